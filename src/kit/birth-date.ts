@@ -1,0 +1,27 @@
+import { dayKeySp, isDayKey } from "./dates.ts";
+import { ok, refuse, type Outcome } from "./outcome.ts";
+
+export type BirthDateRefusal = "not_a_date" | "implausible_birth_date" | "underage";
+
+const ADULT_AGE = 18;
+const OLDEST_AGE = 120;
+
+/** Whole years between a birth day and today in São Paulo. */
+export function ageOn(birthDay: string, now: Date): number {
+  const today = dayKeySp(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+}
+
+/**
+ * "dd/mm/aaaa" as the day key "aaaa-mm-dd" of someone who is 18 already. Refuses other writings, days that do not
+ * exist, the future and more than 120 years.
+ */
+export function parseBirthDate(text: string, now: Date): Outcome<string, BirthDateRefusal> {
+  const found = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.length > 32 ? "" : text.trim());
+  const day = found ? `${found[3]}-${found[2]}-${found[1]}` : "";
+  if (!isDayKey(day)) return refuse("not_a_date");
+  const age = ageOn(day, now);
+  if (age < 0 || age > OLDEST_AGE) return refuse("implausible_birth_date");
+  return age < ADULT_AGE ? refuse("underage") : ok(day);
+}

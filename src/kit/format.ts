@@ -1,0 +1,36 @@
+const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+const SIZES = [
+  { unit: "GB", bytes: 1_000_000_000 },
+  { unit: "MB", bytes: 1_000_000 },
+  { unit: "KB", bytes: 1_000 },
+];
+
+/** "48.213": a whole number as people read it. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** "48.213", how an order is named everywhere. */
+export function orderNumber(number: number): string {
+  return whole.format(number);
+}
+
+/** "5,1 MB", in powers of a thousand: "840 KB", "2 GB", "12 bytes". */
+export function fileSize(bytes: number): string {
+  const size = SIZES.find((each) => bytes >= each.bytes - each.bytes / 2000);
+  if (!size) return plural(bytes, "byte", "bytes");
+  const amount = bytes / size.bytes;
+  return `${size.unit === "KB" ? whole.format(amount) : oneDecimal.format(amount)} ${size.unit}`;
+}
+
+/** "1 material", "3 materiais", "1.204 materiais"; zero takes the plural. */
+export function plural(count: number, one: string, many: string): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** "1 página", "42 páginas". */
+export function pageCount(pages: number): string {
+  return plural(pages, "página", "páginas");
+}

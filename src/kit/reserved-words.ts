@@ -1,0 +1,54 @@
+import { fold } from "./fold.ts";
+import { skeleton } from "./skeleton.ts";
+
+const SLUGS = new Set(
+  `adicionar-cartao admin administrador ajuda api app assets atom auth autor autores avaliacoes baixar biblioteca blog
+  busca cadastro carrinho categoria categorias checkout cliente clientes confirmacao config conta contato cupom cupons
+  dashboard download downloads editar entrar esqueci excluir faq favicon favoritos feed files finalizar-compra
+  finalizar-pedido health healthz imagens informacoes-do-produto ingest login logout loja lojas manifest metrics
+  monitoring newsletter nova novo null ok painel pagarme pagamento pagamentos pedido pedidos pix
+  politica-de-pagamentos politica-de-privacidade privacidade produto produtos public quem-somos quero-ser-autor
+  resultado robots root rss sacar sair saque saques sentry server seguranca sitemap static status suporte support
+  system termos termos-de-uso undefined upload uploads usuario usuarios webhook webhooks well-known www`.split(
+    /\s+/,
+  ),
+);
+
+const NAMES = [
+  "Admin",
+  "Administrador",
+  "Administradora",
+  "Administração",
+  "Administrator",
+  "Atendimento",
+  "Autoria",
+  "Equipe",
+  "Equipe Autoria",
+  "Financeiro",
+  "Moderação",
+  "Moderador",
+  "Moderadora",
+  "Oficial",
+  "Pagar.me",
+  "Root",
+  "Segurança",
+  "Sistema",
+  "Sistema Autoria",
+  "Staff",
+  "Suporte",
+  "Suporte Autoria",
+  "Autoria Suporte",
+  "Autoria Oficial",
+  "Support",
+];
+const NAME_SKELETONS = new Set(NAMES.map(skeleton));
+
+/** Whether a slug is, or could be taken for, an address of the site itself. */
+export function isReservedSlug(slug: string): boolean {
+  return SLUGS.has(fold(slug).replace(/^[^a-z0-9]+/, ""));
+}
+
+/** Whether a name reads as the house's own ("Admin", "Suporte"), in any alphabet that looks the same. */
+export function isReservedName(name: string): boolean {
+  return NAME_SKELETONS.has(skeleton(name));
+}

@@ -1,0 +1,67 @@
+import { ok, refuse, type Outcome } from "./outcome.ts";
+
+export type TextRefusal = "too_long" | "malformed";
+
+// Beyond this the text is refused before any expression runs over it.
+const RAW_LENGTH_FACTOR = 4;
+const RAW_LENGTH_SLACK = 1024;
+
+/** Characters as a person counts them for a limit: code points, not UTF-16 units. */
+export function countCodePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The first `max` code points, never half of one. */
+export function cutCodePoints(text: string, max: number): string {
+  return text.length <= max ? text : Array.from(text).slice(0, max).join("");
+}
+
+/** Whether the text has no half of a surrogate pair. */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
+/** Whether someone would see anything: a letter, a digit, a mark of punctuation or a symbol. */
+export function hasVisibleCharacter(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+/** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji keep their variation mark. */
+export function stripInvisible(text: string): string {
+  return text.replace(/(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu, "");
+}
+
+function collapseLine(line: string): string {
+  return line.replace(/[\s\u2800]+/gu, " ").trim();
+}
+
+/**
+ * Text from a stranger, made fit to store: NFC, trimmed, white space collapsed, invisible and control characters
+ * stripped, at most two combining marks per base. `max` in code points (so at most 4 × max bytes); `multiline` keeps
+ * paragraphs. Refuses U+0000, lone surrogates and what is longer. An empty answer is fine: the caller decides.
+ */
+export function cleanText(
+  input: string,
+  options: { max: number; multiline?: boolean },
+): Outcome<string, TextRefusal> {
+  if (input.length > options.max * RAW_LENGTH_FACTOR + RAW_LENGTH_SLACK) return refuse("too_long");
+  if (input.includes("\0") || !isWellFormed(input)) return refuse("malformed");
+
+  const visible = stripInvisible(
+    input.normalize("NFC").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"),
+  )
+    .replace(/[\t\v\f]/g, " ")
+    .replace(/(?!\n)\p{Cc}/gu, "")
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1");
+  const text = options.multiline
+    ? visible
+        .split("\n")
+        .map(collapseLine)
+        .join("\n")
+        .replace(/\n{3,}/g, "\n\n")
+        .trim()
+    : collapseLine(visible);
+  return countCodePoints(text) > options.max ? refuse("too_long") : ok(text.normalize("NFC"));
+}
