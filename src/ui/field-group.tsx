@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+import { FieldError, FieldHint } from "./field.tsx";
+
+type FieldGroupProps = {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Several controls under one question: radios, checkboxes, radio cards. */
+export function FieldGroup({ legend, hint, error, optional, id, className, children }: FieldGroupProps) {
+  const own = useId();
+  const groupId = id ?? own;
+  const describedBy = [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(" ") || undefined;
+
+  return (
+    <fieldset id={groupId} tabIndex={-1} aria-describedby={describedBy} className="min-w-0">
+      <legend className="mb-2 text-xs font-semibold">
+        {legend}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </legend>
+      <div className={cx("grid content-start gap-2", className)}>{children}</div>
+      <div className="mt-1.5 grid gap-1.5 empty:hidden">
+        {hint && <FieldHint id={`${groupId}-hint`}>{hint}</FieldHint>}
+        {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
+      </div>
+    </fieldset>
+  );
+}

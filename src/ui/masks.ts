@@ -1,0 +1,70 @@
+import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
+import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts";
+
+/** "000.000-AA": 0 a digit, A a digit or a capital letter, anything else itself. */
+function pattern(shape: string): MaskitoMaskExpression {
+  return [...shape].map((sign) => (sign === "0" ? /\d/ : sign === "A" ? /[0-9A-Z]/ : sign));
+}
+
+const CPF = pattern("000.000.000-00");
+const CNPJ = pattern("AA.AAA.AAA/AAAA-00");
+const LANDLINE = pattern("(00) 0000-0000");
+const MOBILE = pattern("(00) 00000-0000");
+
+const signs = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+const digits = (text: string) => text.replace(/\D/g, "");
+
+/** Keeps only what the mask can hold, so that any pasted text goes in. */
+function keeping(clean: (text: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }) => ({ elementState, data: clean(data) });
+}
+
+/** A phone as pasted from anywhere: without the country's code and without the long-distance zero. */
+function nationalDigits(text: string): string {
+  const all = digits(text);
+  const national = all.length > 11 && all.startsWith("55") ? all.slice(2) : all;
+  return national.length > 10 ? national.replace(/^0/, "") : national;
+}
+
+/** A pasted "2026-03-18" read the Brazilian way round. */
+function brazilianDate(text: string): string {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  return iso ? `${iso[3]}${iso[2]}${iso[1]}` : digits(text);
+}
+
+const money: MaskitoOptions = {
+  mask: /^[\d.,]*$/,
+  preprocessors: [
+    ({ elementState, data }, action) => {
+      if (action === "validation") {
+        const cents = centsOfText(elementState.value);
+        return { elementState: { ...elementState, value: cents === null ? "" : moneyFieldText(cents) }, data };
+      }
+      const cents = data.length > 1 ? centsOfText(data) : null;
+      return { elementState, data: cents === null ? digits(data) : String(cents) };
+    },
+  ],
+  postprocessors: [
+    ({ value, selection }) => {
+      const filled = refillMoney(value, selection[1]);
+      return { value: filled.text, selection: [filled.caret, filled.caret] };
+    },
+  ],
+};
+
+export const MASKS = {
+  cpf: { mask: CPF, preprocessors: [keeping(digits)] },
+  "cpf-cnpj": {
+    mask: ({ value }) => (signs(value).length > 11 || /[A-Z]/i.test(value) ? CNPJ : CPF),
+    preprocessors: [keeping(signs)],
+  },
+  phone: {
+    mask: ({ value }) => (digits(value).length > 10 ? MOBILE : LANDLINE),
+    preprocessors: [keeping(nationalDigits)],
+  },
+  cep: { mask: pattern("00000-000"), preprocessors: [keeping(digits)] },
+  date: { mask: pattern("00/00/0000"), preprocessors: [keeping(brazilianDate)] },
+  money,
+} satisfies Record<string, MaskitoOptions>;
+
+export type MaskName = keyof typeof MASKS;

@@ -1,0 +1,12 @@
+import { formatMoney, formatSignedMoney } from "#kit/money.ts";
+
+type MoneyProps = { cents: number; signed?: boolean; className?: string };
+
+/** A sum in reais; `data-cents` carries the integer. Signed: incoming sums show their "+". */
+export function Money({ cents, signed, className = "" }: MoneyProps) {
+  return (
+    <span data-money data-cents={cents} className={`whitespace-nowrap ${className}`}>
+      {signed ? formatSignedMoney(cents) : formatMoney(cents)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { hint?: ReactNode; children: ReactNode };
+
+/** On or off, at once. What waits for a "Salvar" is a checkbox. */
+export function Switch({ hint, className, children, ...rest }: SwitchProps) {
+  return (
+    <label className={cx("flex min-h-11 items-center justify-between gap-4 py-1 has-disabled:cursor-not-allowed has-disabled:text-faint", className)}>
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold">{children}</span>
+        {hint && <span className="block text-2xs text-muted">{hint}</span>}
+      </span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={cx(
+          "relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors duration-[120ms] checked:bg-accent disabled:bg-well-2",
+          "before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-white before:transition-[left,background-color] before:duration-[120ms]",
+          "checked:before:left-[19px] checked:before:bg-accent-ink disabled:before:bg-faint forced-colors:appearance-auto",
+        )}
+      />
+    </label>
+  );
+}
