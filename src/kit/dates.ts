@@ -1,7 +1,7 @@
-import { tz } from "@date-fns/tz";
-import { addDays, endOfDay, startOfDay } from "date-fns";
+import { tz } from '@date-fns/tz';
+import { addDays, endOfDay, startOfDay } from 'date-fns';
 
-const ZONE = "America/Sao_Paulo";
+const ZONE = 'America/Sao_Paulo';
 const inSaoPaulo = tz(ZONE);
 
 /** Midnight in São Paulo of the day an instant falls on there. */
@@ -19,11 +19,11 @@ export function addDaysSp(instant: Date, days: number): Date {
   return new Date(addDays(instant, days, { in: inSaoPaulo }).getTime());
 }
 
-const dayKeyParts = new Intl.DateTimeFormat("en-CA", {
+const dayKeyParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 
 /** The day in São Paulo as "aaaa-mm-dd", good to group and to sort. */

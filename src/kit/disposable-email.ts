@@ -15,9 +15,9 @@ const DISPOSABLE_DOMAINS = new Set(
 /** Whether the address is of a well-known throw-away box, subdomains included. The list is short on purpose: a hint. */
 export function isDisposableEmail(email: string): boolean {
   const labels = email
-    .slice(email.lastIndexOf("@") + 1)
+    .slice(email.lastIndexOf('@') + 1)
     .trim()
     .toLowerCase()
-    .split(".");
-  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join(".")));
+    .split('.');
+  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join('.')));
 }

@@ -1,37 +1,37 @@
 /** Known domains: those suggested, and those that are right although close to one of them. */
 const SUGGESTED = [
-  "gmail.com",
-  "hotmail.com",
-  "hotmail.com.br",
-  "outlook.com",
-  "outlook.com.br",
-  "yahoo.com.br",
-  "yahoo.com",
-  "icloud.com",
-  "live.com",
-  "uol.com.br",
-  "bol.com.br",
-  "terra.com.br",
-  "globo.com",
-  "globomail.com",
-  "proton.me",
-  "protonmail.com",
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.com.br',
+  'outlook.com',
+  'outlook.com.br',
+  'yahoo.com.br',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'globo.com',
+  'globomail.com',
+  'proton.me',
+  'protonmail.com',
 ];
 const RIGHT_AS_THEY_ARE = new Set([
   ...SUGGESTED,
-  "email.com",
-  "mail.com",
-  "ymail.com",
-  "gmx.com",
-  "aol.com.br",
-  "yahoo.com.ar",
-  "hotmail.co.uk",
+  'email.com',
+  'mail.com',
+  'ymail.com',
+  'gmx.com',
+  'aol.com.br',
+  'yahoo.com.ar',
+  'hotmail.co.uk',
 ]);
 const MISTAKEN = new Map([
-  ["gmail.com.br", "gmail.com"],
-  ["gmail", "gmail.com"],
-  ["hotmail", "hotmail.com"],
-  ["icloud.com.br", "icloud.com"],
+  ['gmail.com.br', 'gmail.com'],
+  ['gmail', 'gmail.com'],
+  ['hotmail', 'hotmail.com'],
+  ['icloud.com.br', 'icloud.com'],
 ]);
 
 /** Whether one letter changed, missing, extra or swapped with its neighbour turns `a` into `b`. */
@@ -52,7 +52,7 @@ function isOneSlipAway(a: string, b: string): boolean {
 
 /** The address probably meant ("maria@gmail.con" → "maria@gmail.com"), or null. To offer, never to impose. */
 export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf("@");
+  const at = email.lastIndexOf('@');
   const domain = email
     .slice(at + 1)
     .trim()

@@ -7,8 +7,8 @@ function assertAmount(value: number, what: string): void {
 
 /** Cents of `basisPoints` (1/100 of 1 %) of an amount, half a cent up. The only rounding of a percentage. */
 export function percentOf(cents: number, basisPoints: number): number {
-  assertAmount(cents, "cents");
-  assertAmount(basisPoints, "basisPoints");
+  assertAmount(cents, 'cents');
+  assertAmount(basisPoints, 'basisPoints');
   return Number((BigInt(cents) * BigInt(basisPoints) + FULL_BASIS_POINTS / 2n) / FULL_BASIS_POINTS);
 }
 
@@ -17,11 +17,11 @@ export function percentOf(cents: number, basisPoints: number): number {
  * remainders, the earlier weight first in a tie. A weight of 0 gets 0. Throws when there is money and no weight.
  */
 export function splitByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
-  assertAmount(totalCents, "totalCents");
-  for (const weight of weights) assertAmount(weight, "weight");
+  assertAmount(totalCents, 'totalCents');
+  for (const weight of weights) assertAmount(weight, 'weight');
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (sum === 0n) {
-    if (totalCents > 0) throw new RangeError("cannot split an amount among no weights");
+    if (totalCents > 0) throw new RangeError('cannot split an amount among no weights');
     return weights.map(() => 0);
   }
 
