@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Account, reaches } from './account.ts';
+
+/** Makes a folder and its missing parents walkable by everyone, whatever the umask. */
+export function makeOpenFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (!first) return;
+  for (let made = folder; ; made = dirname(made)) {
+    chmodSync(made, 0o755);
+    if (made === first) return;
+  }
+}
+
+/** A folder outside anyone's home that survives a restart of the machine when root can have one. */
+export function openPlace(): string {
+  const place = isWritable('/var/lib') ? '/var/lib/autoria' : join(tmpdir(), 'autoria');
+  makeOpenFolder(place);
+  return place;
+}
+
+/**
+ * Where the cluster asked for at `wanted` really lives: there, or, when the server's account
+ * cannot walk to it, in a sibling keyed by the wanted path.
+ */
+export function clusterFolder(wanted: string, account: Account | undefined): string {
+  const folder = resolve(wanted);
+  makeOpenFolder(dirname(folder));
+  if (!account || reaches(account, dirname(folder))) return folder;
+  const key = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return join(openPlace(), `${basename(folder)}-${key}`);
+}
+
+function isWritable(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
