@@ -1,0 +1,29 @@
+import path from "node:path";
+
+import { env } from "#platform/env.ts";
+
+import { LocalStorage } from "./local-storage.ts";
+import { S3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+let opened: Storage | undefined;
+
+/** The store this process uses: S3 when `S3_ENDPOINT` is given, else `DATA_DIR/files`. */
+export function storage(): Storage {
+  return (opened ??= openStorage());
+}
+
+function openStorage(): Storage {
+  if (!env.S3_ENDPOINT) return new LocalStorage(path.join(env.DATA_DIR, "files"));
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error("S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.");
+  }
+  return new S3Storage({
+    endpoint: env.S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}

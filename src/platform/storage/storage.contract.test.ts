@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startS3Server } from "../../../tests/s3/s3-server.ts";
+import { LocalStorage } from "./local-storage.ts";
+import { S3Storage } from "./s3-storage.ts";
+import { ObjectMissing, SizeMismatch, type Storage } from "./storage.ts";
+import { withLocalCopy } from "./with-local-copy.ts";
+
+const s3 = await startS3Server();
+const folder = await mkdtemp(path.join(tmpdir(), "autoria-armazem-"));
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  if (!("missing" in s3)) await s3.stop();
+});
+
+describe("armazém em pasta local", () => {
+  contract(new LocalStorage(path.join(folder, "files")));
+});
+
+if ("missing" in s3) test.skip(`armazém S3: ${s3.missing}`, () => {});
+else describe("armazém S3 (OpenStack Swift)", () => contract(new S3Storage(s3)));
+
+function contract(storage: Storage): void {
+  const big = randomBytes(9 * 1024 * 1024 + 17);
+
+  beforeAll(async () => {
+    const inPieces = Readable.from([big.subarray(0, 5_000_000), big.subarray(5_000_000)]);
+    await storage.put("grande/obra.bin", inPieces, { contentType: "application/pdf", sizeBytes: big.length });
+  }, 60_000);
+
+  test("devolve os mesmos bytes, com tamanho e tipo, de um fluxo maior que uma parte", async () => {
+    const opened = await storage.open("grande/obra.bin");
+    expect(opened).toMatchObject({ sizeBytes: big.length, contentType: "application/pdf" });
+    expect(big.equals(await buffer(opened.stream))).toBe(true);
+    expect(await storage.head("grande/obra.bin")).toEqual({ sizeBytes: big.length, contentType: "application/pdf" });
+  });
+
+  test("devolve trechos com as duas pontas incluídas, e o tamanho do todo", async () => {
+    for (const [start, end] of [
+      [0, 0],
+      [8_388_600, 8_388_620],
+      [big.length - 5, undefined],
+    ] as const) {
+      const opened = await storage.open("grande/obra.bin", { start, ...(end === undefined ? {} : { end }) });
+      expect(opened.sizeBytes).toBe(big.length);
+      expect(await buffer(opened.stream)).toEqual(big.subarray(start, end === undefined ? undefined : end + 1));
+    }
+  });
+
+  test("guarda um arquivo de zero bytes e um texto com acentos", async () => {
+    await storage.put("pequeno/vazio", new Uint8Array(), { contentType: "text/plain" });
+    await storage.put("pequeno/texto.txt", Buffer.from("coleção"), { contentType: "text/plain; charset=utf-8" });
+    expect(await storage.head("pequeno/vazio")).toMatchObject({ sizeBytes: 0 });
+    expect((await buffer((await storage.open("pequeno/texto.txt")).stream)).toString()).toBe("coleção");
+  });
+
+  test("o que não existe não existe: head é nulo, open e copy recusam, delete não reclama", async () => {
+    expect(await storage.head("nada/aqui")).toBeNull();
+    await expect(storage.open("nada/aqui")).rejects.toBeInstanceOf(ObjectMissing);
+    await expect(storage.copy("nada/aqui", "nada/ali")).rejects.toBeInstanceOf(ObjectMissing);
+    await storage.delete("nada/aqui");
+  });
+
+  test("copia com o tipo e apaga sem tocar a cópia", async () => {
+    await storage.put("copia/a", Buffer.from("abc"), { contentType: "image/webp" });
+    await storage.copy("copia/a", "copia/b/c");
+    await storage.delete("copia/a");
+    expect(await storage.head("copia/a")).toBeNull();
+    expect(await storage.head("copia/b/c")).toEqual({ sizeBytes: 3, contentType: "image/webp" });
+  });
+
+  test("substituir uma chave troca bytes e tipo", async () => {
+    await storage.put("troca/x", Buffer.from("um"), { contentType: "text/plain" });
+    await storage.put("troca/x", Buffer.from("dois"), { contentType: "text/markdown" });
+    expect(await storage.head("troca/x")).toEqual({ sizeBytes: 4, contentType: "text/markdown" });
+  });
+
+  test("lista só o que começa com o prefixo, mesmo no meio de um nome", async () => {
+    for (const key of ["lista/a1", "lista/a2/fundo", "lista/b"]) {
+      await storage.put(key, Buffer.from("x"), { contentType: "text/plain" });
+    }
+    expect(await listed(storage, "lista/a")).toEqual(["lista/a1", "lista/a2/fundo"]);
+    expect(await listed(storage, "lista/")).toHaveLength(3);
+    expect(await listed(storage, "outra/")).toEqual([]);
+  });
+
+  test("B152: um fluxo menor ou maior que o prometido não deixa objeto", async () => {
+    for (const sizeBytes of [2, 4]) {
+      const put = storage.put("promessa/x", Readable.from([Buffer.from("abc")]), { contentType: "text/plain", sizeBytes });
+      await expect(put).rejects.toBeInstanceOf(SizeMismatch);
+      expect(await storage.head("promessa/x")).toBeNull();
+    }
+  });
+
+  test("um fluxo que quebra no meio não deixa objeto nem apaga o anterior", async () => {
+    await storage.put("quebra/x", Buffer.from("antes"), { contentType: "text/plain" });
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000);
+        throw new Error("o cabo saiu");
+      })(),
+    );
+    await expect(storage.put("quebra/x", broken, { contentType: "text/plain" })).rejects.toThrow("o cabo saiu");
+    expect((await buffer((await storage.open("quebra/x")).stream)).toString()).toBe("antes");
+  });
+
+  test("empresta um caminho local com os mesmos bytes", async () => {
+    const bytes = await withLocalCopy(storage, "grande/obra.bin", (file) => readFile(file));
+    expect(big.equals(bytes)).toBe(true);
+  });
+
+  test("B151: chaves que sairiam da pasta, ocultas, vazias ou com sinais são recusadas", async () => {
+    const bad = ["", "/a", "a/", "../a", "a/../b", "a//b", ".types/a", "a\\b", "a\0", "C:/a", "a b", "é", "x".repeat(513)];
+    for (const key of bad) {
+      await expect(storage.put(key, Buffer.from("x"), { contentType: "text/plain" })).rejects.toThrow("Not a storage key");
+      await expect(storage.head(key)).rejects.toThrow("Not a storage key");
+    }
+  });
+}
+
+async function listed(storage: Storage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list(prefix)) keys.push(key);
+  return keys.sort();
+}

@@ -1,0 +1,28 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+
+import { LocalStorage } from "./local-storage.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * Lends `work` a path with the object's bytes, to read only. A local store lends the object itself;
+ * any other is copied to a temporary file, removed afterwards. Throws `ObjectMissing`.
+ */
+export async function withLocalCopy<T>(store: Storage, key: string, work: (file: string) => Promise<T>): Promise<T> {
+  const { stream } = await store.open(key);
+  if (store instanceof LocalStorage) {
+    stream.destroy();
+    return work(store.pathOf(key));
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), "autoria-"));
+  try {
+    const file = path.join(folder, "object");
+    await pipeline(stream, createWriteStream(file));
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+
+import type { S3Settings } from "#platform/storage/s3-storage.ts";
+
+export async function createBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<void> {
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+}
