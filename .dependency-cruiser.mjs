@@ -1,0 +1,127 @@
+/** The architecture as rules. A module imports only modules that come earlier in this list. */
+const MODULES = [
+  "accounts",
+  "stores",
+  "catalog",
+  "coupons",
+  "cart",
+  "orders",
+  "delivery",
+  "payments",
+  "checkout",
+  "payouts",
+  "reviews",
+  "favourites",
+  "content",
+  "newsletter",
+  "storefront",
+  "moderation",
+  "analytics",
+  "operations",
+];
+
+const noLookingAhead = MODULES.slice(0, -1).map((name, i) => ({
+  name: `modules-import-earlier/${name}`,
+  severity: "error",
+  comment: `${name} comes earlier in the story. Move the verb to the later module.`,
+  from: { path: `^src/modules/${name}/`, pathNot: "/queries(/|\\.ts$)|\\.test\\.tsx?$" },
+  to: { path: `^src/modules/(${MODULES.slice(i + 1).join("|")})/` },
+}));
+
+const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+
+export default {
+  forbidden: [
+    ...noLookingAhead,
+    rule("no-cycles", "Two files that import each other are one file.", {}, { circular: true }),
+    rule(
+      "module-is-listed",
+      "Add the new module to MODULES, in its place.",
+      { path: "^src/modules/", pathNot: `^src/modules/(${MODULES.join("|")})/` },
+      {},
+    ),
+    rule(
+      "routes-stay-on-top",
+      "Nothing imports a route.",
+      { path: "^src/(modules|platform|integrations|ui|kit)/" },
+      { path: "^src/routes/" },
+    ),
+    rule(
+      "foundations-know-no-business",
+      "platform, integrations, ui and kit never import modules.",
+      { path: "^src/(platform|integrations|ui|kit)/" },
+      { path: "^src/modules/" },
+    ),
+    rule(
+      "rules-are-pure",
+      "rules import other rules and kit, nothing that does I/O.",
+      { path: "/rules(\\.ts$|/)", pathNot: "\\.test\\.ts$" },
+      { pathNot: ["/rules(\\.ts$|/)", "^src/kit/", "node_modules/zod/"] },
+    ),
+    rule(
+      "kit-is-pure",
+      "kit imports kit and pure libraries.",
+      { path: "^src/kit/", pathNot: "\\.test\\.ts$" },
+      { pathNot: ["^src/kit/", "node_modules/(zod|date-fns|@date-fns|@brazilian-utils)/", "^node:crypto$"] },
+    ),
+    rule(
+      "one-writer-per-table",
+      "Only the owner writes a table; queries may join anyone's.",
+      { path: "^src/modules/([^/]+)/", pathNot: "/queries(/|\\.ts$)|\\.test\\.ts$|/tables\\.ts$" },
+      { path: "/tables\\.ts$", pathNot: "^src/modules/$1/" },
+    ),
+    rule(
+      "pages-ask-modules",
+      "Routes read through queries and write through use cases.",
+      { path: "^src/routes/" },
+      { path: "/tables\\.ts$|^src/platform/db\\.ts$|^src/integrations/" },
+    ),
+    rule(
+      "doors-are-for-screens",
+      "Server code calls the verb, not the door.",
+      { path: "^src/", pathNot: "^src/routes/|/ui/" },
+      { path: "/functions\\.ts$" },
+    ),
+    rule(
+      "server-code-draws-nothing",
+      "Verbs, queries, rules and jobs import no components.",
+      { path: "^src/(modules/[^/]+/[^/]+\\.ts$|platform|integrations|kit)" },
+      { path: "/ui/" },
+    ),
+    rule(
+      "pagarme-behind-payments",
+      "Only payments and payouts speak to Pagar.me.",
+      { path: "^src/", pathNot: "^src/(modules/(payments|payouts)|integrations)/" },
+      { path: "^src/integrations/pagarme/" },
+    ),
+    rule(
+      "sandbox-stands-alone",
+      "The sandbox shares only Pagar.me's types with the app.",
+      { path: "^dev/pagarme-sandbox/" },
+      { path: "^src/", pathNot: "^src/integrations/pagarme/types(/|\\.ts$)" },
+    ),
+    rule(
+      "ui-reads-and-acts",
+      "Components use doors, rules and schemas; never a verb directly.",
+      { path: "^src/modules/[^/]+/ui/", pathNot: "\\.test\\.tsx?$" },
+      {
+        path: "^src/(modules|platform|integrations)/",
+        pathNot: "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/integrations/pagarme/tokenize\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    rule(
+      "worker-runs-jobs",
+      "The worker only registers each module's jobs.",
+      { path: "^src/worker\\.ts$" },
+      { path: "^src/modules/", pathNot: "/jobs\\.ts$" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|src/routeTree\\.gen\\.ts)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

@@ -1,0 +1,21 @@
+/** What a verb answers. "No" is a value with a literal reason; bugs and outages throw. */
+export type Outcome<T, R extends string = never> = Ok<T> | Refusal<R>;
+
+export type Ok<T> = { ok: true; value: T };
+
+/** `fields` ties a sentence in Portuguese to the input it is about. */
+export type Refusal<R extends string> = {
+  ok: false;
+  reason: R;
+  fields?: Record<string, string>;
+};
+
+export function ok(): Ok<void>;
+export function ok<T>(value: T): Ok<T>;
+export function ok(value?: unknown): Ok<unknown> {
+  return { ok: true, value };
+}
+
+export function refuse<R extends string>(reason: R, fields?: Record<string, string>): Refusal<R> {
+  return fields ? { ok: false, reason, fields } : { ok: false, reason };
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { stores } from "../stores/tables.ts";
+
+export const categories = pgTable("categories", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  parentId: integer("parent_id"),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  paper: text("paper", { enum: ["rosa", "canario", "menta", "ceu", "pessego", "lilas"] }).notNull(),
+  position: integer("position").notNull().default(0),
+  commissionBps: integer("commission_bps"),
+});
+
+export const images = pgTable("images", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  ownerStoreId: integer("owner_store_id").references(() => stores.id),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const products = pgTable("products", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  storeId: integer("store_id")
+    .notNull()
+    .references(() => stores.id),
+  slug: text("slug").notNull(),
+  status: text("status", { enum: ["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"] })
+    .notNull()
+    .default("rascunho"),
+  title: text("title").notNull().default(""),
+  promise: text("promise").notNull().default(""),
+  kind: text("kind").notNull().default(""),
+  description: jsonb("description")
+    .notNull()
+    .default(sql`'{"type": "doc", "content": []}'::jsonb`),
+  categoryId: integer("category_id").references(() => categories.id),
+  priceCents: integer("price_cents").notNull().default(0),
+  isFree: boolean("is_free").notNull().default(false),
+  license: text("license", { enum: ["pessoal", "turmas", "comercial"] })
+    .notNull()
+    .default("pessoal"),
+  paper: text("paper", { enum: ["rosa", "canario", "menta", "ceu", "pessego", "lilas"] })
+    .notNull()
+    .default("rosa"),
+  coverImageId: uuid("cover_image_id").references(() => images.id),
+  formats: text("formats").array().notNull().default([]),
+  pageCount: integer("page_count"),
+  sizeBytes: bigint("size_bytes", { mode: "number" }).notNull().default(0),
+  tags: text("tags").array().notNull().default([]),
+  currentVersionId: uuid("current_version_id"),
+  revision: integer("revision").notNull().default(1),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const productSlugs = pgTable("product_slugs", {
+  slug: text("slug").primaryKey(),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const productFiles = pgTable("product_files", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  name: text("name").notNull(),
+  position: integer("position").notNull().default(0),
+  status: text("status", { enum: ["enviando", "quarentena", "limpo", "infectado", "invalido"] })
+    .notNull()
+    .default("enviando"),
+  problem: text("problem"),
+  kind: text("kind"),
+  contentType: text("content_type"),
+  sizeBytes: bigint("size_bytes", { mode: "number" }).notNull().default(0),
+  sha256: text("sha256"),
+  storageKey: text("storage_key"),
+  pageCount: integer("page_count"),
+  removedAt: timestamp("removed_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const productVersions = pgTable("product_versions", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  number: integer("number").notNull(),
+  note: text("note").notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const productVersionFiles = pgTable(
+  "product_version_files",
+  {
+    versionId: uuid("version_id")
+      .notNull()
+      .references(() => productVersions.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => productFiles.id),
+    position: integer("position").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.fileId] })],
+);
+
+export const productPreviews = pgTable("product_previews", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  fileId: uuid("file_id")
+    .notNull()
+    .references(() => productFiles.id),
+  pageNumber: integer("page_number").notNull(),
+  imageId: uuid("image_id")
+    .notNull()
+    .references(() => images.id),
+  position: integer("position").notNull(),
+});
+
+export const productStats = pgTable("product_stats", {
+  productId: bigint("product_id", { mode: "number" })
+    .primaryKey()
+    .references(() => products.id),
+  sales: integer("sales").notNull().default(0),
+  revenueCents: bigint("revenue_cents", { mode: "number" }).notNull().default(0),
+  downloads: integer("downloads").notNull().default(0),
+  ratingSum: integer("rating_sum").notNull().default(0),
+  ratingCount: integer("rating_count").notNull().default(0),
+});

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { productVersions, products } from "../catalog/tables.ts";
+import { stores } from "../stores/tables.ts";
+
+export const ORDER_STATUSES = [
+  "aguardando_pagamento",
+  "em_analise",
+  "pago",
+  "falhou",
+  "cancelado",
+  "expirado",
+  "estornando",
+  "estornado",
+  "parcialmente_estornado",
+  "contestado",
+  "perdido",
+] as const;
+
+export const orders = pgTable("orders", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  number: bigint("number", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id),
+  buyerName: text("buyer_name").notNull(),
+  buyerEmail: text("buyer_email").notNull(),
+  buyerDocument: text("buyer_document").notNull(),
+  status: text("status", {
+    enum: ORDER_STATUSES,
+  }).notNull(),
+  subtotalCents: integer("subtotal_cents").notNull(),
+  discountCents: integer("discount_cents").notNull().default(0),
+  totalCents: integer("total_cents").notNull(),
+  paymentMethod: text("payment_method", { enum: ["pix", "cartao", "gratis"] }).notNull(),
+  requestKey: uuid("request_key").notNull(),
+  termsVersion: text("terms_version").notNull(),
+  paidLate: boolean("paid_late").notNull().default(false),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  paidAt: timestamp("paid_at", { withTimezone: true }),
+  closedAt: timestamp("closed_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const orderItems = pgTable("order_items", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  orderId: uuid("order_id")
+    .notNull()
+    .references(() => orders.id),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  versionId: uuid("version_id")
+    .notNull()
+    .references(() => productVersions.id),
+  storeId: integer("store_id")
+    .notNull()
+    .references(() => stores.id),
+  title: text("title").notNull(),
+  license: text("license").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  discountCents: integer("discount_cents").notNull().default(0),
+  paidCents: integer("paid_cents").notNull(),
+  commissionBps: integer("commission_bps").notNull(),
+  commissionCents: integer("commission_cents").notNull(),
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Ok, Refusal } from "#kit/outcome.ts";
+import { env } from "./env.ts";
+import { log } from "./log.ts";
+
+// int8 as a JavaScript number: sums of centavos stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const guards = (statementSeconds: number) =>
+  `-c statement_timeout=${statementSeconds}s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s`;
+
+export const pool = new pg.Pool({
+  connectionString: env.DATABASE_URL,
+  max: env.ROLE === "worker" ? 8 : 12,
+  connectionTimeoutMillis: 2_000,
+  options: guards(env.ROLE === "worker" ? 60 : 5),
+});
+pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
+
+export const db: NodePgDatabase = drizzle(pool);
+export type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0];
+/** Anything that runs a query: the pool or an open transaction. */
+export type Db = NodePgDatabase | Tx;
+
+const SERIALIZATION = new Set(["40001", "40P01"]);
+
+class Rollback extends Error {
+  constructor(readonly refusal: Refusal<string>) {
+    super("rolled back by a refusal");
+  }
+}
+
+/** Runs one use case: commits when `work` answers ok, rolls back when it refuses or throws; a deadlock is retried three times. */
+export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (tx: Tx) => Promise<A>): Promise<A> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(async (tx) => {
+        const answer = await work(tx);
+        if (!answer.ok) throw new Rollback(answer);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof Rollback) return error.refusal as A;
+      if (attempt > 3 || !SERIALIZATION.has(sqlState(error) ?? "")) throw error;
+      await sleep(10 * attempt + Math.random() * 30);
+    }
+  }
+}
+
+/** SQLSTATE of a database error, however deep a library wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ("code" in e && typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
+  }
+  return undefined;
+}
+
+/** True when `constraint` (a unique index) refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ("code" in e && e.code === "23505") {
+      return constraint === undefined || ("constraint" in e && e.constraint === constraint);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,114 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { createMiddleware, createServerFn } from "@tanstack/react-start";
+import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import { refuse, type Refusal } from "#kit/outcome.ts";
+import { sqlState } from "./db.ts";
+import { log } from "./log.ts";
+import { ipBucket, type Limit, takePoint } from "./rate-limit.ts";
+import { scope } from "./request-scope.ts";
+import { findViewer, type Viewer } from "./session.ts";
+
+/** What a door itself may refuse, before the verb is asked. */
+export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
+
+const STATUS: Record<DoorReason, number> = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503 };
+const READ: Limit = { name: "read", points: 1200, seconds: 60 };
+const WRITE: Limit = { name: "write", points: 240, seconds: 60 };
+
+/** A refusal leaves the chain as the call's answer, with its HTTP status. */
+function answer(refusal: Refusal<DoorReason>): never {
+  setResponseStatus(STATUS[refusal.reason]);
+  return { result: refusal } as never;
+}
+
+/** A read leaves the page (sign in, or not found); a write answers a value that the form shows, so nothing typed is lost. */
+function turnAway(reason: "signed_out" | "forbidden"): never {
+  const request = getRequest();
+  if (request.method !== "GET") return answer(refuse(reason));
+  if (reason === "forbidden") throw notFound();
+  const asked = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
+  const page = new URL(asked ?? "/painel", request.url);
+  throw redirect({ href: `/auth/login?volta=${encodeURIComponent(page.pathname + page.search)}` });
+}
+
+async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Promise<T> {
+  const wait = await takePoint(limit, key);
+  if (wait === null) return next();
+  setResponseHeader("retry-after", String(wait));
+  return answer(refuse("limited", { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` }));
+}
+
+async function explained<T>(next: () => Promise<T>): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    const fields = fieldMessages(error);
+    if (fields) return answer(refuse("invalid", fields));
+    const state = sqlState(error);
+    if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) throw error;
+    log.error({ requestId: scope()?.id, err: error }, "unavailable");
+    return answer(refuse("unavailable"));
+  }
+}
+
+/** Start reports a failed validator as an Error whose message is the JSON list of issues. */
+function fieldMessages(error: unknown): Record<string, string> | null {
+  if (!(error instanceof Error) || !error.message.startsWith("[")) return null;
+  const issues: { path?: (string | number)[]; message: string }[] = JSON.parse(error.message);
+  return Object.fromEntries(issues.map((issue) => [issue.path?.join(".") || "form", issue.message]));
+}
+
+const isRead = () => getRequest().method === "GET";
+const address = () => ipBucket(scope()?.ip ?? "");
+const readViewer = () => findViewer(getRequest().headers.get("cookie"));
+
+const anyone = createMiddleware({ type: "function" }).server(({ next }) =>
+  within(isRead() ? READ : WRITE, address(), () => explained(() => next())),
+);
+
+const visitor = createMiddleware({ type: "function" }).server(async ({ next }) => {
+  const viewer = await readViewer();
+  return within(isRead() ? READ : WRITE, viewer?.userId ?? address(), () => explained(() => next({ context: { viewer } })));
+});
+
+const buyer = createMiddleware({ type: "function" }).server(async ({ next }) => {
+  const viewer = await readViewer();
+  if (!viewer) return turnAway("signed_out");
+  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer } })));
+});
+
+const author = createMiddleware({ type: "function" }).server(async ({ next }) => {
+  const viewer = await readViewer();
+  if (!viewer) return turnAway("signed_out");
+  if (viewer.storeId === null) return turnAway("forbidden");
+  const authorViewer: AuthorViewer = { ...viewer, storeId: viewer.storeId };
+  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer: authorViewer } })));
+});
+
+const admin = createMiddleware({ type: "function" }).server(async ({ next }) => {
+  const viewer = await readViewer();
+  if (!viewer) return turnAway("signed_out");
+  if (!viewer.isAdmin) return turnAway("forbidden");
+  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer } })));
+});
+
+export type AuthorViewer = Viewer & { storeId: number };
+
+/** Anyone, and never who: the only door a cached page may use. */
+export const publicDoor = createServerFn().middleware([anyone]);
+/** Anyone, knowing who when signed in (`context.viewer` may be null): cart, checkout, the small `sessao` call. */
+export const visitorDoor = createServerFn().middleware([visitor]);
+/** Signed-in people. */
+export const buyerDoor = createServerFn().middleware([buyer]);
+/** People with a store, whatever its state: the verb says what a suspended one may not do. */
+export const authorDoor = createServerFn().middleware([author]);
+/** Admins; others learn nothing of what is behind. */
+export const adminDoor = createServerFn().middleware([admin]);
+
+/** A tighter limit for one call, by account when signed in, else by network address. Put it after the door. */
+export function limitTo(limit: Limit) {
+  return createMiddleware({ type: "function" }).server(({ next, context }) => {
+    const viewer = (context as { viewer?: Viewer | null } | undefined)?.viewer;
+    return within(limit, viewer?.userId ?? address(), () => next());
+  });
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import { env } from "../env.ts";
+
+const OURS = new URL(env.publicUrl).origin;
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const READS = new Set(["GET", "HEAD"]);
+const WRITES = new Set(["POST"]);
+/** Calls that prove who they are by other means than a cookie, or bring their own limits. */
+const OWN_RULES = ["/webhooks/", "/uploads", "/monitoring", "/ingest"];
+
+const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.startsWith(prefix));
+
+/** Refuses at the edge what no page of ours would send: other origins, odd methods, large or encoded bodies. */
+export const guard: MiddlewareHandler = async (c, next) => {
+  const { method, path } = c.req;
+  if (ownRules(path) || READS.has(method)) {
+    if (path.startsWith("/_serverFn") && c.req.header("sec-fetch-site") === "cross-site") return c.text("Proibido", 403);
+    return next();
+  }
+  if (!WRITES.has(method)) return c.text("Método não permitido", 405, { allow: "GET, HEAD, POST" });
+  const site = c.req.header("sec-fetch-site");
+  if (c.req.header("origin") !== OURS || (site !== undefined && site !== "same-origin")) return c.text("Proibido", 403);
+  if (c.req.header("content-encoding")) return c.text("Corpo codificado não é aceito", 415);
+  const length = Number(c.req.header("content-length") ?? Number.NaN);
+  if (!Number.isSafeInteger(length) && c.req.header("transfer-encoding") === undefined)
+    return c.text("Falta content-length", 411);
+  if (length > BODY_LIMIT_BYTES) return c.text("Conteúdo grande demais", 413);
+  return next();
+};

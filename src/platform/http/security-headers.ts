@@ -1,0 +1,38 @@
+import { env } from "../env.ts";
+
+const PROVIDER = env.PAGARME_API_URL ? new URL(env.PAGARME_API_URL).origin : `http://localhost:${env.SANDBOX_PORT}`;
+
+const FIXED: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+  "x-frame-options": "DENY",
+};
+
+/** The policy of one page; `scripts` are hashes (kept pages) or a nonce (the others). */
+export function contentSecurityPolicy(scripts: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${PROVIDER}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers of every answer. Transport security only makes sense where the address is https. */
+export function setSecurityHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value);
+  if (env.publicUrl.startsWith("https://")) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+}
+
+/** Pages whose address carries a secret must not tell it to anyone. */
+export const isTokenPage = (path: string): boolean => path.startsWith("/painel/pagarme/sacar/");

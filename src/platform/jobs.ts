@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type SendOptions } from "pg-boss";
+import type * as z from "zod";
+import type { Tx } from "./db.ts";
+import { env } from "./env.ts";
+import { log } from "./log.ts";
+import { jobsFinished } from "./metrics.ts";
+
+/** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
+export type Job<S extends z.ZodType> = { name: string; schema: S; retryLimit: number; retryDelaySeconds: number };
+
+/** A job with the verb that does it; registered by the worker. */
+export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown>; everySeconds?: number };
+
+const known = new Map<string, Job<z.ZodType>>();
+const DEAD = "mortos";
+
+/** Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. */
+export function defineJob<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  retry: { limit?: number; delaySeconds?: number } = {},
+): Job<S> {
+  const job = { name, schema, retryLimit: retry.limit ?? 10, retryDelaySeconds: retry.delaySeconds ?? 2 };
+  known.set(name, job);
+  return job;
+}
+
+/** Pairs a job with its verb. `everySeconds` runs it on a clock as well, once across all workers. */
+export function handle<S extends z.ZodType>(
+  job: Job<S>,
+  run: (payload: z.output<S>) => Promise<unknown>,
+  everySeconds?: number,
+): JobHandler {
+  return { job, run: (payload) => run(job.schema.parse(payload)), ...(everySeconds ? { everySeconds } : {}) };
+}
+
+let boss: PgBoss | undefined;
+
+function openBoss(connectionString: string, supervise: boolean): PgBoss {
+  const opened = new PgBoss({
+    connectionString,
+    max: supervise ? 6 : 2,
+    schedule: false,
+    supervise,
+    migrate: supervise,
+    createSchema: supervise,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    warningQueueSize: 10_000,
+    useListenNotify: supervise,
+  });
+  opened.on("error", (error) => log.error({ err: String(error) }, "jobs"));
+  return opened;
+}
+
+/** Creates the job tables and every declared queue. Safe to run again. */
+export async function installJobs(connectionString: string): Promise<void> {
+  const installer = openBoss(connectionString, true);
+  await installer.start();
+  await createQueues(installer);
+  await installer.stop({ graceful: false });
+}
+
+async function createQueues(target: PgBoss): Promise<void> {
+  await target.createQueue(DEAD);
+  for (const job of known.values()) {
+    const options = {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 300,
+      heartbeatSeconds: 20,
+      deadLetter: DEAD,
+      notify: true,
+    };
+    if (await target.getQueue(job.name)) await target.updateQueue(job.name, options);
+    else await target.createQueue(job.name, options);
+  }
+}
+
+async function sender(): Promise<PgBoss> {
+  if (!boss) {
+    boss = openBoss(env.DATABASE_URL ?? "", false);
+    await boss.start();
+  }
+  return boss;
+}
+
+/** Puts a job in the queue inside `tx`: it exists if and only if the transaction commits. */
+export async function enqueue<S extends z.ZodType>(
+  tx: Tx,
+  job: Job<S>,
+  payload: z.input<S>,
+  options: SendOptions = {},
+): Promise<void> {
+  const target = await sender();
+  await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
+}
+
+/** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
+export async function startJobs(handlers: JobHandler[]): Promise<{ stop: () => Promise<void> }> {
+  boss = openBoss(env.DATABASE_URL ?? "", true);
+  await boss.start();
+  await createQueues(boss);
+  const clocks: NodeJS.Timeout[] = [];
+  for (const { job, run, everySeconds } of handlers) {
+    await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 }, async ([taken]) => {
+      if (!taken) return;
+      try {
+        await run(taken.data);
+        jobsFinished.inc({ job: job.name, outcome: "ok" });
+      } catch (error) {
+        jobsFinished.inc({ job: job.name, outcome: "error" });
+        log.error({ job: job.name, id: taken.id, err: error }, "job failed");
+        throw error;
+      }
+    });
+    if (everySeconds) clocks.push(tick(boss, job.name, everySeconds));
+  }
+  return {
+    stop: async () => {
+      clocks.forEach(clearInterval);
+      await boss?.stop({ graceful: true, timeout: 20_000 });
+      boss = undefined;
+    },
+  };
+}
+
+function tick(target: PgBoss, name: string, everySeconds: number): NodeJS.Timeout {
+  const send = () =>
+    target
+      .send(name, {}, { singletonSeconds: everySeconds, retryLimit: 0 })
+      .catch((error) => log.warn({ err: String(error) }, "clock"));
+  void send();
+  return setInterval(send, everySeconds * 1000);
+}
+
+/** Closes this process's connection to the queue. */
+export async function closeJobs(): Promise<void> {
+  await boss?.stop({ graceful: false });
+  boss = undefined;
+}

@@ -1,0 +1,66 @@
+import { render, toPlainText } from "@react-email/render";
+import { eq, sql } from "drizzle-orm";
+import { createTransport, type Transporter } from "nodemailer";
+import type { ReactElement } from "react";
+import { db } from "./db.ts";
+import { env } from "./env.ts";
+import { handle, type JobHandler } from "./jobs.ts";
+import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
+
+/** What a template makes of an e-mail's facts. */
+export type Letter = { subject: string; body: ReactElement; headers?: Record<string, string> };
+export type EmailTemplate = { name: string; write: (payload: never) => Letter };
+
+/** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
+export const template = <P>(kind: EmailKind<P>, write: (payload: P) => Letter): EmailTemplate => ({
+  name: kind.name,
+  write: write as (payload: never) => Letter,
+});
+
+let transport: Transporter | undefined;
+const open = (): Transporter =>
+  (transport ??= createTransport({
+    url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ignoreTLS: !env.SMTP_URL,
+  } as never));
+
+/**
+ * Sends one e-mail of the outbox with a stable Message-ID. Sent at least once; a crash between sending and marking repeats
+ * the same Message-ID, which mailboxes fold into one.
+ */
+async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<void> {
+  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, emailId));
+  if (!email || email.status === "enviado") return;
+  const template = templates.find((one) => one.name === email.kind);
+  if (!template) throw new Error(`no template for ${email.kind}`);
+  const letter = template.write(email.payload as never);
+  const html = await render(letter.body);
+  try {
+    await open().sendMail({
+      messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
+      from: env.MAIL_FROM,
+      to: { name: "", address: email.recipient },
+      subject: letter.subject,
+      html,
+      text: toPlainText(html),
+      headers: letter.headers ?? {},
+    });
+  } catch (error) {
+    await db
+      .update(outboxEmails)
+      .set({ attempts: sql`attempts + 1`, lastError: String(error).slice(0, 300) })
+      .where(eq(outboxEmails.id, emailId));
+    throw error;
+  }
+  await db
+    .update(outboxEmails)
+    .set({ status: "enviado", sentAt: sql`now()`, attempts: sql`attempts + 1` })
+    .where(eq(outboxEmails.id, emailId));
+}
+
+/** The worker's mail job, given every module's templates. */
+export const mailJobs = (templates: EmailTemplate[]): JobHandler[] => [
+  handle(sendEmailJob, ({ emailId }) => sendEmail(templates, emailId)),
+];

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from "prom-client";
+
+register.clear();
+collectDefaultMetrics();
+
+export const requestSeconds = new Histogram({
+  name: "autoria_http_request_seconds",
+  help: "Time to answer a request",
+  labelNames: ["kind", "status"] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+export const pageCache = new Counter({
+  name: "autoria_page_cache_total",
+  help: "Page cache answers",
+  labelNames: ["answer"] as const,
+});
+export const jobsFinished = new Counter({
+  name: "autoria_jobs_total",
+  help: "Jobs finished",
+  labelNames: ["job", "outcome"] as const,
+});
+export const providerCalls = new Histogram({
+  name: "autoria_provider_call_seconds",
+  help: "Calls to the payment provider",
+  labelNames: ["call", "outcome"] as const,
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+export const liveStreams = new Gauge({ name: "autoria_live_streams", help: "Open server-sent event streams" });
+
+export const metricsText = (): Promise<string> => register.metrics();

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import * as z from "zod";
+import type { Tx } from "./db.ts";
+import { defineJob, enqueue } from "./jobs.ts";
+
+export const outboxEmails = pgTable("outbox_emails", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  kind: text("kind").notNull(),
+  ref: text("ref").notNull(),
+  recipient: text("recipient").notNull(),
+  payload: jsonb("payload").notNull(),
+  status: text("status", { enum: ["pendente", "enviado", "falhou"] })
+    .notNull()
+    .default("pendente"),
+  attempts: integer("attempts").notNull().default(0),
+  lastError: text("last_error"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  sentAt: timestamp("sent_at", { withTimezone: true }),
+});
+
+export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }));
+
+/** A kind of e-mail: its name and the facts its template needs (JSON). Templates live in the owner module's emails/. */
+export type EmailKind<P> = { name: string; payload?: P };
+
+/** Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once. */
+export async function postEmail<P>(tx: Tx, kind: EmailKind<P>, email: { ref: string; to: string; payload: P }): Promise<void> {
+  const rows = await tx
+    .insert(outboxEmails)
+    .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload })
+    .onConflictDoNothing()
+    .returning({ id: outboxEmails.id });
+  if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
+}

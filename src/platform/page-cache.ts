@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { BentoCache, bentostore } from "bentocache";
+import { memoryDriver } from "bentocache/drivers/memory";
+import { announce, listen } from "./bus.ts";
+import type { Tx } from "./db.ts";
+import { pageCache as counted } from "./metrics.ts";
+
+/** A rendered page, compressed once, with what its headers need. */
+export type StoredPage = {
+  status: number;
+  headers: Record<string, string>;
+  bodies: Record<"br" | "gzip" | "identity", Buffer>;
+  scriptHashes: string[];
+  tags: string[];
+};
+
+type Rendered = { status: number; headers: Record<string, string>; html: string; tags: string[]; cacheable: boolean };
+
+const FRESH_SECONDS = 60;
+export const STALE_SECONDS = 3600;
+
+const bento = new BentoCache({
+  default: "pages",
+  stores: {
+    pages: bentostore().useL1Layer(memoryDriver({ maxItems: 2_000, maxSize: "96mb", serialize: false })),
+  },
+});
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Instant each tag was last forgotten: a render that began before it must not be kept. */
+const forgottenAt = new Map<string, number>();
+
+async function store(page: Rendered): Promise<StoredPage> {
+  const identity = Buffer.from(page.html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    zip(identity, { level: 6 }),
+  ]);
+  return {
+    status: page.status,
+    headers: page.headers,
+    bodies: { br, gzip: gz, identity },
+    scriptHashes: inlineScriptHashes(page.html),
+    tags: page.tags,
+  };
+}
+
+/** CSP sources of every inline script in the page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || code === "" || /type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+class NotKept extends Error {
+  constructor(readonly page: StoredPage) {
+    super("page not kept");
+  }
+}
+
+/**
+ * The page under `key`: fresh from memory, or stale while one render refreshes it, or rendered now (one render in flight per key).
+ * A page whose tag was forgotten while it rendered is answered but not kept.
+ */
+export async function cachedPage(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
+  let rendered = false;
+  try {
+    const page = await bento.getOrSet<StoredPage>({
+      key,
+      ttl: `${FRESH_SECONDS}s`,
+      grace: `${STALE_SECONDS}s`,
+      timeout: 0,
+      factory: async ({ setTags }) => {
+        rendered = true;
+        const startedAt = performance.now();
+        const result = await render();
+        const stored = await store(result);
+        const overtaken = result.tags.some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
+        if (!result.cacheable || overtaken) throw new NotKept(stored);
+        setTags(result.tags);
+        return stored;
+      },
+    });
+    counted.inc({ answer: rendered ? "rendered" : "kept" });
+    return page;
+  } catch (error) {
+    const cause =
+      error instanceof NotKept ? error : error instanceof Error && error.cause instanceof NotKept ? error.cause : null;
+    if (!cause) throw error;
+    counted.inc({ answer: "rendered" });
+    return cause.page;
+  }
+}
+
+async function forget(tag: string): Promise<void> {
+  forgottenAt.set(tag, performance.now());
+  if (forgottenAt.size > 10_000) forgottenAt.delete(forgottenAt.keys().next().value ?? "");
+  await bento.deleteByTag({ tags: [tag] });
+}
+
+/** Forgets, in every web process once `tx` commits, each page made from these things. */
+export async function invalidate(tx: Tx, ...tags: string[]): Promise<void> {
+  for (const tag of tags) await announce(tx, "cache", tag);
+}
+
+/** Starts hearing other processes' invalidations. */
+export const followInvalidations = (): (() => void) => listen("cache", (tag) => void forget(tag));
+
+/** After a gap in the announcements nothing kept can be trusted. */
+export const forgetEverything = (): Promise<void> => bento.clear();

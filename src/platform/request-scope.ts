@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What belongs to one HTTP request, wherever in the call stack it is needed. */
+export type RequestScope = { id: string; ip: string; nonce: string | null; tags: Set<string> };
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+export const inScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
+export const scope = (): RequestScope | undefined => scopes.getStore();
+
+/** Marks the page being rendered as made from this thing (`product:12`, `store:3`, `home`): `invalidate` of the tag forgets the page. */
+export function tagPage(...tags: string[]): void {
+  for (const tag of tags) scopes.getStore()?.tags.add(tag);
+}

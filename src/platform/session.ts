@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { db } from "./db.ts";
+import { env } from "./env.ts";
+
+/** Who is asking, as of this request: read from the database each time, so that rights end at once. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  suspendedFrom: string[];
+  storeId: number | null;
+  storeStatus: string | null;
+};
+
+const isSecure = env.publicUrl.startsWith("https://");
+/** `__Host-` binds the cookie to this very host; browsers allow it over https only. */
+export const cookiePrefix = isSecure ? "__Host-" : "";
+export const SESSION_COOKIE = `${cookiePrefix}sid`;
+
+/** Secret that signs cookies; a local start generates one and keeps it in the data folder. */
+export function sessionSecret(): string {
+  if (!env.SESSION_SECRET) throw new Error("Falta SESSION_SECRET.");
+  return env.SESSION_SECRET;
+}
+
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeCookie(part.slice(at + 1).trim());
+  }
+  return null;
+}
+
+function decodeCookie(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The token inside a signed cookie (`token.signature`), or null when the signature is not ours. */
+export function openSigned(value: string | null): string | null {
+  const at = value?.lastIndexOf(".") ?? -1;
+  if (!value || at < 1) return null;
+  const token = value.slice(0, at);
+  const given = Buffer.from(value.slice(at + 1));
+  const right = Buffer.from(signature(token));
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+}
+
+/** `token.signature`, ready for a cookie. */
+export const sign = (token: string): string => `${token}.${signature(token)}`;
+
+const signature = (token: string): string => createHmac("sha256", sessionSecret()).update(token).digest("base64");
+
+/** The person behind the request's session cookie, or null. */
+export async function findViewer(cookieHeader: string | null): Promise<Viewer | null> {
+  const token = openSigned(readCookie(cookieHeader, SESSION_COOKIE));
+  if (!token) return null;
+  const { rows } = await db.execute<Viewer>(sql`
+    select u.id as "userId", s.id as "sessionId", u.name, u.email, u.email_verified as "emailVerified",
+      'admin' = any(u.roles) as "isAdmin", u.suspended_from as "suspendedFrom",
+      st.id as "storeId", st.status as "storeStatus"
+    from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
+    where s.token = ${token} and s.expires_at > now()`);
+  return rows[0] ?? null;
+}
