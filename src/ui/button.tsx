@@ -5,18 +5,18 @@ import { tv, type VariantProps } from "tailwind-variants/lite";
 /** The look of a button, for any `<a>` or router link: `className={buttonClass({ variant: "primary" })}`. */
 export const buttonClass = tv({
   base: [
-    "inline-flex items-center justify-center gap-2 border-[1.5px] border-transparent rounded-ctl text-center",
+    "inline-flex items-center justify-center gap-2 border-[1.5px] rounded-ctl text-center",
     "font-semibold leading-[1.1] transition-[background-color,border-color,transform] duration-[120ms] active:translate-y-px",
     "disabled:bg-well-2 disabled:text-faint disabled:border-transparent disabled:cursor-not-allowed disabled:active:translate-y-0",
     "aria-disabled:cursor-not-allowed aria-busy:cursor-progress",
   ],
   variants: {
     variant: {
-      primary: "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover",
+      primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover",
       secondary: "border-ink hover:bg-ink/7 active:bg-ink/12",
       soft: "bg-well border-line hover:bg-well-2 active:bg-well-2",
-      ghost: "hover:bg-well active:bg-well-2",
-      danger: "bg-danger text-surface hover:bg-danger/88 active:bg-danger/88",
+      ghost: "border-transparent hover:bg-well active:bg-well-2",
+      danger: "border-transparent bg-danger text-surface hover:bg-danger/88 active:bg-danger/88",
       "danger-outline": "border-danger text-danger hover:bg-danger-soft active:bg-danger-soft",
     },
     size: {

@@ -19,7 +19,12 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
   const invalid = useFieldControl(rest);
 
   return (
-    <label className={cx("inline-flex min-h-8 items-start gap-2.5 py-1.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint", className)}>
+    <label
+      className={cx(
+        "inline-flex min-h-8 items-start gap-2.5 py-1.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint",
+        className,
+      )}
+    >
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           {...rest}
@@ -30,8 +35,14 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
           type="checkbox"
           className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface transition-colors duration-[120ms] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink disabled:border-line disabled:bg-well-2 aria-invalid:border-danger"
         />
-        <Check aria-hidden className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-checked:visible peer-indeterminate:invisible peer-disabled:text-faint" />
-        <Minus aria-hidden className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-indeterminate:visible" />
+        <Check
+          aria-hidden
+          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-checked:visible peer-indeterminate:invisible peer-disabled:text-faint"
+        />
+        <Minus
+          aria-hidden
+          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-indeterminate:visible"
+        />
       </span>
       {children && <span className="min-w-0 leading-5">{children}</span>}
     </label>

@@ -41,12 +41,28 @@ type CoverProps = {
 };
 
 /** A cover, whole and in its own proportion, on a mat of coloured paper. */
-export function Cover({ paper, picture, title, signature, seed, shape = "card", sizes, priority, alt, className, children }: CoverProps) {
+export function Cover({
+  paper,
+  picture,
+  title,
+  signature,
+  seed,
+  shape = "card",
+  sizes,
+  priority,
+  alt,
+  className,
+  children,
+}: CoverProps) {
   const width = picture?.width ?? 3;
   const height = picture?.height ?? 4;
   const ratio = width / height;
   const label = alt ?? `Capa: ${title}`;
-  const sheet = { className: "mat-sheet block", style: { "--ar": ratio } as CSSProperties, "data-wide": ratio > 1.1 || undefined };
+  const sheet = {
+    className: "mat-sheet block",
+    style: { "--ar": ratio } as CSSProperties,
+    "data-wide": ratio > 1.1 || undefined,
+  };
 
   return (
     <div className={cx("mat", className)} data-shape={shape} data-paper={paper}>

@@ -4,7 +4,11 @@ type FieldControl = { id: string; describedBy: string | undefined; invalid: bool
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-type OwnAttributes = { id?: string; "aria-describedby"?: string; "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" };
+type OwnAttributes = {
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
+};
 
 /** The attributes that tie an input to the field around it; what the input says itself wins. */
 export function useFieldControl(own: OwnAttributes) {

@@ -3,21 +3,22 @@ import { tv, type VariantProps } from "tailwind-variants/lite";
 
 const frameClass = tv({
   base: [
-    "flex w-full min-w-0 items-center gap-2.5 rounded-ctl border-[1.5px] border-line-strong bg-surface transition-[border-color] duration-[120ms]",
-    "hover:border-ink has-[[aria-invalid=true]]:border-danger has-disabled:border-line has-disabled:bg-well-2 has-disabled:text-faint",
-    "has-[:read-only:not(select)]:border-line has-[:read-only:not(select)]:bg-well",
+    "flex w-full min-w-0 items-center gap-2.5 rounded-ctl border-[1.5px] bg-surface transition-[border-color] duration-[120ms]",
+    "has-[[aria-invalid=true]]:border-danger has-disabled:border-line has-disabled:bg-well-2 has-disabled:text-faint",
+    "has-[[readonly]]:border-line has-[[readonly]]:bg-well",
     "has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent",
   ],
   variants: {
     dense: { true: "min-h-10 px-3 text-sm", false: "min-h-12 px-3.5 text-md" },
-    valid: { true: "border-positive" },
+    valid: { true: "border-positive", false: "border-line-strong not-has-[[aria-invalid=true]]:hover:border-ink" },
     area: { true: "items-stretch px-0" },
   },
-  defaultVariants: { dense: false },
+  defaultVariants: { dense: false, valid: false },
 });
 
 /** Stretches over the frame, which draws the border and the focus ring for it. */
-export const bareInputClass = "min-w-0 flex-1 self-stretch appearance-none border-0 bg-transparent p-0 outline-none max-md:text-md";
+export const bareInputClass =
+  "min-w-0 flex-1 self-stretch appearance-none border-0 bg-transparent p-0 outline-none max-md:text-md";
 
 type InputFrameProps = VariantProps<typeof frameClass> & {
   before?: ReactNode;

@@ -25,6 +25,9 @@ type MaskedInputProps = Omit<TextInputProps, "onChange" | "value" | "defaultValu
 export function MaskedInput({ mask, value, defaultValue, onText, ...rest }: MaskedInputProps) {
   const options: MaskitoOptions = MASKS[mask];
   const ref = useMaskito({ options });
-  const shown = value === undefined ? { defaultValue: maskitoTransform(defaultValue ?? "", options) } : { value: maskitoTransform(value, options) };
+  const shown =
+    value === undefined
+      ? { defaultValue: maskitoTransform(defaultValue ?? "", options) }
+      : { value: maskitoTransform(value, options) };
   return <TextInput {...HABITS[mask]} {...rest} {...shown} ref={ref} onInput={(event) => onText?.(event.currentTarget.value)} />;
 }

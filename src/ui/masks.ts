@@ -16,7 +16,11 @@ const digits = (text: string) => text.replace(/\D/g, "");
 
 /** Keeps only what the mask can hold, so that any pasted text goes in. */
 function keeping(clean: (text: string) => string): MaskitoPreprocessor {
-  return ({ elementState, data }) => ({ elementState, data: clean(data) });
+  return ({ elementState, data }, action) => {
+    if (action !== "validation") return { elementState, data: clean(data) };
+    const value = clean(elementState.value);
+    return { elementState: { value, selection: [value.length, value.length] }, data };
+  };
 }
 
 /** A phone as pasted from anywhere: without the country's code and without the long-distance zero. */
@@ -38,7 +42,8 @@ const money: MaskitoOptions = {
     ({ elementState, data }, action) => {
       if (action === "validation") {
         const cents = centsOfText(elementState.value);
-        return { elementState: { ...elementState, value: cents === null ? "" : moneyFieldText(cents) }, data };
+        const value = cents === null ? "" : moneyFieldText(cents);
+        return { elementState: { value, selection: [value.length, value.length] }, data };
       }
       const cents = data.length > 1 ? centsOfText(data) : null;
       return { elementState, data: cents === null ? digits(data) : String(cents) };

@@ -19,7 +19,11 @@ export function Panel({ title, action, flush, className, children, ...rest }: Pa
           {action}
         </div>
       )}
-      {flush ? <div className="pt-3 first:pt-0">{children}</div> : <div className="px-4 pt-3.5 pb-4 md:px-5 md:pt-4 md:pb-5">{children}</div>}
+      {flush ? (
+        <div className="pt-3 first:pt-0">{children}</div>
+      ) : (
+        <div className="px-4 pt-3.5 pb-4 md:px-5 md:pt-4 md:pb-5">{children}</div>
+      )}
     </section>
   );
 }

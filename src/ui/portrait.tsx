@@ -18,7 +18,10 @@ export function Portrait({ name, src, paper = "ceu", size = 40, alt = "", classN
   return (
     <span
       data-paper={paper}
-      className={cx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-(--paper) align-middle text-(--paper-ink)", className)}
+      className={cx(
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-(--paper) align-middle text-(--paper-ink)",
+        className,
+      )}
       style={{ width: size, height: size }}
     >
       {src ? (

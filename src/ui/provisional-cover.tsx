@@ -33,14 +33,22 @@ export function ProvisionalCover({ seed, title, signature }: ProvisionalCoverPro
       className="@container relative size-full overflow-hidden rounded-[inherit] bg-(--paper-ink,var(--ink)) text-(--paper,var(--bg))"
       aria-hidden
     >
-      <svg viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`} className="absolute inset-x-0 bottom-0 w-full opacity-92" fill="currentColor">
+      <svg
+        viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+        className="absolute inset-x-0 bottom-0 w-full opacity-92"
+        fill="currentColor"
+      >
         {shapesOf(seed).map((shape, cell) => (
           <path key={cell} d={shape} transform={`translate(${(cell % COLUMNS) * CELL} ${Math.floor(cell / COLUMNS) * CELL})`} />
         ))}
       </svg>
       <div className="absolute inset-x-[7%] top-[5%]">
-        <div className="line-clamp-3 font-display text-[11cqw] leading-[1.02] font-extrabold tracking-[-.01em] wrap-anywhere">{title}</div>
-        {signature && <div className="mt-[2.5cqw] truncate font-display text-[6.5cqw] leading-tight font-medium italic">{signature}</div>}
+        <div className="line-clamp-3 font-display text-[11cqw] leading-[1.02] font-extrabold tracking-[-.01em] wrap-anywhere">
+          {title}
+        </div>
+        {signature && (
+          <div className="mt-[2.5cqw] truncate font-display text-[6.5cqw] leading-tight font-medium italic">{signature}</div>
+        )}
       </div>
     </div>
   );

@@ -21,7 +21,12 @@ type RadioProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode 
 
 export function Radio({ className, children, ...rest }: RadioProps) {
   return (
-    <label className={cx("inline-flex min-h-8 items-start gap-2.5 py-1.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint", className)}>
+    <label
+      className={cx(
+        "inline-flex min-h-8 items-start gap-2.5 py-1.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint",
+        className,
+      )}
+    >
       <RadioMark {...rest} />
       <span className="min-w-0 leading-5">{children}</span>
     </label>

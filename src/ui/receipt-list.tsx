@@ -12,7 +12,9 @@ export function ReceiptRow({ label, tone, total, children }: ReceiptRowProps) {
   return (
     <div className={cx(tone === "discount" && "text-positive", total && "pt-1.5 text-lg font-bold")}>
       <dt>{label}</dt>
-      <dd className={cx(total && "font-bold!", total === "large" && "text-[1.5rem] leading-tight tracking-[-.025em]")}>{children}</dd>
+      <dd className={cx(total && "font-bold!", total === "large" && "text-[1.5rem] leading-tight tracking-[-.025em]")}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -38,7 +38,9 @@ export function Sheet({ open, onClose, title, footer, className, children }: She
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
         {footer && (
-          <footer className="shrink-0 border-t-2 border-ink px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6">{footer}</footer>
+          <footer className="shrink-0 border-t-2 border-ink px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6">
+            {footer}
+          </footer>
         )}
       </div>
     </dialog>

@@ -6,7 +6,12 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { hint?: Rea
 /** On or off, at once. What waits for a "Salvar" is a checkbox. */
 export function Switch({ hint, className, children, ...rest }: SwitchProps) {
   return (
-    <label className={cx("flex min-h-11 items-center justify-between gap-4 py-1 has-disabled:cursor-not-allowed has-disabled:text-faint", className)}>
+    <label
+      className={cx(
+        "flex min-h-11 items-center justify-between gap-4 py-1 has-disabled:cursor-not-allowed has-disabled:text-faint",
+        className,
+      )}
+    >
       <span className="min-w-0">
         <span className="block text-sm font-semibold">{children}</span>
         {hint && <span className="block text-2xs text-muted">{hint}</span>}

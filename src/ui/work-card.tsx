@@ -22,7 +22,21 @@ type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {
 
 /** One work in a grid: the whole card is the title's link, only `action` stays apart. */
 export function WorkCard(props: WorkCardProps) {
-  const { href, title, cover, kind, signature, rating, price, tag, action, headingLevel = 3, renderLink = plainLink, className, ...rest } = props;
+  const {
+    href,
+    title,
+    cover,
+    kind,
+    signature,
+    rating,
+    price,
+    tag,
+    action,
+    headingLevel = 3,
+    renderLink = plainLink,
+    className,
+    ...rest
+  } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article {...rest} className={cx("rise group relative flex h-full min-w-0 flex-col", className)}>
@@ -37,7 +51,8 @@ export function WorkCard(props: WorkCardProps) {
       <Heading className="mt-1 line-clamp-2 font-text text-sm leading-[1.32] font-semibold tracking-[-.005em] text-wrap group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-3 md:text-md md:leading-[1.32]">
         {renderLink({
           href,
-          className: "after:absolute after:inset-0 after:rounded-mat focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent",
+          className:
+            "after:absolute after:inset-0 after:rounded-mat focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent",
           children: title,
         })}
       </Heading>

@@ -1,0 +1,61 @@
+import { maskitoTransform } from "@maskito/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MASKS } from "./masks.ts";
+import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts";
+
+describe("as máscaras", () => {
+  it.each([
+    ["cpf", "CPF: 111.444.777-35", "111.444.777-35"],
+    ["cpf", "11144477735", "111.444.777-35"],
+    ["cpf-cnpj", "11144477735", "111.444.777-35"],
+    ["cpf-cnpj", "12.abc.345/01de-35", "12.ABC.345/01DE-35"],
+    ["cpf-cnpj", "11222333000181", "11.222.333/0001-81"],
+    ["phone", "+55 (32) 99999-0000", "(32) 99999-0000"],
+    ["phone", "032 3215 0000", "(32) 3215-0000"],
+    ["phone", "32999990000", "(32) 99999-0000"],
+    ["cep", "CEP 36010-000", "36010-000"],
+    ["date", "2026-03-18", "18/03/2026"],
+    ["date", "18032026", "18/03/2026"],
+    ["money", "R$ 1.234,56", "1.234,56"],
+    ["money", "3490", "34,90"],
+  ] as const)("%s aceita o texto colado %j e mostra %j", (mask, pasted, shown) => {
+    expect(maskitoTransform(pasted, MASKS[mask])).toBe(shown);
+  });
+});
+
+describe("o campo de dinheiro", () => {
+  it.each([
+    ["3", 3],
+    ["3490", 3490],
+    ["34,9", 3490],
+    ["34.90", 3490],
+    ["R$ 35", 3500],
+    ["R$\u00a01.234,56", 123456],
+    ["1.234", 123400],
+  ])("lê %j como %i centavos", (text, cents) => {
+    expect(centsOfText(text)).toBe(cents);
+  });
+
+  it("não inventa zero quando não há dígito", () => {
+    expect(centsOfText("R$ ")).toBeNull();
+  });
+
+  it("devolve os mesmos centavos que mostrou", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(centsOfText(moneyFieldText(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it("enche a partir dos centavos, uma tecla por vez", () => {
+    let shown = "";
+    const steps = [..."3490"].map((key) => (shown = refillMoney(shown + key, shown.length + 1).text));
+    expect(steps).toEqual(["0,03", "0,34", "3,49", "34,90"]);
+  });
+
+  it("mantém o cursor à mesma distância do fim ao apagar no meio", () => {
+    expect(refillMoney("1.34,56", 2)).toEqual({ text: "134,56", caret: 1 });
+  });
+});

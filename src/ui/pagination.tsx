@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+import { pageWindow } from "./page-window.ts";
+import { plainLink, type RenderLink } from "./render-link.tsx";
+
+const whole = new Intl.NumberFormat("pt-BR");
+const stepClass = "tn relative grid h-10 min-w-10 place-items-center rounded-ctl px-1 text-sm";
+const linkClass = cx(stepClass, "font-medium hover:bg-well active:bg-well-2");
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+  renderLink?: RenderLink;
+  /** "1 a 12 de 1.846", at the left. */
+  summary?: ReactNode;
+  label?: string;
+};
+
+/** Pages as real links; the current one in bold, with its pingo. */
+export function Pagination({ page, pages, href, renderLink = plainLink, summary, label = "Paginação" }: PaginationProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {summary && <span className="tn text-xs text-muted">{summary}</span>}
+      {pages > 1 && (
+        <nav aria-label={label} className="ml-auto max-sm:mx-auto">
+          <ul className="flex flex-wrap items-center gap-1">
+            {page > 1 && (
+              <li>
+                {renderLink({
+                  href: href(page - 1),
+                  rel: "prev",
+                  "aria-label": "Página anterior",
+                  className: linkClass,
+                  children: <ArrowLeft aria-hidden className="size-5" />,
+                })}
+              </li>
+            )}
+            {pageWindow(page, pages).map((step, index) => (
+              <li key={step === "gap" ? `gap-${index}` : step}>
+                {step === "gap" ? (
+                  <span className={stepClass}>…</span>
+                ) : step === page ? (
+                  <span aria-current="page" className={cx(stepClass, "pingo-tab font-bold")}>
+                    <span className="sr-only">Página </span>
+                    {whole.format(step)}
+                  </span>
+                ) : (
+                  renderLink({
+                    href: href(step),
+                    "aria-label": `Página ${whole.format(step)}`,
+                    className: linkClass,
+                    children: whole.format(step),
+                  })
+                )}
+              </li>
+            ))}
+            {page < pages && (
+              <li>
+                {renderLink({
+                  href: href(page + 1),
+                  rel: "next",
+                  "aria-label": "Próxima página",
+                  className: linkClass,
+                  children: <ArrowRight aria-hidden className="size-5" />,
+                })}
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

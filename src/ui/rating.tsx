@@ -1,0 +1,86 @@
+import { useId, type CSSProperties } from "react";
+import { cx } from "tailwind-variants/lite";
+
+const STAR = "M12 1.2l3.2 6.6 7.2 1-5.2 5.1 1.3 7.2L12 17.7l-6.5 3.4 1.3-7.2L1.6 8.8l7.2-1z";
+const FEWEST_TO_SHOW = 3;
+
+const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const count = new Intl.NumberFormat("pt-BR");
+
+function Star({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 22" fill="currentColor" aria-hidden className={className}>
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+type RatingProps = { average: number; votes: number; className?: string };
+
+/** "★ 4,9 (312)" in ink; "Novo" while fewer than three people voted. */
+export function Rating({ average, votes, className }: RatingProps) {
+  if (votes < FEWEST_TO_SHOW) return <span className={cx("text-2xs text-muted", className)}>Novo</span>;
+  return (
+    <span className={cx("tn inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-2xs", className)}>
+      <Star className="size-3.5 text-ink" />
+      <span className="sr-only">{`Nota ${score.format(average)} de 5, ${count.format(votes)} avaliações`}</span>
+      <b aria-hidden className="font-semibold text-ink">
+        {score.format(average)}
+      </b>
+      <span aria-hidden className="text-muted max-sm:hidden">
+        ({count.format(votes)})
+      </span>
+    </span>
+  );
+}
+
+/** Five stars in a row, filled as far as the score goes. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${Number.isInteger(value) ? value : score.format(value)} de 5 estrelas`}
+      className={cx("five-stars", className)}
+      style={{ "--filled": `${(value / 5) * 100}%` } as CSSProperties}
+    />
+  );
+}
+
+const WORDS = ["1 estrela", "2 estrelas", "3 estrelas", "4 estrelas", "5 estrelas"];
+
+type StarInputProps = {
+  legend: string;
+  name: string;
+  value: number | null;
+  onValue: (value: number) => void;
+  disabled?: boolean;
+};
+
+/** A score from 1 to 5, given by star: a radio group, 44px each. */
+export function StarInput({ legend, name, value, onValue, disabled }: StarInputProps) {
+  const group = useId();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1 text-xs font-semibold">{legend}</legend>
+      <div className="flex">
+        {WORDS.map((word, index) => (
+          <label
+            key={word}
+            className="grid size-11 place-items-center rounded-ctl hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${name}-${group}`}
+              value={index + 1}
+              checked={value === index + 1}
+              onChange={() => onValue(index + 1)}
+              aria-label={word}
+              className="sr-only"
+            />
+            <Star className={cx("size-7", value !== null && index < value ? "text-ink" : "text-line-strong opacity-55")} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

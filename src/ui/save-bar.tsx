@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+
+type SaveBarProps = {
+  /** Something changed and is not saved yet. */ visible: boolean;
+  message?: ReactNode;
+  className?: string;
+  /** Discard (ghost) and save (primary). */ children: ReactNode;
+};
+
+/** Sticks to the bottom of a form while there is something to save. */
+export function SaveBar({ visible, message = "Alterações não salvas", className, children }: SaveBarProps) {
+  if (!visible) return null;
+  return (
+    <div
+      role="region"
+      aria-label="Salvar alterações"
+      className={cx(
+        "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-bg py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]",
+        className,
+      )}
+    >
+      <span className="flex items-center gap-2 text-sm font-medium">
+        <span aria-hidden className="pingo" />
+        <span role="status">{message}</span>
+      </span>
+      <div className="ml-auto flex gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+import { plainLink, type RenderLink } from "./render-link.tsx";
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, tabular figures. */
+  numeric?: boolean;
+  /** Where it goes when rows become blocks: first line, second line (start or end of it), a line of its own, or left out. */
+  place?: "lead" | "lead-end" | "second" | "second-end" | "own-line" | "none";
+  /** Makes the head a link that sorts; `direction` is the order now. */
+  sort?: { href: string; direction?: "ascending" | "descending" };
+};
+
+type TableProps<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+  loading?: boolean;
+  /** What stands in place of the rows: one line that says why there are none, or an error with its way out. */
+  message?: ReactNode;
+  renderLink?: RenderLink;
+};
+
+const SKELETON_ROWS = ["a", "b", "c", "d", "e"];
+
+/** A semantic table; under 768px each row becomes a block, by each column's `place`. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isSelected,
+  loading,
+  message,
+  renderLink = plainLink,
+}: TableProps<Row>) {
+  return (
+    <table className="table-stack w-full border-collapse text-sm" role="table" aria-busy={loading || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sort && (column.sort.direction ?? "none")}
+              data-num={column.numeric || undefined}
+            >
+              {column.sort ? <SortLink column={column} renderLink={renderLink} /> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {loading &&
+          SKELETON_ROWS.map((key) => (
+            <tr key={key} role="row" className="after-300ms">
+              {columns.map((column) => (
+                <td key={column.id} role="cell" data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
+                  <span className={cx("skeleton inline-block h-4", column.numeric ? "w-16" : "w-3/4 min-w-20")} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {!loading &&
+          rows.map((row) => (
+            <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) || undefined}>
+              {columns.map((column) => (
+                <td key={column.id} role="cell" data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        {!loading && message && (
+          <tr role="row">
+            <td role="cell" colSpan={columns.length} data-place="own-line">
+              <div className="py-6 text-center text-muted">{message}</div>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function SortLink<Row>({ column, renderLink }: { column: Column<Row>; renderLink: RenderLink }) {
+  const Arrow = column.sort?.direction === "ascending" ? ArrowUp : ArrowDown;
+  return renderLink({
+    href: column.sort?.href ?? "",
+    className: "group inline-flex min-h-6 items-center gap-1 hover:text-ink",
+    children: (
+      <>
+        {column.header}
+        <Arrow
+          aria-hidden
+          className={cx("size-3.5", column.sort?.direction ? "text-ink" : "opacity-0 group-hover:opacity-100")}
+        />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, FileText, RotateCw, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+
+export type UploadState =
+  | { kind: "sending"; /** 0 to 1. */ progress: number; /** "64% de 5,1 MB, faltam 8 s". */ detail: string }
+  | { kind: "done"; detail: string }
+  | { kind: "failed"; detail: string };
+
+type UploadRowProps = {
+  name: string;
+  state: UploadState;
+  icon?: ReactNode;
+  onCancel?: () => void;
+  onRemove?: () => void;
+  onRetry?: () => void;
+};
+
+/** One file on its way in: how far, done, or failed with a way to try again. */
+export function UploadRow({ name, state, icon, onCancel, onRemove, onRetry }: UploadRowProps) {
+  return (
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3">
+      <span className="grid place-items-center [&_svg]:size-6">
+        {icon ?? (state.kind === "failed" ? <CircleAlert aria-hidden className="text-danger" /> : <FileText aria-hidden />)}
+      </span>
+      <div className="min-w-0">
+        <div className="truncate text-sm">{name}</div>
+        {state.kind === "sending" && <ProgressBar value={state.progress} label={`Envio de ${name}`} className="mt-1.5" />}
+        <div
+          className={`tn mt-1 flex items-center gap-1.5 text-2xs ${state.kind === "done" ? "text-positive" : state.kind === "failed" ? "text-danger" : "text-muted"}`}
+        >
+          {state.kind === "done" && <CircleCheck aria-hidden className="size-3.5 stroke-2" />}
+          {state.detail}
+        </div>
+      </div>
+      <div className="flex">
+        {state.kind === "failed" && onRetry && (
+          <IconButton size="sm" label={`Tentar de novo: ${name}`} onClick={onRetry}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        {state.kind === "sending" && onCancel && (
+          <IconButton size="sm" label={`Cancelar o envio de ${name}`} onClick={onCancel}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+        {state.kind !== "sending" && onRemove && (
+          <IconButton size="sm" label={`Remover ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}
