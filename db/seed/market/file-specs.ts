@@ -1,0 +1,68 @@
+import type { FileFormat, FileSpec } from "./market-types.ts";
+import type { Random } from "./random.ts";
+import { slugOf } from "./slug.ts";
+
+type Material = {
+  title: string;
+  kind: string;
+  authorName: string;
+  topic: string;
+  points: string[];
+  tags: string[];
+  formats: FileFormat[];
+  priceCents: number;
+};
+
+type Planned = { format: FileFormat; label: string; pages: number };
+
+const COMPANIONS: Record<string, string[]> = {
+  "para-a-escola": ["Fichas do estudante", "Gabarito comentado", "Cartas para recortar", "Guia de quem ensina"],
+  "planners-e-papelaria": ["Páginas extras", "Guia de impressão", "Versão econômica"],
+  "arte-e-ilustracao": ["Guia de cores", "Índice das peças"],
+  "fontes-e-icones": ["Espécime", "Folha de referência"],
+  "audio-e-musica": ["Ficha das faixas", "Guia de estudo"],
+  "planilhas-e-negocios": ["Guia de uso", "Exemplo preenchido"],
+  "costura-e-bordado": ["Passo a passo", "Tabela de medidas e cores", "Folhas para colar"],
+  "e-books": ["Caderno de anotações", "Fichas para imprimir"],
+};
+
+const LABELS: Record<FileFormat, string> = {
+  PDF: "Material completo",
+  DOCX: "Versão editável",
+  XLSX: "Planilha",
+  PPTX: "Apresentação editável",
+  PNG: "Imagem em alta",
+  SVG: "Desenho em vetor",
+  WAV: "Amostra em áudio",
+  ZIP: "Pacote completo",
+  EPUB: "Livro para leitor eletrônico",
+};
+
+/** Plans one to four files of a material: one per format, and companions for the larger ones. */
+export function filesFor(material: Material, random: Random): FileSpec[] {
+  const planned: Planned[] = material.formats.map((format) => ({
+    format,
+    label: format === "PDF" ? material.kind : LABELS[format],
+    pages: format === "PDF" ? random.int(6, 16) : 0,
+  }));
+  const room = material.priceCents === 0 ? 0 : Math.min(4 - planned.length, material.priceCents >= 2000 ? 2 : 1);
+  if (material.formats.includes("PDF")) {
+    for (const label of random.sample(COMPANIONS[material.topic] ?? [], random.int(0, room))) {
+      planned.push({ format: "PDF", label, pages: random.int(4, 8) });
+    }
+  }
+  const head = slugOf(material.title.split(":")[0] ?? material.title);
+  return planned.map(({ format, label, pages }, position) => ({
+    name: `${position === 0 ? head : `${head}-${slugOf(label)}`}.${format.toLowerCase()}`,
+    format,
+    label,
+    productTitle: material.title,
+    kind: material.kind,
+    authorName: material.authorName,
+    topic: material.topic,
+    points: material.points,
+    tags: material.tags,
+    pages,
+    seed: random.int(1, 2 ** 31),
+  }));
+}

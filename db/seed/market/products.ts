@@ -1,0 +1,103 @@
+import { rootOf } from "./categories.ts";
+import { describe } from "./description.ts";
+import { filesFor } from "./file-specs.ts";
+import type { CoverSpec, FileFormat, MarketProduct, Paper } from "./market-types.ts";
+import { at, randomOf, seedOf } from "./random.ts";
+import { cellsOf, readBlocks } from "./read-catalogue.ts";
+import { slugOf } from "./slug.ts";
+import { storeBySlug } from "./stores.ts";
+
+const CATALOGUES = [
+  "escola-aulas",
+  "escola-jogos",
+  "planners-e-papelaria",
+  "arte-e-ilustracao",
+  "fontes-e-icones",
+  "audio-e-musica",
+  "planilhas-e-negocios",
+  "costura-e-bordado",
+  "e-books",
+];
+const PAPERS: readonly Paper[] = ["rosa", "canario", "menta", "ceu", "pessego", "lilas"];
+const WIDE = ["tabela", "slides", "mapa", "planetas"];
+const SQUARE = ["onda", "vinil", "tambor", "icones", "paleta", "azulejo", "manchas"];
+
+const centsOf = (reais: string) => Math.round(Number(reais.replace(",", ".")) * 100);
+
+function priceOf(store: string, price: string) {
+  const [slug = "", former] = store.split("<").map((part) => part.trim());
+  return { slug, priceCents: centsOf(price), formerPriceCents: former ? centsOf(former) : null };
+}
+
+function coverOf(motif: string, title: string, kind: string, seed: number): CoverSpec {
+  const [head = title, tail] = title.split(/: (.+)/);
+  const asset = motif.startsWith("@") ? `${motif.slice(1)}.png` : null;
+  const sizes = WIDE.includes(motif) && seed % 3 > 0 ? [1200, 860] : SQUARE.includes(motif) ? [1000, 1000] : [960, 1200];
+  return {
+    asset,
+    motif: asset ? "pronta" : motif,
+    title: head,
+    subtitle: tail ?? kind,
+    width: at(sizes, 0),
+    height: at(sizes, 1),
+  };
+}
+
+function productOf(block: string[], category: string, kind: string): MarketProduct {
+  const [title = "", facts = "", promise = "", ...bullets] = block;
+  const [storeCell = "", price = "", formatCell = "", motif = "", school = "", tagCell = ""] = cellsOf(facts, 6);
+  const { slug: store, priceCents, formerPriceCents } = priceOf(storeCell, price);
+  const { authorName } = storeBySlug(store);
+  const [schoolYear = null, subject = null] = school === "-" ? [] : school.split(", ");
+  const formats = formatCell.split(", ") as FileFormat[];
+  const seed = seedOf(title);
+  const random = randomOf(seed);
+  const topic = rootOf(category);
+  const points = bullets.map((line) => line.replace(/^- /, ""));
+  const tags = tagCell.split(", ");
+  const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");
+  const files = filesFor({ title, kind, authorName, topic, points, tags, formats, priceCents }, random);
+  const pages = files.reduce((sum, file) => sum + (file.format === "PDF" ? file.pages : 0), 0);
+  const flagship = motif.startsWith("@");
+  return {
+    slug: slugOf(title),
+    title,
+    store,
+    authorName,
+    category,
+    rootCategory: topic,
+    kind,
+    format,
+    formats,
+    priceCents,
+    formerPriceCents,
+    promise,
+    points,
+    description: describe({ title, topic, promise, points, format, pages, schoolYear, subject }, random),
+    tags,
+    schoolYear,
+    subject,
+    paper: random.pick(PAPERS),
+    cover: coverOf(motif, title, kind, seed),
+    files,
+    pages,
+    appeal: flagship ? random.int(55, 100) : Math.max(1, Math.round(42 * random.next() ** 2.2)),
+    ageDays: flagship ? random.int(240, 430) : random.int(6, 420),
+    seed,
+  };
+}
+
+function readProducts(): MarketProduct[] {
+  let category = "";
+  let kind = "";
+  const products: MarketProduct[] = [];
+  for (const block of CATALOGUES.flatMap(readBlocks)) {
+    const head = at(block, 0);
+    if (head.startsWith("= ")) [category = "", kind = ""] = cellsOf(head.slice(2), 2);
+    else products.push(productOf(block, category, kind));
+  }
+  return products;
+}
+
+/** Every published material of the demo market, in catalogue order. */
+export const MARKET_PRODUCTS: readonly MarketProduct[] = readProducts();
