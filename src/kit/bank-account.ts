@@ -1,6 +1,6 @@
-import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code';
+import { getBankByCode } from "@brazilian-utils/brazilian-utils/get-bank-by-code";
 
-import { ok, refuse, type Outcome } from './outcome.ts';
+import { ok, refuse, type Outcome } from "./outcome.ts";
 
 export type BankAccount = {
   bankCode: string;
@@ -10,14 +10,14 @@ export type BankAccount = {
   accountCheckDigit: string;
 };
 export type BankAccountRefusal =
-  | 'unknown_bank'
-  | 'invalid_branch'
-  | 'invalid_branch_digit'
-  | 'invalid_account'
-  | 'invalid_account_digit';
+  | "unknown_bank"
+  | "invalid_branch"
+  | "invalid_branch_digit"
+  | "invalid_account"
+  | "invalid_account_digit";
 
 // Only these write a letter for the digit that ten would be.
-const LETTER_DIGIT_BY_BANK: Record<string, string> = { '001': 'X', '237': 'P' };
+const LETTER_DIGIT_BY_BANK: Record<string, string> = { "001": "X", "237": "P" };
 
 /** The bank's name by its 3-digit code, or null. */
 export function bankName(code: string): string | null {
@@ -41,16 +41,14 @@ export function parseBankAccount(input: {
 }): Outcome<BankAccount, BankAccountRefusal> {
   const bankCode = input.bankCode.trim();
   const branchNumber = input.branchNumber.trim();
-  const branchCheckDigit = (input.branchCheckDigit ?? '').trim().toUpperCase() || null;
+  const branchCheckDigit = (input.branchCheckDigit ?? "").trim().toUpperCase() || null;
   const accountNumber = input.accountNumber.trim();
   const accountCheckDigit = input.accountCheckDigit.trim().toUpperCase();
 
-  if (!bankName(bankCode)) return refuse('unknown_bank');
-  if (!/^[0-9]{4}$/.test(branchNumber) || branchNumber === '0000') return refuse('invalid_branch');
-  if (branchCheckDigit && !hasRightShape(branchCheckDigit, bankCode))
-    return refuse('invalid_branch_digit');
-  if (!/^[0-9]{1,13}$/.test(accountNumber) || /^0+$/.test(accountNumber))
-    return refuse('invalid_account');
-  if (!hasRightShape(accountCheckDigit, bankCode)) return refuse('invalid_account_digit');
+  if (!bankName(bankCode)) return refuse("unknown_bank");
+  if (!/^[0-9]{4}$/.test(branchNumber) || branchNumber === "0000") return refuse("invalid_branch");
+  if (branchCheckDigit && !hasRightShape(branchCheckDigit, bankCode)) return refuse("invalid_branch_digit");
+  if (!/^[0-9]{1,13}$/.test(accountNumber) || /^0+$/.test(accountNumber)) return refuse("invalid_account");
+  if (!hasRightShape(accountCheckDigit, bankCode)) return refuse("invalid_account_digit");
   return ok({ bankCode, branchNumber, branchCheckDigit, accountNumber, accountCheckDigit });
 }

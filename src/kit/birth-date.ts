@@ -1,7 +1,7 @@
-import { dayKeySp, isDayKey } from './dates.ts';
-import { ok, refuse, type Outcome } from './outcome.ts';
+import { dayKeySp, isDayKey } from "./dates.ts";
+import { ok, refuse, type Outcome } from "./outcome.ts";
 
-export type BirthDateRefusal = 'not_a_date' | 'implausible_birth_date' | 'underage';
+export type BirthDateRefusal = "not_a_date" | "implausible_birth_date" | "underage";
 
 const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
@@ -18,10 +18,10 @@ export function ageOn(birthDay: string, now: Date): number {
  * exist, the future and more than 120 years.
  */
 export function parseBirthDate(text: string, now: Date): Outcome<string, BirthDateRefusal> {
-  const found = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.length > 32 ? '' : text.trim());
-  const day = found ? `${found[3]}-${found[2]}-${found[1]}` : '';
-  if (!isDayKey(day)) return refuse('not_a_date');
+  const found = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.length > 32 ? "" : text.trim());
+  const day = found ? `${found[3]}-${found[2]}-${found[1]}` : "";
+  if (!isDayKey(day)) return refuse("not_a_date");
   const age = ageOn(day, now);
-  if (age < 0 || age > OLDEST_AGE) return refuse('implausible_birth_date');
-  return age < ADULT_AGE ? refuse('underage') : ok(day);
+  if (age < 0 || age > OLDEST_AGE) return refuse("implausible_birth_date");
+  return age < ADULT_AGE ? refuse("underage") : ok(day);
 }

@@ -1,45 +1,43 @@
-import type { Uf } from './uf.ts';
+import type { Uf } from "./uf.ts";
 
 /** First CEP of each range, by its first five digits, with the state it serves until the next one. */
 const RANGES: readonly (readonly [number, Uf])[] = [
-  [1000, 'SP'],
-  [20000, 'RJ'],
-  [29000, 'ES'],
-  [30000, 'MG'],
-  [40000, 'BA'],
-  [49000, 'SE'],
-  [50000, 'PE'],
-  [57000, 'AL'],
-  [58000, 'PB'],
-  [59000, 'RN'],
-  [60000, 'CE'],
-  [64000, 'PI'],
-  [65000, 'MA'],
-  [66000, 'PA'],
-  [68900, 'AP'],
-  [69000, 'AM'],
-  [69300, 'RR'],
-  [69400, 'AM'],
-  [69900, 'AC'],
-  [70000, 'DF'],
-  [72800, 'GO'],
-  [73000, 'DF'],
-  [73700, 'GO'],
-  [76800, 'RO'],
-  [77000, 'TO'],
-  [78000, 'MT'],
-  [79000, 'MS'],
-  [80000, 'PR'],
-  [88000, 'SC'],
-  [90000, 'RS'],
+  [1000, "SP"],
+  [20000, "RJ"],
+  [29000, "ES"],
+  [30000, "MG"],
+  [40000, "BA"],
+  [49000, "SE"],
+  [50000, "PE"],
+  [57000, "AL"],
+  [58000, "PB"],
+  [59000, "RN"],
+  [60000, "CE"],
+  [64000, "PI"],
+  [65000, "MA"],
+  [66000, "PA"],
+  [68900, "AP"],
+  [69000, "AM"],
+  [69300, "RR"],
+  [69400, "AM"],
+  [69900, "AC"],
+  [70000, "DF"],
+  [72800, "GO"],
+  [73000, "DF"],
+  [73700, "GO"],
+  [76800, "RO"],
+  [77000, "TO"],
+  [78000, "MT"],
+  [79000, "MS"],
+  [80000, "PR"],
+  [88000, "SC"],
+  [90000, "RS"],
 ];
 
 /** The 8 digits of "36010-000" or "36010000", or null. Whether the street exists is not asked. */
 export function parseCep(text: string): string | null {
-  const found = /^([0-9]{2})\.?([0-9]{3})[- ]?([0-9]{3})$/.exec(
-    text.length > 32 ? '' : text.trim(),
-  );
-  const digits = found ? found.slice(1).join('') : '';
+  const found = /^([0-9]{2})\.?([0-9]{3})[- ]?([0-9]{3})$/.exec(text.length > 32 ? "" : text.trim());
+  const digits = found ? found.slice(1).join("") : "";
   return digits && ufOfCep(digits) ? digits : null;
 }
 
@@ -51,5 +49,5 @@ export function ufOfCep(digits: string): Uf | null {
 
 /** "36010-000" from the stored digits. */
 export function formatCep(digits: string): string {
-  return digits.replace(/^(.{5})(.{3})$/, '$1-$2');
+  return digits.replace(/^(.{5})(.{3})$/, "$1-$2");
 }

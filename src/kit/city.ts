@@ -1,10 +1,10 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 
-import { fold } from './fold.ts';
-import type { Uf } from './uf.ts';
+import { fold } from "./fold.ts";
+import type { Uf } from "./uf.ts";
 
 function cityKey(name: string): string {
-  return fold(name).replace(/[^a-z]/g, '');
+  return fold(name).replace(/[^a-z]/g, "");
 }
 
 /** The official name of a city of that state, whatever its accents and case, or null. Heavy (150 kB): for the server. */

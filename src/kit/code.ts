@@ -4,6 +4,6 @@
  */
 export function parseCode(text: string): string | null {
   if (text.length > 64) return null;
-  const plain = text.normalize('NFKC').trim();
+  const plain = text.normalize("NFKC").trim();
   return /^[A-Za-z0-9_-]{3,24}$/.test(plain) ? plain.toUpperCase() : null;
 }

@@ -1,19 +1,18 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
+import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
-import { ok, refuse, type Outcome } from './outcome.ts';
+import { ok, refuse, type Outcome } from "./outcome.ts";
 
-export type BrazilianDocument = { kind: 'cpf' | 'cnpj'; value: string };
-export type DocumentRefusal = 'invalid_cpf' | 'invalid_cnpj' | 'not_a_document';
+export type BrazilianDocument = { kind: "cpf" | "cnpj"; value: string };
+export type DocumentRefusal = "invalid_cpf" | "invalid_cnpj" | "not_a_document";
 
 // ASCII is asked for before upper-casing, so that "ı", "Á" or a full-width digit never becomes a valid character.
 const CPF_SHAPE = /^([0-9]{3})[. ]?([0-9]{3})[. ]?([0-9]{3})[- ]?([0-9]{2})$/;
-const CNPJ_SHAPE =
-  /^([0-9A-Za-z]{2})[. ]?([0-9A-Za-z]{3})[. ]?([0-9A-Za-z]{3})[/ ]?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{2})$/;
+const CNPJ_SHAPE = /^([0-9A-Za-z]{2})[. ]?([0-9A-Za-z]{3})[. ]?([0-9A-Za-z]{3})[/ ]?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{2})$/;
 
 function charactersOf(text: string, shape: RegExp): string | null {
   const found = text.length > 64 ? null : shape.exec(text.trim());
-  return found ? found.slice(1).join('').toUpperCase() : null;
+  return found ? found.slice(1).join("").toUpperCase() : null;
 }
 
 /** The 11 digits of a valid CPF, with or without its mask, or null. Never pads lost zeros. */
@@ -31,24 +30,24 @@ export function parseCnpj(text: string): string | null {
 /** The kind told by its length and the value to store, as text. */
 export function parseDocument(text: string): Outcome<BrazilianDocument, DocumentRefusal> {
   const cpf = parseCpf(text);
-  if (cpf) return ok({ kind: 'cpf', value: cpf });
+  if (cpf) return ok({ kind: "cpf", value: cpf });
   const cnpj = parseCnpj(text);
-  if (cnpj) return ok({ kind: 'cnpj', value: cnpj });
-  if (charactersOf(text, CPF_SHAPE)) return refuse('invalid_cpf');
-  return refuse(charactersOf(text, CNPJ_SHAPE) ? 'invalid_cnpj' : 'not_a_document');
+  if (cnpj) return ok({ kind: "cnpj", value: cnpj });
+  if (charactersOf(text, CPF_SHAPE)) return refuse("invalid_cpf");
+  return refuse(charactersOf(text, CNPJ_SHAPE) ? "invalid_cnpj" : "not_a_document");
 }
 
 /** "529.982.247-25" or "12.ABC.345/01DE-35" from a stored value. */
 export function formatDocument(value: string): string {
   return value.length === 11
-    ? value.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
-    : value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+    ? value.replace(/^(.{3})(.{3})(.{3})(.{2})$/, "$1.$2.$3-$4")
+    : value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
 }
 
 /** "•••.982.247-••" or "••.ABC.345/01DE-••": enough to recognise one's own. */
 export function maskDocument(value: string): string {
   return formatDocument(value)
-    .replace(/^.{3}(?=\..{3}\..{3}-)/, '•••')
-    .replace(/^.{2}(?=\..{3}\..{3}\/)/, '••')
-    .replace(/-.{2}$/, '-••');
+    .replace(/^.{3}(?=\..{3}\..{3}-)/, "•••")
+    .replace(/^.{2}(?=\..{3}\..{3}\/)/, "••")
+    .replace(/-.{2}$/, "-••");
 }

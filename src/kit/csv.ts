@@ -6,16 +6,16 @@ const FORMULA_START = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
  * with a decimal comma and may be negative; the cell is quoted when it must be.
  */
 export function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (value === null) return "";
+  if (typeof value === "number") return String(value).replace(".", ",");
   const inert = FORMULA_START.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** A line of cells separated by semicolons, ended by CR LF. */
 export function csvRow(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+  return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
 /** Makes Excel read the file as UTF-8; goes before the first line. */
-export const CSV_BOM = '\uFEFF';
+export const CSV_BOM = "\uFEFF";

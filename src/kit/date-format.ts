@@ -1,34 +1,33 @@
-import { dayKeySp } from './dates.ts';
+import { dayKeySp } from "./dates.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const pieces = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
+const pieces = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "America/Sao_Paulo",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
 });
 
-type Piece = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
+type Piece = "weekday" | "day" | "month" | "year" | "hour" | "minute";
 
 function piecesOf(instant: Date): Record<Piece, string> {
   const found: Record<Piece, string> = {
-    weekday: '',
-    day: '',
-    month: '',
-    year: '',
-    hour: '',
-    minute: '',
+    weekday: "",
+    day: "",
+    month: "",
+    year: "",
+    hour: "",
+    minute: "",
   };
-  for (const { type, value } of pieces.formatToParts(instant))
-    if (type in found) found[type as Piece] = value;
-  return { ...found, hour: String(Number(found.hour)), minute: found.minute.padStart(2, '0') };
+  for (const { type, value } of pieces.formatToParts(instant)) if (type in found) found[type as Piece] = value;
+  return { ...found, hour: String(Number(found.hour)), minute: found.minute.padStart(2, "0") };
 }
 
 /** "18 mar. 2026", the day in São Paulo. */
@@ -45,10 +44,7 @@ export function formatShortDate(instant: Date): string {
 
 /** "sex., 20 mar." */
 export function formatWeekdayDate(instant: Date): string {
-  return `${piecesOf(instant).weekday} ${formatShortDate(instant)}`.replace(
-    /^(\S+?\.?),? /,
-    '$1, ',
-  );
+  return `${piecesOf(instant).weekday} ${formatShortDate(instant)}`.replace(/^(\S+?\.?),? /, "$1, ");
 }
 
 /** "9h12", the hour in São Paulo. */
@@ -72,22 +68,18 @@ export function formatDateRange(from: Date, to: Date): string {
   if (dayKeySp(from) === dayKeySp(to)) return formatDate(to);
   const [a, b] = [piecesOf(from), piecesOf(to)];
   if (a.year !== b.year) return `${formatDate(from)} a ${formatDate(to)}`;
-  return a.month === b.month
-    ? `${a.day} a ${formatDate(to)}`
-    : `${formatShortDate(from)} a ${formatDate(to)}`;
+  return a.month === b.month ? `${a.day} a ${formatDate(to)}` : `${formatShortDate(from)} a ${formatDate(to)}`;
 }
 
 /** "agora", "há 4 min", "há 3 h" in the 24 hours before `now`; any other instant as a date. */
 export function formatRelative(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime();
   if (age < 0 || age >= DAY_MS) return formatDate(instant);
-  if (age < MINUTE_MS) return 'agora';
-  return age < HOUR_MS
-    ? `há ${Math.floor(age / MINUTE_MS)} min`
-    : `há ${Math.floor(age / HOUR_MS)} h`;
+  if (age < MINUTE_MS) return "agora";
+  return age < HOUR_MS ? `há ${Math.floor(age / MINUTE_MS)} min` : `há ${Math.floor(age / HOUR_MS)} h`;
 }
 
 /** "28/02/1990" from a day key, as forms and providers write it. */
 export function formatDayKey(dayKey: string): string {
-  return dayKey.split('-').reverse().join('/');
+  return dayKey.split("-").toReversed().join("/");
 }

@@ -1,7 +1,7 @@
-import { tz } from '@date-fns/tz';
-import { addDays, endOfDay, startOfDay } from 'date-fns';
+import { tz } from "@date-fns/tz";
+import { addDays, startOfDay } from "date-fns";
 
-const ZONE = 'America/Sao_Paulo';
+const ZONE = "America/Sao_Paulo";
 const inSaoPaulo = tz(ZONE);
 
 /** Midnight in São Paulo of the day an instant falls on there. */
@@ -9,9 +9,9 @@ export function startOfDaySp(instant: Date): Date {
   return new Date(startOfDay(instant, { in: inSaoPaulo }).getTime());
 }
 
-/** 23:59:59.999 in São Paulo of the day an instant falls on there. */
+/** The last millisecond in São Paulo of the day an instant falls on there, right too when an hour repeats itself. */
 export function endOfDaySp(instant: Date): Date {
-  return new Date(endOfDay(instant, { in: inSaoPaulo }).getTime());
+  return new Date(startOfDaySp(addDaysSp(startOfDaySp(instant), 1)).getTime() - 1);
 }
 
 /** The same hour in São Paulo, `days` later (or earlier, when negative). */
@@ -19,11 +19,11 @@ export function addDaysSp(instant: Date, days: number): Date {
   return new Date(addDays(instant, days, { in: inSaoPaulo }).getTime());
 }
 
-const dayKeyParts = new Intl.DateTimeFormat('en-CA', {
+const dayKeyParts = new Intl.DateTimeFormat("en-CA", {
   timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
 });
 
 /** The day in São Paulo as "aaaa-mm-dd", good to group and to sort. */

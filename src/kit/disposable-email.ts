@@ -7,17 +7,15 @@ const DISPOSABLE_DOMAINS = new Set(
   minutemail.com mintemail.com moakt.com mohmal.com mytemp.email nada.email nowmymail.com sharklasers.com
   spam4.me spambog.com spamgourmet.com temp-mail.io temp-mail.org tempail.com tempmail.com tempmail.dev
   tempmail.net tempmailo.com tempr.email throwawaymail.com tmpmail.net tmpmail.org trash-mail.com
-  trashmail.com trashmail.de trashmail.net trbvm.com uorak.com yopmail.com yopmail.fr yopmail.net`.split(
-    /\s+/,
-  ),
+  trashmail.com trashmail.de trashmail.net trbvm.com uorak.com yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
 /** Whether the address is of a well-known throw-away box, subdomains included. The list is short on purpose: a hint. */
 export function isDisposableEmail(email: string): boolean {
   const labels = email
-    .slice(email.lastIndexOf('@') + 1)
+    .slice(email.lastIndexOf("@") + 1)
     .trim()
     .toLowerCase()
-    .split('.');
-  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join('.')));
+    .split(".");
+  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join(".")));
 }

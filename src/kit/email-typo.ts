@@ -1,37 +1,37 @@
 /** Known domains: those suggested, and those that are right although close to one of them. */
 const SUGGESTED = [
-  'gmail.com',
-  'hotmail.com',
-  'hotmail.com.br',
-  'outlook.com',
-  'outlook.com.br',
-  'yahoo.com.br',
-  'yahoo.com',
-  'icloud.com',
-  'live.com',
-  'uol.com.br',
-  'bol.com.br',
-  'terra.com.br',
-  'globo.com',
-  'globomail.com',
-  'proton.me',
-  'protonmail.com',
+  "gmail.com",
+  "hotmail.com",
+  "hotmail.com.br",
+  "outlook.com",
+  "outlook.com.br",
+  "yahoo.com.br",
+  "yahoo.com",
+  "icloud.com",
+  "live.com",
+  "uol.com.br",
+  "bol.com.br",
+  "terra.com.br",
+  "globo.com",
+  "globomail.com",
+  "proton.me",
+  "protonmail.com",
 ];
 const RIGHT_AS_THEY_ARE = new Set([
   ...SUGGESTED,
-  'email.com',
-  'mail.com',
-  'ymail.com',
-  'gmx.com',
-  'aol.com.br',
-  'yahoo.com.ar',
-  'hotmail.co.uk',
+  "email.com",
+  "mail.com",
+  "ymail.com",
+  "gmx.com",
+  "aol.com.br",
+  "yahoo.com.ar",
+  "hotmail.co.uk",
 ]);
 const MISTAKEN = new Map([
-  ['gmail.com.br', 'gmail.com'],
-  ['gmail', 'gmail.com'],
-  ['hotmail', 'hotmail.com'],
-  ['icloud.com.br', 'icloud.com'],
+  ["gmail.com.br", "gmail.com"],
+  ["gmail", "gmail.com"],
+  ["hotmail", "hotmail.com"],
+  ["icloud.com.br", "icloud.com"],
 ]);
 
 /** Whether one letter changed, missing, extra or swapped with its neighbour turns `a` into `b`. */
@@ -40,19 +40,13 @@ function isOneSlipAway(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];
-  const isSwap =
-    restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-  return (
-    isSwap ||
-    restA.slice(1) === restB.slice(1) ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB
-  );
+  const isSwap = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return isSwap || restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
 }
 
 /** The address probably meant ("maria@gmail.con" → "maria@gmail.com"), or null. To offer, never to impose. */
 export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf('@');
+  const at = email.lastIndexOf("@");
   const domain = email
     .slice(at + 1)
     .trim()

@@ -1,153 +1,142 @@
-import * as z from 'zod';
+import * as z from "zod";
 
-import { parseBirthDate } from './birth-date.ts';
-import { parseCep } from './cep.ts';
-import { parseCode } from './code.ts';
-import { parseCnpj, parseCpf, parseDocument } from './cpf-cnpj.ts';
-import { parseEmail } from './email.ts';
-import { isUuid } from './id.ts';
-import { formatMoney, parseMoney } from './money.ts';
-import { ok, refuse, type Outcome } from './outcome.ts';
-import { parsePassword } from './password.ts';
-import { parsePercent } from './percent.ts';
-import { parseFullName, parseHolderName, parseName } from './person-name.ts';
-import { parsePhone } from './phone.ts';
-import { isSlug } from './slug.ts';
-import { cleanText, hasVisibleCharacter, type TextRefusal } from './text.ts';
-import { parseUf } from './uf.ts';
+import { parseBirthDate } from "./birth-date.ts";
+import { parseCep } from "./cep.ts";
+import { parseCode } from "./code.ts";
+import { parseCnpj, parseCpf, parseDocument } from "./cpf-cnpj.ts";
+import { parseEmail } from "./email.ts";
+import { isUuid } from "./id.ts";
+import { formatMoney, parseMoney } from "./money.ts";
+import { ok, refuse, type Outcome } from "./outcome.ts";
+import { parsePassword } from "./password.ts";
+import { parsePercent } from "./percent.ts";
+import { parseFullName, parseHolderName, parseName } from "./person-name.ts";
+import { parsePhone } from "./phone.ts";
+import { isSlug } from "./slug.ts";
+import { cleanText, hasVisibleCharacter, type TextRefusal } from "./text.ts";
+import { parseUf } from "./uf.ts";
 
-type Sentences<R extends string> = Record<R | 'missing', string>;
+type Sentences<R extends string> = Record<R | "missing", string>;
 
 /** Runs one of our parsers inside a schema, each refusal answered by its sentence. */
-function reading<I, T, R extends string>(
-  parse: (input: I) => Outcome<T, R>,
-  sentences: Record<R, string>,
-) {
+function reading<I, T, R extends string>(parse: (input: I) => Outcome<T, R>, sentences: Record<R, string>) {
   return (input: I, context: z.RefinementCtx): T => {
     const answer = parse(input);
     if (answer.ok) return answer.value;
-    context.addIssue({ code: 'custom', message: sentences[answer.reason] });
+    context.addIssue({ code: "custom", message: sentences[answer.reason] });
     return z.NEVER;
   };
 }
 
 /** A text field read by a parser; absent or empty is `missing`. */
-function fieldOf<T, R extends string>(
-  parse: (text: string) => Outcome<T, R>,
-  sentences: Sentences<R>,
-) {
-  const orMissing = (text: string): Outcome<T, R | 'missing'> =>
-    text === '' ? refuse('missing') : parse(text);
+function fieldOf<T, R extends string>(parse: (text: string) => Outcome<T, R>, sentences: Sentences<R>) {
+  const orMissing = (text: string): Outcome<T, R | "missing"> => (text === "" ? refuse("missing") : parse(text));
   return z.string({ error: sentences.missing }).transform(reading(orMissing, sentences));
 }
 
 /** The same for a parser that answers null. */
 function nullableFieldOf<T>(parse: (text: string) => T | null, missing: string, invalid: string) {
-  const orRefuse = (text: string): Outcome<T, 'missing' | 'invalid'> => {
-    if (text.trim() === '') return refuse('missing');
+  const orRefuse = (text: string): Outcome<T, "missing" | "invalid"> => {
+    if (text.trim() === "") return refuse("missing");
     const value = parse(text);
-    return value === null ? refuse('invalid') : ok(value);
+    return value === null ? refuse("invalid") : ok(value);
   };
   return fieldOf(orRefuse, { missing, invalid });
 }
 
 const NAME = {
-  missing: 'Escreva o nome.',
-  empty_name: 'Escreva o nome com pelo menos 2 letras.',
-  long_name: 'O nome passou do tamanho. Use uma forma mais curta.',
-  incomplete_name: 'Escreva nome e sobrenome, só com letras.',
+  missing: "Escreva o nome.",
+  empty_name: "Escreva o nome com pelo menos 2 letras.",
+  long_name: "O nome passou do tamanho. Use uma forma mais curta.",
+  incomplete_name: "Escreva nome e sobrenome, só com letras.",
 };
 
 export const emailField = fieldOf(parseEmail, {
-  missing: 'Escreva o e-mail.',
-  invalid_email: 'Confira o e-mail. O formato é nome@exemplo.com.',
-  accented_email: 'Escreva o e-mail sem acentos.',
+  missing: "Escreva o e-mail.",
+  invalid_email: "Confira o e-mail. O formato é nome@exemplo.com.",
+  accented_email: "Escreva o e-mail sem acentos.",
 });
 
 export const nameField = fieldOf(parseName, NAME);
 export const fullNameField = fieldOf(parseFullName, NAME);
 export const holderNameField = fieldOf(parseHolderName, {
   ...NAME,
-  missing: 'Escreva o nome como está no cartão.',
-  incomplete_name: 'Escreva o nome como está no cartão, só com letras.',
+  missing: "Escreva o nome como está no cartão.",
+  incomplete_name: "Escreva o nome como está no cartão, só com letras.",
 });
 
-const INVALID_CPF = 'CPF inválido. Confira os 11 números.';
-const INVALID_CNPJ = 'CNPJ inválido. Confira os 14 caracteres.';
+const INVALID_CPF = "CPF inválido. Confira os 11 números.";
+const INVALID_CNPJ = "CNPJ inválido. Confira os 14 caracteres.";
 
 /** `{ kind: 'cpf' | 'cnpj', value }`. */
 export const documentField = fieldOf(parseDocument, {
-  missing: 'Escreva o CPF ou o CNPJ.',
+  missing: "Escreva o CPF ou o CNPJ.",
   invalid_cpf: INVALID_CPF,
   invalid_cnpj: INVALID_CNPJ,
-  not_a_document: 'Escreva um CPF, com 11 números, ou um CNPJ, com 14 caracteres.',
+  not_a_document: "Escreva um CPF, com 11 números, ou um CNPJ, com 14 caracteres.",
 });
 
 export const cpfField = fieldOf(
-  (text: string): Outcome<string, 'invalid' | 'other'> => {
+  (text: string): Outcome<string, "invalid" | "other"> => {
     const cpf = parseCpf(text);
-    return cpf ? ok(cpf) : refuse(parseCnpj(text) ? 'other' : 'invalid');
+    return cpf ? ok(cpf) : refuse(parseCnpj(text) ? "other" : "invalid");
   },
   {
-    missing: 'Escreva o CPF.',
+    missing: "Escreva o CPF.",
     invalid: INVALID_CPF,
-    other: 'Isto é um CNPJ. Aqui vai o CPF, com 11 números.',
+    other: "Isto é um CNPJ. Aqui vai o CPF, com 11 números.",
   },
 );
 
 export const cnpjField = fieldOf(
-  (text: string): Outcome<string, 'invalid' | 'other'> => {
+  (text: string): Outcome<string, "invalid" | "other"> => {
     const cnpj = parseCnpj(text);
-    return cnpj ? ok(cnpj) : refuse(parseCpf(text) ? 'other' : 'invalid');
+    return cnpj ? ok(cnpj) : refuse(parseCpf(text) ? "other" : "invalid");
   },
   {
-    missing: 'Escreva o CNPJ.',
+    missing: "Escreva o CNPJ.",
     invalid: INVALID_CNPJ,
-    other: 'Isto é um CPF. Aqui vai o CNPJ, com 14 caracteres.',
+    other: "Isto é um CPF. Aqui vai o CNPJ, com 14 caracteres.",
   },
 );
 
 /** A password exactly as typed. The e-mail rule needs both values: ask `parsePassword(password, email)` in the verb. */
 export const passwordField = fieldOf((text) => parsePassword(text), {
-  missing: 'Escreva a senha.',
-  short_password: 'Use pelo menos 8 caracteres.',
-  long_password: 'Use no máximo 128 caracteres.',
-  common_password: 'Esta senha é fácil de adivinhar. Junte três palavras que só você juntaria.',
-  password_is_email: 'A senha não pode ser o seu e-mail.',
-  malformed_password: 'A senha tem um caractere que não dá para guardar. Escreva outra.',
+  missing: "Escreva a senha.",
+  short_password: "Use pelo menos 8 caracteres.",
+  long_password: "Use no máximo 128 caracteres.",
+  common_password: "Esta senha é fácil de adivinhar. Junte três palavras que só você juntaria.",
+  password_is_email: "A senha não pode ser o seu e-mail.",
+  malformed_password: "A senha tem um caractere que não dá para guardar. Escreva outra.",
 });
 
 export const phoneField = nullableFieldOf(
   parsePhone,
-  'Escreva o telefone.',
-  'Confira o telefone, com DDD. Celular tem 9 números: (32) 99999-0000.',
+  "Escreva o telefone.",
+  "Confira o telefone, com DDD. Celular tem 9 números: (32) 99999-0000.",
 );
 
-export const cepField = nullableFieldOf(
-  parseCep,
-  'Escreva o CEP.',
-  'Confira o CEP. São 8 números: 36010-000.',
-);
-export const ufField = nullableFieldOf(parseUf, 'Escolha o estado.', 'Este estado não existe.');
+export const cepField = nullableFieldOf(parseCep, "Escreva o CEP.", "Confira o CEP. São 8 números: 36010-000.");
+export const ufField = nullableFieldOf(parseUf, "Escolha o estado.", "Este estado não existe.");
 
 /** "s/n" and "12-A" are house numbers too. */
-export const addressNumberField = textField({ max: 15, missing: 'Escreva o número, ou s/n.' });
+export const addressNumberField = textField({ max: 15, missing: "Escreva o número, ou s/n." });
 
 /** "dd/mm/aaaa" to "aaaa-mm-dd", of an adult. The clock is asked at each reading. */
 export function birthDateField(clock: () => Date = () => new Date()) {
   return fieldOf((text) => parseBirthDate(text, clock()), {
-    missing: 'Escreva a data de nascimento.',
-    not_a_date: 'Esta data não existe. Escreva dia, mês e ano: 28/02/1990.',
-    implausible_birth_date: 'Confira o ano de nascimento.',
-    underage: 'Para vender é preciso ter 18 anos ou mais.',
+    missing: "Escreva a data de nascimento.",
+    not_a_date: "Esta data não existe. Escreva dia, mês e ano: 28/02/1990.",
+    implausible_birth_date: "Confira o ano de nascimento.",
+    underage: "Para vender é preciso ter 18 anos ou mais.",
   });
 }
 
 /** Centavos from "1.234,56". */
 export const moneyField = nullableFieldOf(
   parseMoney,
-  'Escreva o valor.',
-  'Escreva o valor com vírgula e centavos, como 1.234,56.',
+  "Escreva o valor.",
+  "Escreva o valor com vírgula e centavos, como 1.234,56.",
 );
 
 /** Centavos within bounds, both included. */
@@ -160,29 +149,29 @@ export function moneyFieldBetween(minCents: number, maxCents: number) {
 /** Basis points from "12,5%". */
 export const percentField = nullableFieldOf(
   parsePercent,
-  'Escreva a porcentagem.',
-  'Escreva uma porcentagem de 0 a 100, com até duas casas: 12,5.',
+  "Escreva a porcentagem.",
+  "Escreva uma porcentagem de 0 a 100, com até duas casas: 12,5.",
 );
 
 export const codeField = nullableFieldOf(
   parseCode,
-  'Escreva o código.',
-  'O código tem de 3 a 24 letras sem acento, números, hífen ou sublinhado.',
+  "Escreva o código.",
+  "O código tem de 3 a 24 letras sem acento, números, hífen ou sublinhado.",
 );
 
 /** A cleaned text of 1 to `max` code points with something to see in it. */
 export function textField(options: { max: number; multiline?: boolean; missing?: string }) {
-  const parse = (text: string): Outcome<string, 'missing' | TextRefusal> => {
+  const parse = (text: string): Outcome<string, "missing" | TextRefusal> => {
     const cleaned = cleanText(text, options);
-    return cleaned.ok && !hasVisibleCharacter(cleaned.value) ? refuse('missing') : cleaned;
+    return cleaned.ok && !hasVisibleCharacter(cleaned.value) ? refuse("missing") : cleaned;
   };
-  const missing = options.missing ?? 'Preencha este campo.';
+  const missing = options.missing ?? "Preencha este campo.";
   return fieldOf(parse, { missing, ...textSentences(options.max) });
 }
 
 /** The same, where nothing is an answer too: absent and blank become ''. */
 export function optionalTextField(options: { max: number; multiline?: boolean }) {
-  const parse = (text?: string): Outcome<string, TextRefusal> => cleanText(text ?? '', options);
+  const parse = (text?: string): Outcome<string, TextRefusal> => cleanText(text ?? "", options);
   return z
     .string()
     .optional()
@@ -192,14 +181,14 @@ export function optionalTextField(options: { max: number; multiline?: boolean })
 function textSentences(max: number): Record<TextRefusal, string> {
   return {
     too_long: `O texto passou de ${max} caracteres.`,
-    malformed: 'O texto tem um caractere que não dá para guardar. Escreva de novo, sem colar.',
+    malformed: "O texto tem um caractere que não dá para guardar. Escreva de novo, sem colar.",
   };
 }
 
 /** A title on one line. */
 export function titleField(max: number) {
-  return textField({ max, missing: 'Escreva o título.' });
+  return textField({ max, missing: "Escreva o título." });
 }
 
-export const idField = z.string().refine(isUuid, { error: 'Este endereço não existe.' });
-export const slugField = z.string().refine(isSlug, { error: 'Este endereço não existe.' });
+export const idField = z.string().refine(isUuid, { error: "Este endereço não existe." });
+export const slugField = z.string().refine(isSlug, { error: "Este endereço não existe." });

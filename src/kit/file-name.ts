@@ -1,6 +1,7 @@
-import { cutCodePoints, stripInvisible } from './text.ts';
+import { cutCodePoints, cutUtf8Bytes, stripInvisible } from "./text.ts";
 
 const MAX_CODE_POINTS = 120;
+const MAX_BYTES = 255;
 const MAX_EXTENSION = 12;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
 
@@ -8,43 +9,38 @@ const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
  * A name fit to show and to save under: no folders, no control or invisible characters, nothing an operating system
  * reserves, no leading dot, the extension kept when cut. Falls back when nothing is left.
  */
-export function safeFileName(name: string, fallback = 'arquivo'): string {
+export function safeFileName(name: string, fallback = "arquivo"): string {
   const last =
     cutCodePoints(name, 4 * 1024)
-      .replace(/\p{Surrogate}/gu, '')
-      .normalize('NFC')
+      .replace(/\p{Surrogate}/gu, "")
+      .normalize("NFC")
       .split(/[/\\]/)
-      .at(-1) ?? '';
+      .at(-1) ?? "";
   const plain = stripInvisible(last)
-    .replace(/\p{Cc}/gu, '')
-    .replace(/[<>:"|?*;%`$]+/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
-  const dot = plain.lastIndexOf('.');
-  const extension = dot > 0 && plain.length - dot <= MAX_EXTENSION ? plain.slice(dot) : '';
+    .replace(/\p{Cc}/gu, "")
+    .replace(/[<>:"|?*;%`$]+/g, "-")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+  const dot = plain.lastIndexOf(".");
+  const extension = dot > 0 && plain.length - dot <= MAX_EXTENSION ? plain.slice(dot) : "";
   const stem = plain.slice(0, plain.length - extension.length);
-  const short = cutCodePoints(stem, MAX_CODE_POINTS - extension.length).trim();
+  const fitting = cutCodePoints(stem, MAX_CODE_POINTS - extension.length);
+  const short = cutUtf8Bytes(fitting, MAX_BYTES - 4 * extension.length).trim();
   if (!/[\p{L}\p{N}]/u.test(short)) return `${fallback}${extension}`;
   return WINDOWS_DEVICE.test(short) ? `_${short}${extension}` : `${short}${extension}`;
 }
 
 /** Percent-encoded as an RFC 8187 value: everything but the few characters allowed bare. */
 function extendedValue(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** The header that saves a download under its name (RFC 6266), with a plain ASCII name for old programs. */
-export function contentDisposition(
-  name: string,
-  type: 'attachment' | 'inline' = 'attachment',
-): string {
+export function contentDisposition(name: string, type: "attachment" | "inline" = "attachment"): string {
   const safe = safeFileName(name);
   const ascii = safe
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\]/gu, '_');
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]|["\\]/gu, "_");
   return `${type}; filename="${ascii}"; filename*=UTF-8''${extendedValue(safe)}`;
 }

@@ -1,10 +1,10 @@
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 const SIZES = [
-  { unit: 'GB', bytes: 1_000_000_000 },
-  { unit: 'MB', bytes: 1_000_000 },
-  { unit: 'KB', bytes: 1_000 },
+  { unit: "GB", bytes: 1_000_000_000 },
+  { unit: "MB", bytes: 1_000_000 },
+  { unit: "KB", bytes: 1_000 },
 ];
 
 /** "48.213": a whole number as people read it. */
@@ -20,9 +20,9 @@ export function orderNumber(number: number): string {
 /** "5,1 MB", in powers of a thousand: "840 KB", "2 GB", "12 bytes". */
 export function fileSize(bytes: number): string {
   const size = SIZES.find((each) => bytes >= each.bytes - each.bytes / 2000);
-  if (!size) return plural(bytes, 'byte', 'bytes');
+  if (!size) return plural(bytes, "byte", "bytes");
   const amount = bytes / size.bytes;
-  return `${size.unit === 'KB' ? whole.format(amount) : oneDecimal.format(amount)} ${size.unit}`;
+  return `${size.unit === "KB" ? whole.format(amount) : oneDecimal.format(amount)} ${size.unit}`;
 }
 
 /** "1 material", "3 materiais", "1.204 materiais"; zero takes the plural. */
@@ -32,5 +32,5 @@ export function plural(count: number, one: string, many: string): string {
 
 /** "1 página", "42 páginas". */
 export function pageCount(pages: number): string {
-  return plural(pages, 'página', 'páginas');
+  return plural(pages, "página", "páginas");
 }

@@ -1,12 +1,12 @@
-const MINUS = '\u2212';
+const MINUS = "\u2212";
 const LARGEST_WHOLE_DIGITS = 12;
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
-const compactReais = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
+const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
+const compactReais = new Intl.NumberFormat("pt-BR", {
+  style: "currency",
+  currency: "BRL",
+  notation: "compact",
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 });
@@ -17,7 +17,7 @@ function assertCents(cents: number): void {
 
 /** The decimal text of an amount, exact where `cents / 100` would round. */
 function decimalText(cents: number): `${number}` {
-  const fraction = String(cents % 100).padStart(2, '0');
+  const fraction = String(cents % 100).padStart(2, "0");
   return `${(cents - (cents % 100)) / 100}.${fraction}` as `${number}`;
 }
 
@@ -35,7 +35,7 @@ export function formatSignedMoney(cents: number): string {
 
 /** A price to a shopper: "Grátis" for zero, else as `formatMoney`. */
 export function formatPrice(cents: number): string {
-  return cents === 0 ? 'Grátis' : formatMoney(cents);
+  return cents === 0 ? "Grátis" : formatMoney(cents);
 }
 
 /** A chart tick without the currency: "500", "40 mil", "1,28 mi". */
@@ -55,7 +55,7 @@ export function formatCompactMoney(cents: number): string {
 /** An amount for a form field or a spreadsheet, no symbol and no grouping: "1234,56". */
 export function moneyInputText(cents: number): string {
   assertCents(cents);
-  return `${cents < 0 ? '-' : ''}${decimalText(Math.abs(cents)).replace('.', ',')}`;
+  return `${cents < 0 ? "-" : ""}${decimalText(Math.abs(cents)).replace(".", ",")}`;
 }
 
 /**
@@ -64,14 +64,12 @@ export function moneyInputText(cents: number): string {
  * decimals and the dot as decimal mark.
  */
 export function parseMoney(text: string): number | null {
-  const trimmed = text.length > 64 ? '' : text.trim();
-  const found = /^(R\$[ \u00a0\u202f]?)?([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]+)(?:,([0-9]{2}))?$/.exec(
-    trimmed,
-  );
+  const trimmed = text.length > 64 ? "" : text.trim();
+  const found = /^(R\$[ \u00a0\u202f]?)?([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]+)(?:,([0-9]{2}))?$/.exec(trimmed);
   if (!found) return null;
-  const [, symbol, grouped = '', fraction] = found;
+  const [, symbol, grouped = "", fraction] = found;
   if (symbol && !fraction) return null;
-  const whole = grouped.replaceAll('.', '');
+  const whole = grouped.replaceAll(".", "");
   if (whole.length > LARGEST_WHOLE_DIGITS) return null;
-  return Number(whole) * 100 + Number(fraction ?? '0');
+  return Number(whole) * 100 + Number(fraction ?? "0");
 }

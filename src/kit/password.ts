@@ -1,24 +1,14 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { fold } from './fold.ts';
-import { ok, refuse, type Outcome } from './outcome.ts';
-import { countCodePoints, isWellFormed } from './text.ts';
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { fold } from "./fold.ts";
+import { ok, refuse, type Outcome } from "./outcome.ts";
+import { countCodePoints, isWellFormed } from "./text.ts";
 
-export type PasswordRefusal =
-  | 'short_password'
-  | 'long_password'
-  | 'common_password'
-  | 'password_is_email'
-  | 'malformed_password';
+export type PasswordRefusal = "short_password" | "long_password" | "common_password" | "password_is_email" | "malformed_password";
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
-const SITE_NAME = 'autoria';
-const RUNS = [
-  '01234567890',
-  '09876543210',
-  'abcdefghijklmnopqrstuvwxyz',
-  'zyxwvutsrqponmlkjihgfedcba',
-];
+const SITE_NAME = "autoria";
+const RUNS = ["01234567890", "09876543210", "abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba"];
 
 /** One short piece over and over ("aaaaaaaa", "12341234"), or a run of digits or letters. */
 function isPattern(password: string): boolean {
@@ -27,19 +17,17 @@ function isPattern(password: string): boolean {
 
 function isCommon(password: string): boolean {
   const key = password.toLowerCase();
-  const word = fold(key).replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const word = fold(key).replace(/^[^a-z]+|[^a-z]+$/g, "");
   return COMMON_PASSWORDS.has(key) || isPattern(key) || word === SITE_NAME;
 }
 
 function isEmail(password: string, email: string): boolean {
   const key = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
-  const local = address.slice(0, address.lastIndexOf('@'));
+  const local = address.slice(0, address.lastIndexOf("@"));
   return (
-    address !== '' &&
-    (key === address ||
-      key === local ||
-      (key.startsWith(local) && /^[0-9]+$/.test(key.slice(local.length)) && local.length >= 4))
+    address !== "" &&
+    (key === address || key === local || (key.startsWith(local) && /^[0-9]+$/.test(key.slice(local.length)) && local.length >= 4))
   );
 }
 
@@ -47,12 +35,12 @@ function isEmail(password: string, email: string): boolean {
  * A password exactly as typed, spaces and emoji included: 8 to 128 code points. Refuses the common ones, plain
  * patterns, the site's name and the person's own e-mail. Any composition otherwise goes.
  */
-export function parsePassword(password: string, email = ''): Outcome<string, PasswordRefusal> {
-  if (password.length > MAX_PASSWORD * 2) return refuse('long_password');
-  if (!isWellFormed(password) || password.includes('\0')) return refuse('malformed_password');
+export function parsePassword(password: string, email = ""): Outcome<string, PasswordRefusal> {
+  if (password.length > MAX_PASSWORD * 2) return refuse("long_password");
+  if (!isWellFormed(password) || password.includes("\0")) return refuse("malformed_password");
   const length = countCodePoints(password);
-  if (length < MIN_PASSWORD) return refuse('short_password');
-  if (length > MAX_PASSWORD) return refuse('long_password');
-  if (isEmail(password, email)) return refuse('password_is_email');
-  return isCommon(password) ? refuse('common_password') : ok(password);
+  if (length < MIN_PASSWORD) return refuse("short_password");
+  if (length > MAX_PASSWORD) return refuse("long_password");
+  if (isEmail(password, email)) return refuse("password_is_email");
+  return isCommon(password) ? refuse("common_password") : ok(password);
 }

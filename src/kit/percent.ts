@@ -1,13 +1,13 @@
-const percentText = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const percentText = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
 /** "12,4%" from a ratio (0.124); U+2212 before a fall. */
 export function formatPercent(ratio: number): string {
-  return percentText.format(ratio).replace('-', '\u2212');
+  return percentText.format(ratio).replace("-", "\u2212");
 }
 
 /** "12,5%" from basis points (1250), every digit kept. */
 export function formatBasisPoints(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', ',')}%`;
+  return `${String(basisPoints / 100).replace(".", ",")}%`;
 }
 
 /**
@@ -15,10 +15,8 @@ export function formatBasisPoints(basisPoints: number): string {
  * Refuses signs, exponents, the dot as decimal mark and more than 100 %.
  */
 export function parsePercent(text: string): number | null {
-  const found = /^([0-9]{1,3})(?:,([0-9]{1,2}))?[ \u00a0]?%?$/.exec(
-    text.length > 16 ? '' : text.trim(),
-  );
+  const found = /^([0-9]{1,3})(?:,([0-9]{1,2}))?[ \u00a0]?%?$/.exec(text.length > 16 ? "" : text.trim());
   if (!found) return null;
-  const basisPoints = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const basisPoints = Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
   return basisPoints <= 10_000 ? basisPoints : null;
 }

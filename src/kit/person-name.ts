@@ -1,7 +1,7 @@
-import { ok, refuse, type Outcome } from './outcome.ts';
-import { cleanText, countCodePoints } from './text.ts';
+import { ok, refuse, type Outcome } from "./outcome.ts";
+import { cleanText, countCodePoints } from "./text.ts";
 
-export type NameRefusal = 'empty_name' | 'long_name' | 'incomplete_name';
+export type NameRefusal = "empty_name" | "long_name" | "incomplete_name";
 
 const MAX_NAME = 120;
 const MAX_HOLDER_NAME = 64;
@@ -9,9 +9,8 @@ const MAX_HOLDER_NAME = 64;
 /** A name as people write theirs: any script and sign, cleaned, 2 to 120 code points, something to read in it. */
 export function parseName(text: string): Outcome<string, NameRefusal> {
   const cleaned = cleanText(text, { max: MAX_NAME });
-  if (!cleaned.ok) return refuse(cleaned.reason === 'too_long' ? 'long_name' : 'empty_name');
-  if (countCodePoints(cleaned.value) < 2 || !/[\p{L}\p{N}]/u.test(cleaned.value))
-    return refuse('empty_name');
+  if (!cleaned.ok) return refuse(cleaned.reason === "too_long" ? "long_name" : "empty_name");
+  if (countCodePoints(cleaned.value) < 2 || !/[\p{L}\p{N}]/u.test(cleaned.value)) return refuse("empty_name");
   return ok(cleaned.value);
 }
 
@@ -19,20 +18,18 @@ export function parseName(text: string): Outcome<string, NameRefusal> {
 export function parseFullName(text: string): Outcome<string, NameRefusal> {
   const name = parseName(text);
   if (!name.ok) return name;
-  const words = name.value.split(' ').filter((word) => /\p{L}/u.test(word));
-  return words.length >= 2 && !/[0-9]/.test(name.value) ? name : refuse('incomplete_name');
+  const words = name.value.split(" ").filter((word) => /\p{L}/u.test(word));
+  return words.length >= 2 && !/[0-9]/.test(name.value) ? name : refuse("incomplete_name");
 }
 
 /** The name printed on a card: letters, spaces, apostrophes, hyphens and dots; 2 to 64. */
 export function parseHolderName(text: string): Outcome<string, NameRefusal> {
   const cleaned = cleanText(text, { max: MAX_HOLDER_NAME });
-  if (!cleaned.ok) return refuse(cleaned.reason === 'too_long' ? 'long_name' : 'empty_name');
-  return /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u.test(cleaned.value)
-    ? ok(cleaned.value)
-    : refuse('incomplete_name');
+  if (!cleaned.ok) return refuse(cleaned.reason === "too_long" ? "long_name" : "empty_name");
+  return /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u.test(cleaned.value) ? ok(cleaned.value) : refuse("incomplete_name");
 }
 
 /** How a message greets: "Helena" from "Helena Prado". */
 export function firstName(name: string): string {
-  return name.split(' ', 1)[0] ?? name;
+  return name.split(" ", 1)[0] ?? name;
 }

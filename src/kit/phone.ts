@@ -1,31 +1,29 @@
-import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
+import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 
 /**
  * The 10 or 11 national digits ("11999999999") of a Brazilian land line or mobile, or null. Takes "+55", "0055", a
  * bare 55 and the trunk 0 in front; refuses a DDD that does not exist and a mobile without its ninth digit.
  */
 export function parsePhone(text: string): string | null {
-  const typed = text.length > 40 ? '' : text.trim();
+  const typed = text.length > 40 ? "" : text.trim();
   if (!/^\+?[0-9() .-]+$/.test(typed)) return null;
-  const digits = typed.replace(/[^0-9]/g, '');
-  if (typed.startsWith('+') && !digits.startsWith('55')) return null;
-  const national = digits
-    .replace(/^(?:00)?55(?=0?[0-9]{10,11}$)/, '')
-    .replace(/^0(?=[0-9]{10,11}$)/, '');
+  const digits = typed.replace(/[^0-9]/g, "");
+  if (typed.startsWith("+") && !digits.startsWith("55")) return null;
+  const national = digits.replace(/^(?:00)?55(?=0?[0-9]{10,11}$)/, "").replace(/^0(?=[0-9]{10,11}$)/, "");
   if (!/^[0-9]{10,11}$/.test(national)) return null;
   return isValidPhone(national, { version: 2 }) ? national : null;
 }
 
 /** "(32) 99999-0000" from the stored digits. */
 export function formatPhone(digits: string): string {
-  return digits.replace(/^(.{2})(.{4,5})(.{4})$/, '($1) $2-$3');
+  return digits.replace(/^(.{2})(.{4,5})(.{4})$/, "($1) $2-$3");
 }
 
 /** The pieces a payment provider asks for. */
 export function phoneParts(digits: string): {
-  countryCode: '55';
+  countryCode: "55";
   areaCode: string;
   number: string;
 } {
-  return { countryCode: '55', areaCode: digits.slice(0, 2), number: digits.slice(2) };
+  return { countryCode: "55", areaCode: digits.slice(0, 2), number: digits.slice(2) };
 }

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts';
-import { skeleton } from './skeleton.ts';
+import { fold } from "./fold.ts";
+import { skeleton } from "./skeleton.ts";
 
 const SLUGS = new Set(
   `adicionar-cartao admin administrador ajuda api app assets atom auth autor autores avaliacoes baixar biblioteca blog
@@ -9,43 +9,41 @@ const SLUGS = new Set(
   monitoring newsletter nova novo null ok painel pagarme pagamento pagamentos pedido pedidos pix
   politica-de-pagamentos politica-de-privacidade privacidade produto produtos public quem-somos quero-ser-autor
   resultado robots root rss sacar sair saque saques sentry server seguranca sitemap static status suporte support
-  system termos termos-de-uso undefined upload uploads usuario usuarios webhook webhooks well-known www`.split(
-    /\s+/,
-  ),
+  system termos termos-de-uso undefined upload uploads usuario usuarios webhook webhooks well-known www`.split(/\s+/),
 );
 
 const NAMES = [
-  'Admin',
-  'Administrador',
-  'Administradora',
-  'Administração',
-  'Administrator',
-  'Atendimento',
-  'Autoria',
-  'Equipe',
-  'Equipe Autoria',
-  'Financeiro',
-  'Moderação',
-  'Moderador',
-  'Moderadora',
-  'Oficial',
-  'Pagar.me',
-  'Root',
-  'Segurança',
-  'Sistema',
-  'Sistema Autoria',
-  'Staff',
-  'Suporte',
-  'Suporte Autoria',
-  'Autoria Suporte',
-  'Autoria Oficial',
-  'Support',
+  "Admin",
+  "Administrador",
+  "Administradora",
+  "Administração",
+  "Administrator",
+  "Atendimento",
+  "Autoria",
+  "Equipe",
+  "Equipe Autoria",
+  "Financeiro",
+  "Moderação",
+  "Moderador",
+  "Moderadora",
+  "Oficial",
+  "Pagar.me",
+  "Root",
+  "Segurança",
+  "Sistema",
+  "Sistema Autoria",
+  "Staff",
+  "Suporte",
+  "Suporte Autoria",
+  "Autoria Suporte",
+  "Autoria Oficial",
+  "Support",
 ];
 const NAME_SKELETONS = new Set(NAMES.map(skeleton));
 
 /** Whether a slug is, or could be taken for, an address of the site itself. */
 export function isReservedSlug(slug: string): boolean {
-  return SLUGS.has(fold(slug).replace(/^[^a-z0-9]+/, ''));
+  return SLUGS.has(fold(slug).replace(/^[^a-z0-9]+/, ""));
 }
 
 /** Whether a name reads as the house's own ("Admin", "Suporte"), in any alphabet that looks the same. */

@@ -1,16 +1,16 @@
 const MAX_LENGTH = 2048;
-const NOWHERE = 'http://own.invalid';
+const NOWHERE = "http://own.invalid";
 
 /** Whether a path chosen by a stranger can only lead back to this site: no host, no trick of slashes or encoding. */
 export function isOwnPath(path: unknown): path is string {
-  if (typeof path !== 'string' || path.length > MAX_LENGTH || !path.startsWith('/')) return false;
+  if (typeof path !== "string" || path.length > MAX_LENGTH || !path.startsWith("/")) return false;
   if (/[\\\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(path)) return false;
-  const [pathname = ''] = path.split(/[?#]/, 1);
+  const [pathname = ""] = path.split(/[?#]/, 1);
   if (/\/\/|@|%(?:0|1|2f|5c|7f|20)|\/\.{1,2}(?:\/|$)|%2e/i.test(pathname)) return false;
   return URL.canParse(path, NOWHERE) && new URL(path, NOWHERE).origin === NOWHERE;
 }
 
 /** Where to go after signing in: the path asked for when it is ours, else the panel. */
-export function ownPath(path: unknown, fallback = '/painel'): string {
+export function ownPath(path: unknown, fallback = "/painel"): string {
   return isOwnPath(path) ? path : fallback;
 }

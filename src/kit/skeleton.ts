@@ -1,53 +1,35 @@
-import { fold } from './fold.ts';
-import { stripInvisible } from './text.ts';
+import { fold } from "./fold.ts";
+import { stripInvisible } from "./text.ts";
 
-/** Letters of other alphabets, in lower or upper case, drawn as a Latin one: the letter, then those that look like it. */
-const LOOKALIKES = [
-  'a аαɑ∂',
-  'b вßьƄ',
-  'c сϲⅽ¢',
-  'd ԁⅾ',
-  'e еεєҽ℮',
-  'f ғƒ',
-  'g ɡցǥ',
-  'h нһηհ',
-  'i іιɩ1l|!ӏⅼ¡',
-  'j јϳ',
-  'k кκᴋ',
-  'm мμᴍⅿ',
-  'n пռν',
-  'o оοσ0օ०٥',
-  'p рρ',
-  'q ԛգ',
-  'r гᴦ',
-  's ѕꜱ$5',
-  't тτ',
-  'u υսᴜ',
-  'v ѵⅴ',
-  'w ԝωѡ',
-  'x хχ×ⅹ',
-  'y уγү',
-  'z зᴢ2',
-];
-const LATIN_BY_LOOKALIKE = new Map(
-  LOOKALIKES.flatMap((row) => {
-    const [latin = '', others = ''] = row.split(' ');
-    return Array.from(others, (other): [string, string] => [other, latin]);
-  }),
-);
+/** Letters drawn as a Latin one: the Latin letter, then its doubles in Greek, Cyrillic, Armenian and signs. */
+const UPPER_DOUBLES = "aАΑ bВΒ cСϹ dԀ eЕΕ fϜ gԌ hНΗ iІΙӀ jЈ kКΚ lⱢ mМΜ nΝ oОΟՕ pРΡ qԚ sЅՏ tТΤ uՍ vѴ wԜ xХΧ yУΥҮ zΖ";
+const LOWER_DOUBLES =
+  "aаαɑ∂ bвьβƅ cсϲ¢ dԁ eеєεҽ℮ fғƒ gɡց hнһհ iіιɩӏ1l|!¡ jјϳ kкκᴋ mмᴍ nпηռ oоοσօ0 pрρ qԛգ rгᴦ sѕꜱ$ tтτ uυսμ vѵν wԝωѡ xхχ× yуγү zзᴢ";
+
+function doublesIn(rows: string): Map<string, string> {
+  return new Map(
+    rows.split(" ").flatMap((row) => {
+      const [latin = "", ...doubles] = Array.from(row);
+      return doubles.map((double): [string, string] => [double, latin]);
+    }),
+  );
+}
+
+const LATIN_BY_UPPER = doublesIn(UPPER_DOUBLES);
+const LATIN_BY_LOWER = doublesIn(LOWER_DOUBLES);
+
+function replaceLetters(text: string, latinBy: Map<string, string>): string {
+  return Array.from(text, (letter) => latinBy.get(letter) ?? letter).join("");
+}
 
 /**
  * What a name looks like, not what it is: two names with one skeleton could be taken for each other
  * ("Helena Prado" and "Неlеnа_Рrаdо" in Cyrillic). To compare, never to show.
  */
 export function skeleton(name: string): string {
-  const letters = Array.from(
-    fold(stripInvisible(name)),
-    (letter) => LATIN_BY_LOOKALIKE.get(letter) ?? letter,
-  );
-  return letters
-    .join('')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const visible = stripInvisible(name).normalize("NFC");
+  return replaceLetters(fold(replaceLetters(visible, LATIN_BY_UPPER)), LATIN_BY_LOWER)
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
-import { isReservedSlug } from './reserved-words.ts';
-import { cutCodePoints } from './text.ts';
+import { fold } from "./fold.ts";
+import { isReservedSlug } from "./reserved-words.ts";
+import { cutCodePoints } from "./text.ts";
 
 const MAX_SLUG = 80;
 const MAX_NUMBERED_SLUG = 100;
@@ -8,7 +8,7 @@ const MAX_NUMBERED_SLUG = 100;
 function cutAtWord(slug: string): string {
   if (slug.length <= MAX_SLUG) return slug;
   const cut = slug.slice(0, MAX_SLUG);
-  const end = slug[MAX_SLUG] === '-' ? MAX_SLUG : cut.lastIndexOf('-');
+  const end = slug[MAX_SLUG] === "-" ? MAX_SLUG : cut.lastIndexOf("-");
   return cut.slice(0, end > 0 ? end : MAX_SLUG);
 }
 
@@ -18,9 +18,9 @@ function cutAtWord(slug: string): string {
  */
 export function toSlug(title: string, options: { fallback: string }): string {
   const words = fold(cutCodePoints(title, 1000))
-    .replace(/['’]/g, '')
+    .replace(/['’]/g, "")
     .match(/[a-z0-9]+/g);
-  const slug = cutAtWord(words?.join('-') ?? '');
+  const slug = cutAtWord(words?.join("-") ?? "");
   if (!slug) return options.fallback;
   return isReservedSlug(slug) ? `${slug}-1` : slug;
 }

@@ -1,6 +1,6 @@
-import { ok, refuse, type Outcome } from './outcome.ts';
+import { ok, refuse, type Outcome } from "./outcome.ts";
 
-export type TextRefusal = 'too_long' | 'malformed';
+export type TextRefusal = "too_long" | "malformed";
 
 // Beyond this the text is refused before any expression runs over it.
 const RAW_LENGTH_FACTOR = 4;
@@ -15,7 +15,15 @@ export function countCodePoints(text: string): number {
 
 /** The first `max` code points, never half of one. */
 export function cutCodePoints(text: string, max: number): string {
-  return text.length <= max ? text : Array.from(text).slice(0, max).join('');
+  return text.length <= max ? text : Array.from(text).slice(0, max).join("");
+}
+
+/** As many whole code points as fit in `maxBytes` of UTF-8. */
+export function cutUtf8Bytes(text: string, maxBytes: number): string {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length <= maxBytes) return text;
+  const cut = new TextDecoder().decode(bytes.subarray(0, maxBytes));
+  return cut.replace(/\uFFFD$/, "");
 }
 
 /** Whether the text has no half of a surrogate pair. */
@@ -30,11 +38,11 @@ export function hasVisibleCharacter(text: string): boolean {
 
 /** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji keep their variation mark. */
 export function stripInvisible(text: string): string {
-  return text.replace(/(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu, '');
+  return text.replace(/(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
 function collapseLine(line: string): string {
-  return line.replace(/[\s\u2800]+/gu, ' ').trim();
+  return line.replace(/[\s\u2800]+/gu, " ").trim();
 }
 
 /**
@@ -42,26 +50,21 @@ function collapseLine(line: string): string {
  * stripped, at most two combining marks per base. `max` in code points (so at most 4 × max bytes); `multiline` keeps
  * paragraphs. Refuses U+0000, lone surrogates and what is longer. An empty answer is fine: the caller decides.
  */
-export function cleanText(
-  input: string,
-  options: { max: number; multiline?: boolean },
-): Outcome<string, TextRefusal> {
-  if (input.length > options.max * RAW_LENGTH_FACTOR + RAW_LENGTH_SLACK) return refuse('too_long');
-  if (input.includes('\0') || !isWellFormed(input)) return refuse('malformed');
+export function cleanText(input: string, options: { max: number; multiline?: boolean }): Outcome<string, TextRefusal> {
+  if (input.length > options.max * RAW_LENGTH_FACTOR + RAW_LENGTH_SLACK) return refuse("too_long");
+  if (input.includes("\0") || !isWellFormed(input)) return refuse("malformed");
 
-  const visible = stripInvisible(
-    input.normalize('NFC').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
-  )
-    .replace(/[\t\v\f]/g, ' ')
-    .replace(/(?!\n)\p{Cc}/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1');
+  const visible = stripInvisible(input.normalize("NFC").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
+    .replace(/[\t\v\f]/g, " ")
+    .replace(/(?!\n)\p{Cc}/gu, "")
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1");
   const text = options.multiline
     ? visible
-        .split('\n')
+        .split("\n")
         .map(collapseLine)
-        .join('\n')
-        .replace(/\n{3,}/g, '\n\n')
+        .join("\n")
+        .replace(/\n{3,}/g, "\n\n")
         .trim()
     : collapseLine(visible);
-  return countCodePoints(text) > options.max ? refuse('too_long') : ok(text.normalize('NFC'));
+  return countCodePoints(text) > options.max ? refuse("too_long") : ok(text.normalize("NFC"));
 }
