@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
 
 export const categories = pgTable("categories", {
@@ -10,6 +10,7 @@ export const categories = pgTable("categories", {
   paper: text("paper", { enum: ["rosa", "canario", "menta", "ceu", "pessego", "lilas"] }).notNull(),
   position: integer("position").notNull().default(0),
   commissionBps: integer("commission_bps"),
+  lead: text("lead").notNull().default(""),
 });
 
 export const images = pgTable("images", {
@@ -141,4 +142,21 @@ export const productStats = pgTable("product_stats", {
   downloads: integer("downloads").notNull().default(0),
   ratingSum: integer("rating_sum").notNull().default(0),
   ratingCount: integer("rating_count").notNull().default(0),
+});
+
+/** `head` (tsvector) and `facets` are written and asked in SQL only. */
+export const productSearch = pgTable("product_search", {
+  productId: bigint("product_id", { mode: "number" })
+    .primaryKey()
+    .references(() => products.id),
+  publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+  storeId: integer("store_id").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  pop: real("pop").notNull(),
+  ratingRank: real("rating_rank").notNull(),
+  ratingCount: integer("rating_count").notNull().default(0),
+  categoryId: integer("category_id").notNull(),
+  tier: smallint("tier").notNull(),
+  bucket: smallint("bucket").notNull(),
+  facets: integer("facets").array().notNull(),
 });
