@@ -1,0 +1,91 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { secretKeyGate } from "./authentication.ts";
+import { faultGate, type SandboxEnv } from "./fault-gate.ts";
+import { IdempotencyShelf } from "./idempotency.ts";
+import { defaultOptions, type SandboxOptions } from "./options.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { ensurePlatform } from "./recipients/recipient.ts";
+import { Refusal } from "./refusal.ts";
+import { chargeRoutes, qrCodeRoutes } from "./routes/charge-routes.ts";
+import { controlRecipientRoutes } from "./routes/control-recipient-routes.ts";
+import { controlRoutes } from "./routes/control-routes.ts";
+import { hookRoutes } from "./routes/hook-routes.ts";
+import { orderRoutes } from "./routes/order-routes.ts";
+import { openSandbox, type Sandbox } from "./sandbox.ts";
+
+export interface RunningSandbox {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** A Pagar.me that runs here. `start(0)` listens on a free port; `app` alone answers in-process. */
+export function createSandbox(given: Partial<SandboxOptions> = {}) {
+  const sandbox = openSandbox(defaultOptions(given));
+  ensurePlatform(sandbox);
+  const shelf = new IdempotencyShelf();
+  const app = buildApp(sandbox, shelf);
+  return { app, sandbox, state: sandbox.state, start: (port?: number) => start(sandbox, app, port ?? sandbox.options.port) };
+}
+
+function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>({ getPath: pathOf });
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error;
+    return c.json({ message: error.message, ...(error.errors ? { errors: error.errors } : {}) }, error.status);
+  });
+  app.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
+  app.use("/core/v5/*", faultGate(sandbox));
+  app.route("/core/v5", qrCodeRoutes(sandbox));
+  app.use("/core/v5/*", secretKeyGate(sandbox), rateLimit(sandbox));
+  for (const routes of [orderRoutes(sandbox, shelf), chargeRoutes(sandbox, shelf), hookRoutes(sandbox)])
+    app.route("/core/v5", routes);
+  app.route("/sandbox", controlRecipientRoutes(sandbox));
+  app.route(
+    "/sandbox",
+    controlRoutes(sandbox, () => reset(sandbox, shelf)),
+  );
+  return app;
+}
+
+/** Back to the first day: only the platform's recipient stays. */
+function reset(sandbox: Sandbox, shelf: IdempotencyShelf): void {
+  sandbox.clock.reset();
+  sandbox.state.clear();
+  sandbox.webhooks.reset();
+  sandbox.faults.clear();
+  sandbox.tokens.clear();
+  shelf.clear();
+  ensurePlatform(sandbox);
+}
+
+/** The API's first path segment is not case-sensitive. */
+function pathOf(request: Request): string {
+  const { url } = request;
+  const start = url.indexOf("/", 8);
+  const query = url.indexOf("?", start);
+  const path = query === -1 ? url.slice(start) : url.slice(start, query);
+  return path.replace(/^\/core\/v5\/\w+/i, (head) => head.toLowerCase());
+}
+
+async function start(sandbox: Sandbox, app: Hono<SandboxEnv>, port: number): Promise<RunningSandbox> {
+  const { host } = sandbox.options;
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+      const url = `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${info.port}`;
+      sandbox.url = sandbox.options.publicUrl ?? url;
+      resolve({ url, close: () => close(sandbox, server) });
+    });
+    server.on("error", reject);
+  });
+}
+
+function close(sandbox: Sandbox, server: ReturnType<typeof serve>): Promise<void> {
+  sandbox.clock.stop();
+  sandbox.webhooks.stop();
+  sandbox.state.journal?.flush();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { adjustPayables } from "../money/payables.ts";
+import { readSplit, sharesOf, splitRequest } from "../money/split.ts";
+import type { Charge, SplitRule } from "../objects.ts";
+import { Refusal } from "../refusal.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
+import { cancelTransaction } from "./transactions.ts";
+
+const cancelRequest = z.object({
+  amount: z.number().int().positive().optional(),
+  split: splitRequest.optional(),
+  operation_reference: z.string().optional(),
+});
+
+const refundable = new Set(["paid", "overpaid", "underpaid"]);
+const pixRefundLimitMs = 90 * 86_400_000;
+
+/**
+ * `DELETE /charges/{id}`: cancels what was not paid, refunds what was, whole or in part, by the original
+ * split or the one sent. Refuses (412) what is over, and a refund for which the recipients lack balance.
+ */
+export function cancelCharge(sandbox: Sandbox, charge: Charge, body: unknown): void {
+  const parsed = cancelRequest.safeParse(body ?? {});
+  if (!parsed.success) throw new Refusal(422, "The request is invalid.", { amount: ["The amount field is invalid."] });
+  if (charge.status === "pending" || charge.status === "processing") return cancelUnpaid(sandbox, charge);
+  if (!refundable.has(charge.status)) throw new Refusal(412, "This charge can not be canceled.");
+  const left = (charge.paid_amount ?? 0) - (charge.canceled_amount ?? 0) - charge.pending_cancel_amount;
+  const amount = parsed.data.amount ?? left;
+  if (left === 0 || amount > left) throw new Refusal(412, "The amount to cancel is greater than the amount of the charge.");
+  if (charge.payment_method === "pix" && sandbox.clock.now() - Date.parse(charge.paid_at ?? "") > pixRefundLimitMs) {
+    throw new Refusal(412, "A pix can be refunded up to 90 days after its payment.");
+  }
+  const explicit = parsed.data.split ? readSplit(parsed.data.split, amount, "split", "refund") : null;
+  const shares = sharesOf(explicit ?? charge.split, amount);
+  requireBalance(sandbox, shares);
+  refund(sandbox, charge, amount, shares, explicit ?? []);
+}
+
+function cancelUnpaid(sandbox: Sandbox, charge: Charge): void {
+  charge.status = "canceled";
+  charge.canceled_at = sandbox.clock.iso();
+  charge.canceled_amount = charge.amount;
+  charge.transactions.push(
+    cancelTransaction(sandbox, charge, { amount: charge.amount, status: "voided", success: true, refundSplit: [] }),
+  );
+  orderOf(sandbox, charge).status = "canceled";
+  announceOrder(sandbox, "order.canceled", keepChange(sandbox, charge));
+}
+
+function refund(sandbox: Sandbox, charge: Charge, amount: number, shares: Share[], refundSplit: SplitRule[]): void {
+  const { clock, options } = sandbox;
+  const fails = charge.refund_fails_next;
+  charge.refund_fails_next = false;
+  if (!fails)
+    adjustPayables(
+      sandbox,
+      charge,
+      "refund",
+      shares.map(({ rule, amount: part }) => ({ rule, amount: -part })),
+    );
+  const finish = () => (fails ? refuseRefund(sandbox, charge, amount) : completeRefund(sandbox, charge, amount, refundSplit));
+  if (charge.payment_method !== "pix" || options.pixRefundSeconds === 0) return finish();
+  charge.pending_cancel_amount += amount;
+  charge.pending_cancellation = true;
+  charge.transactions.push(cancelTransaction(sandbox, charge, { amount, status: "pending_refund", success: true, refundSplit }));
+  keepChange(sandbox, charge);
+  clock.at(clock.now() + options.pixRefundSeconds * 1000, () => {
+    if (sandbox.state.charges.get(charge.id) !== charge) return;
+    charge.pending_cancel_amount -= amount;
+    if (charge.pending_cancel_amount === 0) delete charge.pending_cancellation;
+    finish();
+  });
+}
+
+function completeRefund(sandbox: Sandbox, charge: Charge, amount: number, refundSplit: SplitRule[]): void {
+  charge.canceled_amount = (charge.canceled_amount ?? 0) + amount;
+  charge.canceled_at = sandbox.clock.iso();
+  const isWhole = charge.canceled_amount >= (charge.paid_amount ?? 0);
+  const status = isWhole ? "refunded" : "partial_refunded";
+  charge.transactions.push(cancelTransaction(sandbox, charge, { amount, status, success: true, refundSplit }));
+  if (isWhole) {
+    charge.status = "canceled";
+    orderOf(sandbox, charge).status = "canceled";
+  }
+  const order = keepChange(sandbox, charge);
+  announceCharge(sandbox, isWhole ? "charge.refunded" : "charge.partial_canceled", charge);
+  if (isWhole) announceOrder(sandbox, "order.canceled", order);
+}
+
+function refuseRefund(sandbox: Sandbox, charge: Charge, amount: number): void {
+  charge.transactions.push(
+    cancelTransaction(sandbox, charge, { amount, status: "error_on_refunding", success: false, refundSplit: [] }),
+  );
+  keepChange(sandbox, charge);
+  announceCharge(sandbox, "charge.updated", charge);
+}
+
+type Share = { rule: SplitRule; amount: number };
+
+/** The platform's own balance may go below zero: it answers for what the recipients lack. */
+function requireBalance(sandbox: Sandbox, shares: Share[]): void {
+  for (const { rule, amount } of shares) {
+    if (rule.recipient_id === sandbox.options.platformRecipient) continue;
+    const balance = sandbox.state.balanceOf(rule.recipient_id);
+    if (amount > 0 && balance.available + balance.waiting < amount)
+      throw new Refusal(412, "action_forbidden |  | Saldo insuficiente.");
+  }
+}

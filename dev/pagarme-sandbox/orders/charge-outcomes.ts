@@ -1,0 +1,115 @@
+import { adjustPayables, creditPayables } from "../money/payables.ts";
+import { sharesOf } from "../money/split.ts";
+import type { Charge } from "../objects.ts";
+import { Refusal } from "../refusal.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
+import { paidPixTransaction } from "./transactions.ts";
+
+const payable = new Set(["pending", "processing", "failed"]);
+
+/** The payer's money arrives, `paidCents` of it (the whole charge unless told). Refuses (412) a charge that cannot be paid. */
+export function payCharge(sandbox: Sandbox, charge: Charge, paidCents = charge.amount, force = false): void {
+  const isLate = charge.status === "canceled" && charge.paid_amount === undefined;
+  if (!payable.has(charge.status) && !(force && isLate))
+    throw new Refusal(412, `A charge with status ${charge.status} can not be paid.`);
+  if (charge.status === "failed" && charge.payment_method !== "pix")
+    throw new Refusal(412, "A refused card charge can not be paid.");
+  const outcome = paidCents === charge.amount ? "paid" : paidCents > charge.amount ? "overpaid" : "underpaid";
+  charge.status = outcome;
+  charge.paid_amount = paidCents;
+  charge.paid_at = sandbox.clock.iso();
+  delete charge.canceled_at;
+  delete charge.canceled_amount;
+  if (charge.payment_method === "pix") charge.transactions.push(paidPixTransaction(sandbox, charge, paidCents, outcome));
+  else approveCard(charge);
+  const order = orderOf(sandbox, charge);
+  if (outcome !== "underpaid") order.status = "paid";
+  creditPayables(sandbox, charge, paidCents);
+  keepChange(sandbox, charge);
+  announceCharge(sandbox, `charge.${outcome}`, charge);
+  if (order.status === "paid") announceOrder(sandbox, "order.paid", order);
+}
+
+function approveCard(charge: Charge): void {
+  const transaction = charge.transactions.at(-1);
+  if (transaction)
+    Object.assign(transaction, {
+      status: "captured",
+      success: true,
+      acquirer_return_code: "0000",
+      acquirer_message: "Transação aprovada com sucesso",
+    });
+}
+
+interface Failure {
+  code: string;
+  message: string;
+  acquirerCode?: string;
+}
+
+/** The charge and its order fail, with the reason in the last transaction. */
+export function failCharge(sandbox: Sandbox, charge: Charge, failure: Failure, extraEvent?: string): void {
+  if (!["pending", "processing"].includes(charge.status))
+    throw new Refusal(412, `A charge with status ${charge.status} can not fail.`);
+  const transaction = charge.transactions.at(-1);
+  if (transaction) {
+    transaction.status = charge.payment_method === "pix" ? "failed" : "not_authorized";
+    transaction.success = false;
+    transaction.gateway_response = { code: failure.code, errors: [{ message: failure.message }] };
+    if (failure.acquirerCode)
+      Object.assign(transaction, { acquirer_return_code: failure.acquirerCode, acquirer_message: failure.message });
+  }
+  endUnpaid(sandbox, charge, extraEvent);
+}
+
+/** A Pix nobody paid in time. It can still be paid late, as in life. */
+export function expireCharge(sandbox: Sandbox, charge: Charge): void {
+  if (charge.status !== "pending" || charge.payment_method !== "pix")
+    throw new Refusal(412, `A charge with status ${charge.status} can not expire.`);
+  const transaction = charge.transactions.at(-1);
+  if (transaction) Object.assign(transaction, { status: "expired", success: false, updated_at: sandbox.clock.iso() });
+  endUnpaid(sandbox, charge);
+}
+
+function endUnpaid(sandbox: Sandbox, charge: Charge, extraEvent?: string): void {
+  charge.status = "failed";
+  const order = orderOf(sandbox, charge);
+  order.status = "failed";
+  keepChange(sandbox, charge);
+  if (extraEvent) announceCharge(sandbox, extraEvent, charge);
+  announceCharge(sandbox, "charge.payment_failed", charge);
+  announceOrder(sandbox, "order.payment_failed", order);
+}
+
+/** The buyer's bank takes the money back; the liable recipients pay it. */
+export function chargeBack(sandbox: Sandbox, charge: Charge): void {
+  if (charge.status !== "paid") throw new Refusal(412, `A charge with status ${charge.status} can not be charged back.`);
+  moveDisputed(sandbox, charge, "chargeback", "chargedback");
+  announceCharge(sandbox, "charge.chargedback", charge);
+}
+
+/** The dispute is won: the money returns to those who had paid it. */
+export function winChargeback(sandbox: Sandbox, charge: Charge): void {
+  if (charge.status !== "chargedback") throw new Refusal(412, `A charge with status ${charge.status} has no chargeback to win.`);
+  moveDisputed(sandbox, charge, "chargeback_refund", "paid");
+  announceCharge(sandbox, "charge.updated", charge);
+}
+
+function moveDisputed(sandbox: Sandbox, charge: Charge, type: "chargeback" | "chargeback_refund", status: string): void {
+  const amount = (charge.paid_amount ?? 0) - (charge.canceled_amount ?? 0) - charge.pending_cancel_amount;
+  const liable = charge.split.filter((rule) => rule.options.liable);
+  const sign = type === "chargeback" ? -1 : 1;
+  const shares = sharesOf(liable.length > 0 ? liable : charge.split, amount);
+  adjustPayables(
+    sandbox,
+    charge,
+    type,
+    shares.map((share) => ({ rule: share.rule, amount: sign * share.amount })),
+  );
+  charge.status = status;
+  const transaction = charge.transactions.at(-1);
+  if (transaction)
+    Object.assign(transaction, { status: type === "chargeback" ? "chargedback" : "captured", updated_at: sandbox.clock.iso() });
+  keepChange(sandbox, charge);
+}

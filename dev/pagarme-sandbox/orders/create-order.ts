@@ -1,0 +1,140 @@
+import { newGatewayId, newId } from "../ids.ts";
+import { readSplit } from "../money/split.ts";
+import type { Charge, Customer, Order, SplitRule } from "../objects.ts";
+import { invalid, Refusal } from "../refusal.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { announceOrder } from "./announce.ts";
+import { chargeByCard } from "./charge-by-card.ts";
+import { chargeByPix } from "./charge-by-pix.ts";
+import { readCustomer, upsertCustomer } from "./customer.ts";
+import { orderAmount, readOrderRequest, type OrderRequest, type PaymentRequest } from "./order-request.ts";
+import { failCharge } from "./charge-outcomes.ts";
+
+/** Creates an order and charges it at once. A refused payment is an order with status "failed", not a refusal. */
+export function createOrder(sandbox: Sandbox, body: unknown): Order {
+  const request = readOrderRequest(body);
+  const amount = orderAmount(request);
+  const amounts = paymentAmounts(request, amount);
+  const splits = request.payments.map((payment, i) =>
+    payment.split
+      ? readSplit(payment.split, amounts[i] ?? 0, `order.payments[${i}].split`, "payment")
+      : platformOnly(sandbox, amounts[i] ?? 0),
+  );
+  const customer = customerOf(sandbox, request);
+  const order = emptyOrder(sandbox, request, customer, amount);
+  request.payments.forEach((payment, i) => {
+    order.charges.push(emptyCharge(sandbox, order, payment, amounts[i] ?? 0, splits[i] ?? []));
+  });
+  sandbox.state.saveOrder(order);
+  order.charges.forEach((charge, i) => {
+    const payment = request.payments[i];
+    if (payment) startCharge(sandbox, order, charge, payment);
+  });
+  announceOrder(sandbox, "order.created", order);
+  sandbox.state.saveOrder(order);
+  return order;
+}
+
+function startCharge(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest): void {
+  if (payment.payment_method === "pix") chargeByPix(sandbox, order, charge, payment);
+  else chargeByCard(sandbox, order, charge, payment);
+  const problem = gatewayProblem(sandbox, order, charge);
+  if (problem && charge.status !== "failed") failCharge(sandbox, charge, problem);
+}
+
+/** What only the gateway notices: the answer is 200 and the charge has failed. */
+function gatewayProblem(sandbox: Sandbox, order: Order, charge: Charge): { code: string; message: string } | null {
+  if (order.items.some((item) => !item.code)) return { code: "412", message: "The item Code is required." };
+  if (charge.split.some((rule) => !sandbox.state.recipients.has(rule.recipient_id)))
+    return { code: "404", message: "Recipient not found" };
+  return null;
+}
+
+function customerOf(sandbox: Sandbox, request: OrderRequest): Customer {
+  if (request.customer_id) {
+    const known = sandbox.state.customers.get(request.customer_id);
+    if (!known) throw new Refusal(404, "Customer not found.");
+    return known;
+  }
+  const read = readCustomer(request.customer, "order.customer");
+  if (Object.keys(read.phones ?? {}).length === 0)
+    throw invalid({ "order.customer.phones": ["At least one customer phone is required."] });
+  if (!read.document) throw invalid({ "order.customer.document": ["The document field is required."] });
+  return upsertCustomer(sandbox, read);
+}
+
+function paymentAmounts(request: OrderRequest, total: number): number[] {
+  const [only] = request.payments;
+  if (request.payments.length === 1 && only?.amount === undefined) return [total];
+  const amounts = request.payments.map((payment) => payment.amount ?? 0);
+  if (amounts.reduce((a, b) => a + b, 0) !== total) {
+    throw invalid({ "order.payments": ["The sum of payments amounts must be equal to the order amount."] });
+  }
+  return amounts;
+}
+
+function platformOnly(sandbox: Sandbox, amount: number): SplitRule[] {
+  return [
+    {
+      id: newId("sr_"),
+      gateway_id: newId("sr_", 25),
+      type: "flat",
+      amount,
+      recipient_id: sandbox.options.platformRecipient,
+      options: { liable: true, charge_processing_fee: true, charge_remainder_fee: true },
+    },
+  ];
+}
+
+function emptyOrder(sandbox: Sandbox, request: OrderRequest, customer: Customer, amount: number): Order {
+  const now = sandbox.clock.iso();
+  return {
+    id: newId("or_"),
+    code: request.code ?? newId("", 10).toUpperCase(),
+    amount,
+    currency: "BRL",
+    closed: request.closed,
+    status: "pending",
+    items: request.items.map((item) => ({
+      id: newId("oi_"),
+      type: "product",
+      description: item.description,
+      amount: item.amount,
+      quantity: item.quantity,
+      code: item.code ?? null,
+      category: item.category ?? null,
+      status: "active",
+      created_at: now,
+      updated_at: now,
+    })),
+    customer,
+    charges: [],
+    metadata: request.metadata,
+    ip: request.ip ?? null,
+    created_at: now,
+    updated_at: now,
+    closed_at: request.closed ? now : null,
+  };
+}
+
+function emptyCharge(sandbox: Sandbox, order: Order, payment: PaymentRequest, amount: number, split: SplitRule[]): Charge {
+  const now = sandbox.clock.iso();
+  return {
+    id: newId("ch_"),
+    code: order.code,
+    gateway_id: newGatewayId(),
+    order_id: order.id,
+    amount,
+    status: "pending",
+    currency: "BRL",
+    payment_method: payment.payment_method,
+    pending_cancel_amount: 0,
+    refund_fails_next: false,
+    created_at: now,
+    updated_at: now,
+    metadata: payment.metadata ?? order.metadata,
+    split,
+    installments: payment.credit_card?.installments ?? 1,
+    transactions: [],
+  };
+}

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import type { IdempotencyShelf } from "../idempotency.ts";
+import { cancelCharge } from "../orders/cancel-charge.ts";
+import { isAsked, isWithin, page } from "../paging.ts";
+import { qrPng } from "../qr-png.ts";
+import { readJson } from "../read-json.ts";
+import { Refusal } from "../refusal.ts";
+import { renderCharge, renderTransaction } from "../render.ts";
+import type { Charge } from "../objects.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+  const { state } = sandbox;
+  const routes = new Hono();
+
+  routes.get("/charges", (c) => {
+    const { code, order_id } = c.req.query();
+    return c.json(
+      page(
+        c,
+        candidates(code, order_id),
+        (charge) =>
+          isAsked(c, "status", charge.status) &&
+          isAsked(c, "payment_method", charge.payment_method) &&
+          isAsked(c, "customer_id", state.orders.get(charge.order_id)?.customer.id) &&
+          isWithin(c, "created", charge.created_at),
+        (charge) => renderCharge(state, charge),
+      ),
+    );
+  });
+
+  function candidates(code: string | undefined, orderId: string | undefined): Charge[] {
+    if (orderId) return state.orders.get(orderId)?.charges ?? [];
+    if (code) return (state.ordersByCode.get(code) ?? []).flatMap((order) => order.charges);
+    return [...state.charges.values()];
+  }
+
+  routes.get("/charges/:id", (c) => c.json(renderCharge(state, find(c.req.param("id")))));
+
+  routes.get("/charges/:id/transactions", (c) =>
+    c.json(
+      page(
+        c,
+        find(c.req.param("id")).transactions,
+        () => true,
+        (transaction) => renderTransaction(state, transaction),
+      ),
+    ),
+  );
+
+  routes.delete("/charges/:id", shelf.middleware(sandbox), async (c) => {
+    const charge = find(c.req.param("id"));
+    cancelCharge(sandbox, charge, await readJson(c));
+    return c.json(renderCharge(state, charge));
+  });
+
+  function find(id: string): Charge {
+    const charge = state.charges.get(id);
+    if (!charge) throw new Refusal(404, "Charge not found.");
+    return charge;
+  }
+
+  return routes;
+}
+
+/** The picture of a Pix, which the real API serves without a key. */
+export function qrCodeRoutes(sandbox: Sandbox): Hono {
+  const routes = new Hono();
+  routes.get("/transactions/:id/qrcode", (c) => {
+    const id = c.req.param("id");
+    for (const charge of [...sandbox.state.charges.values()].toReversed()) {
+      const found = charge.transactions.find((transaction) => transaction.id === id);
+      if (typeof found?.qr_code === "string")
+        return c.body(new Uint8Array(qrPng(found.qr_code)), 200, { "content-type": "image/png" });
+    }
+    throw new Refusal(404, "Transaction not found.");
+  });
+  return routes;
+}

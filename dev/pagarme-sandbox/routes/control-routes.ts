@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { durationMs } from "../duration.ts";
+import { faultRequest } from "../fault-board.ts";
+import type { Charge } from "../objects.ts";
+import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
+import { readJson } from "../read-json.ts";
+import { invalid, Refusal } from "../refusal.ts";
+import { renderCharge } from "../render.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { summary } from "../webhooks/delivery.ts";
+import { modeRequest } from "../webhooks/webhook-desk.ts";
+
+const payRequest = z.object({ amount_cents: z.number().int().positive().optional(), force: z.boolean().default(false) });
+const clockRequest = z.object({ advance: z.string() });
+
+type Outcome = (sandbox: Sandbox, charge: Charge, body: Record<string, unknown>) => void;
+
+const outcomes: Record<string, Outcome> = {
+  pay: (sandbox, charge, body) => {
+    const asked = parse(payRequest, body);
+    payCharge(sandbox, charge, asked.amount_cents, asked.force);
+  },
+  expire: expireCharge,
+  fail: (sandbox, charge) =>
+    failCharge(sandbox, charge, { code: "400", message: "Falha provocada no sandbox.", acquirerCode: "1000" }),
+  chargeback: chargeBack,
+  "chargeback-won": winChargeback,
+  "refund-fail-next": (_, charge) => {
+    charge.refund_fails_next = true;
+  },
+};
+
+/** The sandbox's own controls for charges, faults, webhooks and time. */
+export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
+  const { state, webhooks, faults, clock } = sandbox;
+  const routes = new Hono();
+
+  routes.post("/reset", (c) => {
+    reset();
+    return c.json({ now: clock.iso() });
+  });
+
+  routes.get("/charges", (c) => c.json(newest([...state.charges.values()]).map((charge) => renderCharge(state, charge))));
+
+  routes.post("/charges/:id/:outcome", async (c) => {
+    const charge = state.charges.get(c.req.param("id"));
+    const outcome = outcomes[c.req.param("outcome")];
+    if (!charge || !outcome) throw new Refusal(404, "Charge not found.");
+    outcome(sandbox, charge, await readJson(c));
+    return c.json(renderCharge(state, charge));
+  });
+
+  routes.get("/clock", (c) => c.json({ now: clock.iso(), ahead_ms: clock.aheadMs }));
+  routes.post("/clock", async (c) => {
+    const ms = durationMs(parse(clockRequest, await readJson(c)).advance);
+    if (ms === null) throw invalid({ advance: ["Use uma duração ISO 8601, como P8D ou PT30M."] });
+    clock.advance(ms);
+    state.saveClock(clock.aheadMs);
+    return c.json({ now: clock.iso(), ahead_ms: clock.aheadMs });
+  });
+
+  routes.get("/faults", (c) => c.json(faults.list()));
+  routes.post("/faults", async (c) => c.json(faults.add(parse(faultRequest, await readJson(c)))));
+  routes.delete("/faults", (c) => {
+    faults.clear();
+    return c.json([]);
+  });
+
+  routes.get("/webhooks", (c) => c.json(newest([...webhooks.deliveries.values()]).map(summary)));
+  routes.post("/webhooks/mode", async (c) => {
+    webhooks.setMode(parse(modeRequest, await readJson(c)));
+    return c.json(webhooks.mode);
+  });
+  routes.post("/webhooks/:id/resend", (c) => {
+    const delivery = webhooks.resend(c.req.param("id"));
+    if (!delivery) throw new Refusal(404, "Webhook not found.");
+    return c.json(summary(delivery));
+  });
+
+  return routes;
+}
+
+/** The last thousand of a list, newest first. */
+export function newest<T>(items: T[]): T[] {
+  return items.slice(-1000).toReversed();
+}
+
+/** Parses a control's body or refuses it (422) with the fields at fault. */
+export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
+  throw invalid(errors);
+}

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import type { IdempotencyShelf } from "../idempotency.ts";
+import { createOrder } from "../orders/create-order.ts";
+import { isAsked, isWithin, page } from "../paging.ts";
+import { Refusal } from "../refusal.ts";
+import { renderOrder } from "../render.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { readJson } from "../read-json.ts";
+
+export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+  const { state } = sandbox;
+  const routes = new Hono();
+
+  routes.post("/orders", shelf.middleware(sandbox), async (c) => {
+    const order = createOrder(sandbox, await readJson(c));
+    c.set("again", () => renderOrder(state, order));
+    return c.json(renderOrder(state, order));
+  });
+
+  routes.get("/orders", (c) => {
+    const code = c.req.query("code");
+    const candidates = code ? (state.ordersByCode.get(code) ?? []) : [...state.orders.values()];
+    return c.json(
+      page(
+        c,
+        candidates,
+        (order) =>
+          isAsked(c, "status", order.status) &&
+          isAsked(c, "customer_id", order.customer.id) &&
+          isWithin(c, "created", order.created_at),
+        (order) => renderOrder(state, order),
+      ),
+    );
+  });
+
+  routes.get("/orders/:id", (c) => c.json(renderOrder(state, find(c.req.param("id")))));
+
+  routes.patch("/orders/:id/metadata", async (c) => {
+    const order = find(c.req.param("id"));
+    const body = await readJson(c);
+    order.metadata = typeof body.metadata === "object" && body.metadata !== null ? { ...body.metadata } : {};
+    state.saveOrder(order);
+    return c.json(renderOrder(state, order));
+  });
+
+  function find(id: string) {
+    const order = state.orders.get(id);
+    if (!order) throw new Refusal(404, "Order not found.");
+    return order;
+  }
+
+  return routes;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import type { Transport } from "./transport.ts";
+import { transfer } from "./account-types.ts";
+
+export interface ListTransfers {
+  recipient_id: string;
+  status?: string;
+  count?: number;
+}
+
+export function transferCalls(call: Transport) {
+  return {
+    /** Sends a recipient's money to their bank. Never repeated by us: repeating would pay twice. */
+    create: (body: { amount: number; recipient_id: string; metadata?: Record<string, string> }) =>
+      call({ method: "POST", path: "/transfers", body, schema: transfer }),
+
+    get: (id: string) => call({ method: "GET", path: "/transfers/{id}", params: { id }, schema: transfer }),
+
+    /** Newest first, up to 1000 (`count`, 100 unless told). */
+    listByRecipient: (query: ListTransfers) =>
+      call({ method: "GET", path: "/transfers", query: { count: 100, ...query }, schema: z.array(transfer) }),
+  };
+}
