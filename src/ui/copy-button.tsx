@@ -38,9 +38,7 @@ export function CopyButton({ text, label, copiedLabel, ...rest }: CopyButtonProp
         {outcome === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
         {said}
       </Button>
-      <span role="status" className="sr-only">
-        {outcome && said}
-      </span>
+      <output className="sr-only">{outcome && said}</output>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { cx } from "tailwind-variants/lite";
 import { ProgressBar } from "./progress-bar.tsx";
 import { countdownText, minutesToAnnounce } from "./remaining-time.ts";
@@ -21,8 +21,7 @@ type CountdownProps = {
 export function Countdown({ label, untilMs, serverNowMs, totalMs, onEnd, className }: CountdownProps) {
   const [remainingMs, setRemainingMs] = useState(untilMs - serverNowMs);
   const [announced, setAnnounced] = useState("");
-  const ending = useRef(onEnd);
-  ending.current = onEnd;
+  const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
     const arrived = performance.now();
@@ -33,7 +32,7 @@ export function Countdown({ label, untilMs, serverNowMs, totalMs, onEnd, classNa
       if (minutes) setAnnounced(minutes === 1 ? "Falta 1 minuto." : `Faltam ${minutes} minutos.`);
       if (left <= 0) {
         clearInterval(timer);
-        ending.current?.();
+        end();
       }
     }
     const timer = setInterval(tick, 1000);
@@ -52,9 +51,7 @@ export function Countdown({ label, untilMs, serverNowMs, totalMs, onEnd, classNa
       {totalMs && (
         <ProgressBar value={remainingMs / totalMs} label="Tempo restante" tone={short ? "warning" : "paper"} className="flex-1" />
       )}
-      <span role="status" className="sr-only">
-        {announced}
-      </span>
+      <output className="sr-only">{announced}</output>
     </div>
   );
 }

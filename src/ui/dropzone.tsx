@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { useState, type DragEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { cx } from "tailwind-variants/lite";
 
 type DropzoneProps = {
@@ -16,36 +16,20 @@ type DropzoneProps = {
   className?: string;
 };
 
-/** Choose files by pressing, or drop them here. */
+/** Choose files by pressing, or drop them here: a file input the size of the whole area. */
 export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id, name, onFiles, className }: DropzoneProps) {
   const [over, setOver] = useState(false);
 
-  function drag(event: DragEvent, entering: boolean) {
-    event.preventDefault();
-    setOver(entering && !disabled);
-  }
-  function take(list: FileList | null) {
-    setOver(false);
-    if (!disabled && list && list.length > 0) onFiles([...list]);
-  }
-
   return (
     <label
-      data-over={over || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
       className={cx(
         "relative grid justify-items-center gap-1.5 rounded-panel border-2 border-dashed p-[26px] text-center transition-colors duration-[120ms]",
         over
           ? "border-accent bg-accent-soft"
           : invalid
             ? "border-danger"
-            : "border-line-strong not-has-disabled:hover:border-ink",
-        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-line has-disabled:text-faint",
+            : "border-line-strong not-has-disabled:hover:border-ink has-disabled:border-line",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:text-faint",
         className,
       )}
     >
@@ -61,9 +45,13 @@ export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id,
         disabled={disabled}
         aria-invalid={invalid || undefined}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = "";
+          if (files.length > 0) onFiles(files);
         }}
       />
     </label>

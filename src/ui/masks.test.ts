@@ -1,5 +1,5 @@
 import { maskitoTransform } from "@maskito/core";
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MASKS } from "./masks.ts";
 import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts";
@@ -42,8 +42,8 @@ describe("o campo de dinheiro", () => {
   });
 
   it("devolve os mesmos centavos que mostrou", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+    assert(
+      property(integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(centsOfText(moneyFieldText(cents))).toBe(cents);
       }),
     );

@@ -1,34 +1,33 @@
-import { cx } from "tailwind-variants/lite";
+import { tv } from "tailwind-variants/lite";
+
+const barClass = tv({
+  base: [
+    "block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 [&::-webkit-progress-bar]:bg-transparent",
+    "[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-(--fill) [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-(--fill)",
+    "[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200 forced-colors:appearance-auto",
+  ],
+  variants: {
+    tone: {
+      accent: "bg-well-2 [--fill:var(--accent)]",
+      positive: "bg-well-2 [--fill:var(--positive)]",
+      warning: "bg-warning/22 [--fill:var(--warning)]",
+      paper: "bg-(--paper-ink)/22 [--fill:var(--paper-ink)]",
+    },
+  },
+  defaultVariants: { tone: "accent" },
+});
 
 type ProgressBarProps = {
-  /** 0 to 1. */ value: number;
+  /** 0 to 1. */
+  value: number;
   label: string;
   tone?: "accent" | "positive" | "warning" | "paper";
   className?: string;
 };
 
-const FILLS = { accent: "bg-accent", positive: "bg-positive", warning: "bg-warning", paper: "bg-(--paper-ink)" };
-
 /** How far along, as a 6px bar. */
-export function ProgressBar({ value, label, tone = "accent", className }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+export function ProgressBar({ value, label, tone, className }: ProgressBarProps) {
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={cx(
-        "h-1.5 overflow-hidden rounded-full forced-colors:border",
-        tone === "paper" ? "bg-(--paper-ink)/22" : "bg-well-2",
-        className,
-      )}
-    >
-      <div
-        className={cx("h-full rounded-full transition-[width] duration-200 forced-color-adjust-none", FILLS[tone])}
-        style={{ width: `${percent}%` }}
-      />
-    </div>
+    <progress aria-label={label} max={1} value={Math.min(1, Math.max(0, value))} className={barClass({ tone, className })} />
   );
 }

@@ -37,12 +37,10 @@ export function Rating({ average, votes, className }: RatingProps) {
 /** Five stars in a row, filled as far as the score goes. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
-    <span
-      role="img"
-      aria-label={`${Number.isInteger(value) ? value : score.format(value)} de 5 estrelas`}
-      className={cx("five-stars", className)}
-      style={{ "--filled": `${(value / 5) * 100}%` } as CSSProperties}
-    />
+    <span className={cx("inline-flex", className)}>
+      <span aria-hidden className="five-stars" style={{ "--filled": `${(value / 5) * 100}%` } as CSSProperties} />
+      <span className="sr-only">{`${Number.isInteger(value) ? value : score.format(value)} de 5 estrelas`}</span>
+    </span>
   );
 }
 

@@ -12,4 +12,4 @@ export type RenderedLink = {
 /** How a component draws its links: give the router's own link to navigate without a full load. */
 export type RenderLink = (link: RenderedLink) => ReactElement;
 
-export const plainLink: RenderLink = (link) => <a {...link} />;
+export const plainLink: RenderLink = ({ children, ...link }) => <a {...link}>{children}</a>;

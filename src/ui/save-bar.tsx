@@ -12,8 +12,7 @@ type SaveBarProps = {
 export function SaveBar({ visible, message = "Alterações não salvas", className, children }: SaveBarProps) {
   if (!visible) return null;
   return (
-    <div
-      role="region"
+    <section
       aria-label="Salvar alterações"
       className={cx(
         "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-bg py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]",
@@ -22,9 +21,9 @@ export function SaveBar({ visible, message = "Alterações não salvas", classNa
     >
       <span className="flex items-center gap-2 text-sm font-medium">
         <span aria-hidden className="pingo" />
-        <span role="status">{message}</span>
+        <output>{message}</output>
       </span>
       <div className="ml-auto flex gap-2">{children}</div>
-    </div>
+    </section>
   );
 }

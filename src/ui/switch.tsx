@@ -3,6 +3,9 @@ import { cx } from "tailwind-variants/lite";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { hint?: ReactNode; children: ReactNode };
 
+/** Its state is the checkbox's own, so no `aria-checked`. */
+const SWITCH = { type: "checkbox", role: "switch" } as const;
+
 /** On or off, at once. What waits for a "Salvar" is a checkbox. */
 export function Switch({ hint, className, children, ...rest }: SwitchProps) {
   return (
@@ -18,8 +21,7 @@ export function Switch({ hint, className, children, ...rest }: SwitchProps) {
       </span>
       <input
         {...rest}
-        type="checkbox"
-        role="switch"
+        {...SWITCH}
         className={cx(
           "relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors duration-[120ms] checked:bg-accent disabled:bg-well-2",
           "before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-white before:transition-[left,background-color] before:duration-[120ms]",

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "tailwind-variants/lite";
+import { Skeleton } from "./skeleton.tsx";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 export type Column<Row> = {
@@ -41,14 +42,14 @@ export function Table<Row>({
   renderLink = plainLink,
 }: TableProps<Row>) {
   return (
-    <table className="table-stack w-full border-collapse text-sm" role="table" aria-busy={loading || undefined}>
+    <table className="table-stack w-full border-collapse text-sm" aria-busy={loading || undefined}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
             <th
               key={column.id}
-              role="columnheader"
+
               scope="col"
               aria-sort={column.sort && (column.sort.direction ?? "none")}
               data-num={column.numeric || undefined}
@@ -58,30 +59,30 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {loading &&
           SKELETON_ROWS.map((key) => (
-            <tr key={key} role="row" className="after-300ms">
+            <tr key={key} className="after-300ms">
               {columns.map((column) => (
-                <td key={column.id} role="cell" data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
-                  <span className={cx("skeleton inline-block h-4", column.numeric ? "w-16" : "w-3/4 min-w-20")} />
+                <td key={column.id} data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
+                  <Skeleton className={cx("inline-block h-4", column.numeric ? "w-16" : "w-3/4 min-w-20")} />
                 </td>
               ))}
             </tr>
           ))}
         {!loading &&
           rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) || undefined}>
+            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => (
-                <td key={column.id} role="cell" data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
+                <td key={column.id} data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
                   {column.cell(row)}
                 </td>
               ))}
             </tr>
           ))}
         {!loading && message && (
-          <tr role="row">
-            <td role="cell" colSpan={columns.length} data-place="own-line">
+          <tr>
+            <td colSpan={columns.length} data-place="own-line">
               <div className="py-6 text-center text-muted">{message}</div>
             </td>
           </tr>

@@ -77,7 +77,7 @@ export function ButtonTabs<Value extends string>({ label, tabs, value, onValue, 
   }
 
   return (
-    <div ref={row} role="tablist" aria-label={label} onKeyDown={move} className={cx(rowClass, className)}>
+    <div ref={row} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className={cx(rowClass, className)}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

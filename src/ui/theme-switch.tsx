@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Segmented } from "./segmented.tsx";
 import { THEME_COOKIE } from "./theme-script.ts";
 
@@ -17,17 +17,19 @@ function storedTheme(): Theme {
   return found === "light" || found === "dark" ? found : "auto";
 }
 
-/** Light, dark, or whatever the system says; remembered for a year in a cookie. */
+function onThemeChange(listen: () => void) {
+  addEventListener("tema", listen);
+  return () => removeEventListener("tema", listen);
+}
+
+function chooseTheme(theme: Theme) {
+  const age = theme === "auto" ? 0 : YEAR_SECONDS;
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`;
+  dispatchEvent(new Event("tema"));
+}
+
+/** Light, dark, or whatever the system says; remembered for a year in a cookie. The theme script does the painting. */
 export function ThemeSwitch({ className }: { className?: string }) {
-  const [theme, setTheme] = useState<Theme>("auto");
-  useEffect(() => setTheme(storedTheme()), []);
-
-  function choose(next: Theme) {
-    const age = next === "auto" ? 0 : YEAR_SECONDS;
-    document.cookie = `${THEME_COOKIE}=${next}; path=/; max-age=${age}; samesite=lax`;
-    setTheme(next);
-    dispatchEvent(new Event("tema"));
-  }
-
-  return <Segmented label="Tema" options={OPTIONS} value={theme} onValue={choose} className={className} />;
+  const theme = useSyncExternalStore(onThemeChange, storedTheme, () => "auto" as const);
+  return <Segmented label="Tema" options={OPTIONS} value={theme} onValue={chooseTheme} className={className} />;
 }

@@ -1,0 +1,110 @@
+import { Heart } from "lucide-react";
+import { Cover } from "../cover.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { PAPERS } from "../papers.ts";
+import { Portrait } from "../portrait.tsx";
+import { Price } from "../price.tsx";
+import { Rating } from "../rating.tsx";
+import { WorkCardSkeleton } from "../skeleton.tsx";
+import { Tag } from "../tag.tsx";
+import { Ticket } from "../ticket.tsx";
+import { WorkCard } from "../work-card.tsx";
+import { Chapter, Specimen } from "./specimen.tsx";
+
+const PICTURE =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><rect width="300" height="400" fill="#fff4df"/><circle cx="90" cy="150" r="50" fill="#c8322b"/><circle cx="210" cy="150" r="50" fill="#f2a007"/><circle cx="90" cy="280" r="50" fill="#3f7d3a"/><circle cx="210" cy="280" r="50" fill="#5b2a86"/></svg>',
+  );
+
+const upright = { src: PICTURE, width: 300, height: 400 };
+
+function Favourite({ on = false }: { on?: boolean }) {
+  return (
+    <IconButton label="Favoritar" look="floating" size="over" tip={false} aria-pressed={on}>
+      <Heart aria-hidden className={on ? "fill-danger text-danger" : undefined} />
+    </IconButton>
+  );
+}
+
+export function Works() {
+  return (
+    <Chapter title="Obras e pessoas">
+      <Specimen caption="Cartão" span={3}>
+        <WorkCard
+          href="#frações"
+          title="Frações na feira: sequência didática para o 5º ano"
+          kind="Plano de aula · PDF"
+          signature="de Helena Prado"
+          rating={<Rating average={4.9} votes={312} />}
+          price={<Price cents={3490} />}
+          cover={<Cover paper="rosa" seed="1" title="Frações na feira" alt="" picture={upright} />}
+          action={<Favourite />}
+        />
+      </Specimen>
+      <Specimen caption="Com desconto, favorito, deitada" span={3}>
+        <WorkCard
+          href="#horas"
+          title="Que horas são? 24 fichas e um relógio de montar"
+          kind="Jogo para imprimir · PDF"
+          signature="de Nina Caldas"
+          rating={<Rating average={4.9} votes={742} />}
+          price={<Price cents={1990} formerCents={2790} />}
+          tag={<Tag>29% a menos</Tag>}
+          cover={
+            <Cover paper="pessego" seed="2" title="Que horas são?" alt="" picture={{ ...upright, width: 400, height: 300 }} />
+          }
+          action={<Favourite on />}
+        />
+      </Specimen>
+      <Specimen caption="Sem capa: provisória gerada" span={3}>
+        <WorkCard
+          href="#rodas"
+          title="Rodas de leitura: guia para mediadores"
+          kind="E-book · EPUB"
+          signature="de Iara Fontes"
+          rating={<Rating average={5} votes={1} />}
+          price={<Price cents={0} />}
+          cover={<Cover paper="lilas" seed="rodas-de-leitura" title="Rodas de leitura" signature="Iara Fontes" alt="" />}
+        />
+      </Specimen>
+      <Specimen caption="Carregando" span={3}>
+        <WorkCardSkeleton />
+      </Specimen>
+      <Specimen caption="Capas provisórias nos seis papéis" span={8} className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+        {PAPERS.map((paper) => (
+          <Cover key={paper} paper={paper} seed={`capa-${paper}`} title="Horta na escola" signature="Helena Prado" />
+        ))}
+      </Specimen>
+      <Specimen caption="Miniaturas e retratos" className="flex flex-wrap items-center gap-3">
+        <Cover shape="mini" paper="rosa" seed="1" title="Frações" alt="" picture={upright} />
+        <Cover shape="mini" paper="ceu" seed="x" title="Frações" alt="" />
+        <Cover shape="cart" paper="canario" seed="1" title="Frações" alt="" picture={upright} />
+        {PAPERS.map((paper, index) => (
+          <Portrait key={paper} paper={paper} name={"HNICDM".charAt(index)} size={40 + index * 4} />
+        ))}
+      </Specimen>
+      <Specimen caption="Bilhetes" span={6} className="grid gap-3 sm:grid-cols-2">
+        <Ticket
+          value="15%"
+          valueNote="a menos"
+          code="VOLTAASAULAS"
+          condition="Na loja da Helena, até 31 mar. 2026."
+          action={
+            <button type="button" className="justify-self-start text-xs font-semibold underline underline-offset-3">
+              Copiar
+            </button>
+          }
+        />
+        <Ticket
+          paper="menta"
+          value="R$10"
+          valueNote="de volta"
+          code="PRIMEIRALOJA"
+          condition="Em compras acima de R$ 40,00."
+          used
+        />
+      </Specimen>
+    </Chapter>
+  );
+}
