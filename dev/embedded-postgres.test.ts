@@ -101,14 +101,18 @@ test("porta ocupada por outro programa é dita em palavras", async () => {
   squatter.close();
 }, 30_000);
 
-test.runIf(process.getuid?.() === 0)("como root, serve de uma conta comum mesmo sob uma pasta fechada", async () => {
-  const closed = mkdtempSync(join(tmpdir(), "autoria-fechada-"));
-  chmodSync(closed, 0o700);
-  const hidden = await startPostgres({ dataDir: join(closed, "pg"), port: PORT + 4 });
-  const pid = String(findPostmaster(hidden.folder)?.pid);
-  expect(execFileSync("stat", ["-c", "%u", `/proc/${pid}`], { encoding: "utf8" }).trim()).not.toBe("0");
-  expect(hidden.folder.startsWith(closed)).toBe(false);
-  await hidden.stop();
-  rmSync(hidden.folder, { recursive: true });
-  rmSync(closed, { recursive: true });
-}, 30_000);
+test.runIf(process.getuid?.() === 0)(
+  "como root, serve de uma conta comum mesmo sob uma pasta fechada",
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), "autoria-fechada-"));
+    chmodSync(closed, 0o700);
+    const hidden = await startPostgres({ dataDir: join(closed, "pg"), port: PORT + 4 });
+    const pid = String(findPostmaster(hidden.folder)?.pid);
+    expect(execFileSync("stat", ["-c", "%u", `/proc/${pid}`], { encoding: "utf8" }).trim()).not.toBe("0");
+    expect(hidden.folder.startsWith(closed)).toBe(false);
+    await hidden.stop();
+    rmSync(hidden.folder, { recursive: true });
+    rmSync(closed, { recursive: true });
+  },
+  30_000,
+);

@@ -1,12 +1,12 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { serverAccount } from './embedded-postgres/account.ts';
-import { binariesFor, run } from './embedded-postgres/binaries.ts';
-import { ensureCluster, superuserPassword } from './embedded-postgres/new-cluster.ts';
-import { clusterFolder } from './embedded-postgres/places.ts';
-import { clearDeadPostmaster, findPostmaster } from './embedded-postgres/postmaster.ts';
+import { readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { serverAccount } from "./embedded-postgres/account.ts";
+import { binariesFor, run } from "./embedded-postgres/binaries.ts";
+import { ensureCluster, superuserPassword } from "./embedded-postgres/new-cluster.ts";
+import { clusterFolder } from "./embedded-postgres/places.ts";
+import { clearDeadPostmaster, findPostmaster } from "./embedded-postgres/postmaster.ts";
 
 export type PostgresWish = {
   /** Made when missing. */
@@ -29,14 +29,14 @@ export type RunningPostgres = {
 };
 
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '200',
-  shared_buffers: '256MB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  log_min_duration_statement: '500',
-  log_parameter_max_length: '0',
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "256MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  log_min_duration_statement: "500",
+  log_parameter_max_length: "0",
 };
 
 /**
@@ -53,8 +53,8 @@ export async function startPostgres(wish: PostgresWish): Promise<RunningPostgres
 
   const start = () => startServer(folder, wish, (args) => run(binaries.pgCtl, args, account));
   const port = await start();
-  const url = serverUrl(folder, port, wish.database ?? 'postgres');
-  await ensureDatabase(serverUrl(folder, port, 'postgres'), wish.database);
+  const url = serverUrl(folder, port, wish.database ?? "postgres");
+  await ensureDatabase(serverUrl(folder, port, "postgres"), wish.database);
 
   let stopping = false;
   let lastCheck = Promise.resolve();
@@ -72,9 +72,8 @@ export async function startPostgres(wish: PostgresWish): Promise<RunningPostgres
     clearInterval(watch);
     await lastCheck;
     if (!findPostmaster(folder)) return;
-    const halt = (mode: string) =>
-      run(binaries.pgCtl, ['-D', folder, '-w', '-t', '30', '-m', mode, 'stop'], account);
-    if (!(await halt('fast')).ok) await halt('immediate');
+    const halt = (mode: string) => run(binaries.pgCtl, ["-D", folder, "-w", "-t", "30", "-m", mode, "stop"], account);
+    if (!(await halt("fast")).ok) await halt("immediate");
   };
   return { url, port, folder, stop };
 }
@@ -83,22 +82,22 @@ type PgCtl = (args: string[]) => Promise<{ ok: boolean; output: string }>;
 
 /** Insists for a while: right after a kill the old processes still hold the files. */
 async function startServer(folder: string, wish: PostgresWish, pgCtl: PgCtl): Promise<number> {
-  const log = join(folder, 'server.log');
+  const log = join(folder, "server.log");
   const settings = Object.entries({ ...SETTINGS, ...wish.settings });
-  const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+  const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
   const deadline = Date.now() + 60_000;
-  let lastFailure = '';
-  for (let refusals = 0; refusals < 20 && Date.now() < deadline; ) {
+  let lastFailure = "";
+  for (let refusals = 0; refusals < 20 && Date.now() < deadline;) {
     const running = findPostmaster(folder);
     if (running) {
-      if (await answers(serverUrl(folder, running.port, 'postgres'))) return running.port;
+      if (await answers(serverUrl(folder, running.port, "postgres"))) return running.port;
       await sleep(100);
       continue;
     }
     await clearDeadPostmaster(folder);
     setAsideLongLog(log);
     const logStart = sizeOf(log);
-    const tried = await pgCtl(['-D', folder, '-w', '-t', '60', '-l', log, '-o', `-p ${wish.port} ${options}`, 'start']);
+    const tried = await pgCtl(["-D", folder, "-w", "-t", "60", "-l", log, "-o", `-p ${wish.port} ${options}`, "start"]);
     if (tried.ok) continue;
     lastFailure = readFileSync(log).subarray(logStart).toString() || tried.output;
     if (/Address already in use|No space left/.test(lastFailure)) break;
@@ -109,17 +108,17 @@ async function startServer(folder: string, wish: PostgresWish, pgCtl: PgCtl): Pr
 }
 
 function whyItDidNotStart(log: string, port: number, file: string): string {
-  if (log.includes('Address already in use')) return `A porta ${port}, do PostgreSQL, já está em uso.`;
-  if (log.includes('No space left')) return 'O disco está cheio: o PostgreSQL não consegue gravar.';
-  return `O PostgreSQL não respondeu. O registro está em ${file}:\n${log.split('\n').slice(-15).join('\n')}`;
+  if (log.includes("Address already in use")) return `A porta ${port}, do PostgreSQL, já está em uso.`;
+  if (log.includes("No space left")) return "O disco está cheio: o PostgreSQL não consegue gravar.";
+  return `O PostgreSQL não respondeu. O registro está em ${file}:\n${log.split("\n").slice(-15).join("\n")}`;
 }
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
+  client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    await client.query("select 1");
     return true;
   } catch {
     return false;
@@ -135,7 +134,7 @@ async function ensureDatabase(adminUrl: string, name: string | undefined): Promi
   try {
     await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+    if (!(error instanceof pg.DatabaseError && error.code === "42P04")) throw error;
   } finally {
     await client.end();
   }

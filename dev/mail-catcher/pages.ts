@@ -23,9 +23,18 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);bor
 </style>`);
 
 function page(title: string, body: Markup): Markup {
-  return html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${STYLE}</head>
-    <body><main>${body}</main></body></html>`;
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+        ${STYLE}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
 }
 
 export function listPage(mails: CaughtMail[], to: string): Markup {
@@ -34,13 +43,23 @@ export function listPage(mails: CaughtMail[], to: string): Markup {
     "Correio de desenvolvimento",
     html`<h1>Correio de desenvolvimento</h1>
       <p>Nenhum e-mail sai desta máquina: todos ficam aqui, até o programa parar.</p>
-      <form action="/" method="get"><label>Destinatário<input name="to" type="search" value="${to}" autocomplete="off"></label><button>Filtrar</button></form>
-      ${mails.length === 0 ? empty : html`<ol>${mails.slice(0, 200).map(row)}</ol>`}`,
+      <form action="/" method="get">
+        <label>Destinatário<input name="to" type="search" value="${to}" autocomplete="off" /></label><button>Filtrar</button>
+      </form>
+      ${
+        mails.length === 0
+          ? empty
+          : html`<ol>
+              ${mails.slice(0, 200).map(row)}
+            </ol>`
+      }`,
   );
 }
 
 function row(mail: CaughtMail): Markup {
-  return html`<li><a href="/mensagens/${mail.id}"><strong>${mail.subject || "(sem assunto)"}</strong>${when(mail)}<span>${mail.to}</span></a></li>`;
+  return html`<li>
+    <a href="/mensagens/${mail.id}"><strong>${mail.subject || "(sem assunto)"}</strong>${when(mail)}<span>${mail.to}</span></a>
+  </li>`;
 }
 
 function when(mail: CaughtMail): Markup {
@@ -52,17 +71,18 @@ export function mailPage(mail: CaughtMail): Markup {
   return page(
     mail.subject,
     html`<p><a href="/">Todas as mensagens</a></p>
-      <h1>${mail.subject || "(sem assunto)"}</h1><p>Para ${mail.to}, em ${when(mail)}</p>
+      <h1>${mail.subject || "(sem assunto)"}</h1>
+      <p>Para ${mail.to}, em ${when(mail)}</p>
       ${mail.html ? html`<iframe sandbox title="Mensagem como HTML" srcdoc="${mail.html}"></iframe>` : ""}
-      <h2>Links</h2><div class="links">${links.length ? links.map((link) => html`<a href="${link}">${link}</a>`) : "Nenhum."}</div>
-      <h2>Texto</h2><pre>${mail.text}</pre>`,
+      <h2>Links</h2>
+      <div class="links">${links.length ? links.map((link) => html`<a href="${link}">${link}</a>`) : "Nenhum."}</div>
+      <h2>Texto</h2>
+      <pre>${mail.text}</pre>`,
   );
 }
 
 /** The web addresses a message carries, each once. */
 export function linksOf(mail: CaughtMail): string[] {
-  const inHtml = [...mail.html.matchAll(/href="(https?:[^"]+)"/g)].map((match) =>
-    (match[1] ?? "").replaceAll("&amp;", "&"),
-  );
+  const inHtml = [...mail.html.matchAll(/href="(https?:[^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
   return [...new Set([...inHtml, ...(mail.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])])];
 }

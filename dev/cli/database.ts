@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import pg from "pg";
+import { type RunningPostgres, startPostgres } from "../embedded-postgres.ts";
+import { freePort } from "./ports.ts";
+import { print } from "./program.ts";
+
+const USUAL_PORT = 54320;
+
+/** The embedded server of a data folder, kept up until `stop`. */
+export async function openEmbedded(dataDir: string): Promise<RunningPostgres> {
+  const wanted = join(dataDir, "postgres");
+  const server = await startPostgres({
+    dataDir: wanted,
+    port: await freePort(USUAL_PORT),
+    database: "autoria",
+    onRestart: () => print("postgres", "tinha parado e voltou"),
+  });
+  if (server.folder !== wanted) {
+    print("postgres", `como root, os dados ficam em ${server.folder}: a conta do servidor não alcança ${wanted}`);
+  }
+  return server;
+}
+
+/** Throws, in words for a person, unless the database of DATABASE_URL answers. */
+export async function requireDatabase(url: string): Promise<void> {
+  try {
+    await ask(url, "select 1");
+  } catch (error) {
+    const { hostname, port } = new URL(url);
+    throw new Error(`O banco de DATABASE_URL (${hostname}:${port || 5432}) não respondeu.`, { cause: error });
+  }
+}
+
+export async function hasNoProducts(url: string): Promise<boolean> {
+  const [row] = await ask<{ some: boolean }>(url, "select exists (select 1 from products) as some");
+  return row?.some === false;
+}
+
+async function ask<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return (await client.query<R>(statement)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

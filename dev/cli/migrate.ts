@@ -1,0 +1,12 @@
+import { prepareDatabase } from "./prepare-database.ts";
+import { endInWords } from "./words.ts";
+
+try {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new Error("Falta DATABASE_URL, o banco a atualizar.");
+  const applied = await prepareDatabase(DATABASE_URL);
+  console.log(applied.length ? `migrações aplicadas: ${applied.join(", ")}` : "banco em dia");
+  process.exit(0);
+} catch (error) {
+  endInWords(error);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type ProgramWish = {
+  name: string;
+  /** Arguments of node. */
+  args: string[];
+  env: Record<string, string | undefined>;
+  /** How long a clean stop may take before it is forced. */
+  patienceSeconds: number;
+};
+
+export type Program = { stop: () => Promise<void>; kill: () => void };
+
+const STEADY_SECONDS = 30;
+const FALLS_BEFORE_GIVING_UP = 5;
+
+/**
+ * Keeps a program of ours running: one that dies comes back, waiting longer after each fall.
+ * `onGivingUp` hears of one that falls right after starting, five times in a row.
+ */
+export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => void): Program {
+  let child: ChildProcess;
+  let isWanted = true;
+  let falls = 0;
+
+  const start = () => {
+    const startedAt = Date.now();
+    child = spawnProgram(wish);
+    child.once("exit", (code, signal) => {
+      if (!isWanted) return;
+      falls = Date.now() - startedAt > STEADY_SECONDS * 1000 ? 1 : falls + 1;
+      print(wish.name, `parou (${signal ?? `código ${code}`})`);
+      if (falls >= FALLS_BEFORE_GIVING_UP) return onGivingUp(wish.name);
+      setTimeout(() => isWanted && start(), Math.min(250 * 2 ** (falls - 1), 10_000));
+    });
+  };
+  start();
+
+  return {
+    stop: async () => {
+      isWanted = false;
+      await endChild(child, wish.patienceSeconds);
+    },
+    kill: () => {
+      isWanted = false;
+      child.kill("SIGKILL");
+    },
+  };
+}
+
+/** In a process group of its own, so that a Ctrl-C reaches only bin/start, which stops things in order. */
+function spawnProgram({ name, args, env }: ProgramWish): ChildProcess {
+  const leave = new URL("leave-with-parent.ts", import.meta.url).href;
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", leave, ...args], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  for (const stream of [child.stdout, child.stderr]) if (stream) relay(name, stream);
+  return child;
+}
+
+async function endChild(child: ChildProcess, patienceSeconds: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const ranOut = new AbortController();
+  const late = sleep(patienceSeconds * 1000, "late", { signal: ranOut.signal }).catch(() => undefined);
+  if ((await Promise.race([ended, late])) === "late") child.kill("SIGKILL");
+  await ended;
+  ranOut.abort();
+}
+
+function relay(name: string, stream: Readable): void {
+  createInterface({ input: stream }).on("line", (line) => print(name, line));
+}
+
+export function print(name: string, line: string): void {
+  console.log(`${name.padEnd(9)}| ${line}`);
+}

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Runs one command of bin/ on a machine that may have nothing but Node and npm.
+set -eu
+cd "$(dirname "$0")/../.."
+
+if ! command -v node >/dev/null 2>&1; then
+  echo "Falta o Node.js: instale a versão 20.19 ou mais nova (https://nodejs.org)." >&2
+  exit 1
+fi
+if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'; then
+  echo "Este Node.js é $(node --version) e a Autoria precisa da versão 20.19 ou mais nova (https://nodejs.org)." >&2
+  exit 1
+fi
+
+if ! node dev/cli/packages-installed.mjs; then
+  if ! command -v npm >/dev/null 2>&1; then
+    echo "Falta o npm, que costuma vir com o Node.js (https://nodejs.org)." >&2
+    exit 1
+  fi
+  echo "Instalando os pacotes (só na primeira vez e quando mudam)…"
+  if ! npm ci --include=dev --no-audit --no-fund --loglevel=error; then
+    echo "A instalação dos pacotes falhou: o motivo está logo acima. Confira a rede e o espaço em disco e tente de novo." >&2
+    exit 1
+  fi
+fi
+
+name=$1
+shift
+exec node --import tsx "dev/cli/$name.ts" "$@"

@@ -1,0 +1,3 @@
+import { runSystem } from "./system.ts";
+
+await runSystem("start");

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Env } from "#platform/env.ts";
+import { localSecrets } from "./data-folder.ts";
+
+export type Surroundings = {
+  /** What every process of ours is started with. */
+  env: Record<string, string | undefined>;
+  hasSandbox: boolean;
+  hasMailCatcher: boolean;
+  url: string;
+  sandboxUrl: string | null;
+  mailUrl: string | null;
+};
+
+/**
+ * Fills in what the environment leaves open, for this machine only: generated secrets, the Pagar.me
+ * sandbox unless PAGARME_SECRET_KEY is given, the mail catcher unless SMTP_URL is.
+ */
+export function surroundings(given: Env, mode: "start" | "dev"): Surroundings {
+  const secrets = localSecrets(given.DATA_DIR);
+  const hasSandbox = !given.PAGARME_SECRET_KEY;
+  const hasMailCatcher = !given.SMTP_URL;
+  const host = given.HOST === "0.0.0.0" || given.HOST === "::" ? "127.0.0.1" : given.HOST;
+  const sandboxUrl = `http://localhost:${given.SANDBOX_PORT}`;
+  const { PAGARME_PUBLIC_KEY, PAGARME_SECRET_KEY, PAGARME_WEBHOOK_USER, PAGARME_WEBHOOK_PASSWORD } = secrets;
+  const { PAGARME_PLATFORM_RECIPIENT } = secrets;
+  return {
+    env: {
+      ...process.env,
+      NODE_ENV: mode === "dev" ? "development" : "production",
+      PORT: String(given.PORT),
+      HOST: given.HOST,
+      DATA_DIR: given.DATA_DIR,
+      SESSION_SECRET: given.SESSION_SECRET ?? secrets.SESSION_SECRET,
+      SANDBOX_PORT: String(given.SANDBOX_PORT),
+      MAIL_PORT: String(given.MAIL_PORT),
+      MAIL_HTTP_PORT: String(given.MAIL_HTTP_PORT),
+      ...(hasSandbox && {
+        PAGARME_PUBLIC_KEY,
+        PAGARME_SECRET_KEY,
+        PAGARME_WEBHOOK_USER,
+        PAGARME_WEBHOOK_PASSWORD,
+        PAGARME_PLATFORM_RECIPIENT,
+        PAGARME_API_URL: given.PAGARME_API_URL ?? `${sandboxUrl}/core/v5`,
+        SANDBOX_FILE: process.env.SANDBOX_FILE ?? join(given.DATA_DIR, "sandbox.json"),
+        WEBHOOK_URL: process.env.WEBHOOK_URL ?? `http://${host}:${given.PORT}/webhooks/pagarme`,
+      }),
+      ...(hasMailCatcher && { SMTP_URL: `smtp://127.0.0.1:${given.MAIL_PORT}` }),
+    },
+    hasSandbox,
+    hasMailCatcher,
+    url: `http://localhost:${given.PORT}`,
+    sandboxUrl: hasSandbox ? sandboxUrl : null,
+    mailUrl: hasMailCatcher ? `http://localhost:${given.MAIL_HTTP_PORT}` : null,
+  };
+}
+
+const DEMO_ACCOUNTS = `
+Contas da demonstração (a senha é demo-autoria-2026)
+  cliente@demo.test      quem compra, com pedidos, favoritos, endereço e cartão
+  autora@demo.test       autora com loja aprovada, vendas, saldo e cupons
+  autor-novo@demo.test   pedido de loja em análise
+  admin@demo.test        administração
+`;
+
+/** The addresses and the demo accounts, as printed before "pronto". */
+export function welcome({ url, sandboxUrl, mailUrl, hasSandbox }: Surroundings): string {
+  return [
+    "",
+    `  Feira                 ${url}`,
+    sandboxUrl ? `  Pagar.me simulado     ${sandboxUrl}` : "",
+    mailUrl ? `  E-mails enviados      ${mailUrl}` : "",
+    hasSandbox ? DEMO_ACCOUNTS : "",
+  ]
+    .filter((line, i) => i === 0 || line)
+    .join("\n");
+}

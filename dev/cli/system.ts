@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Env } from "#platform/env.ts";
+import { buildWhenChanged } from "./build.ts";
+import { announce, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
+import { hasNoProducts, openEmbedded, requireDatabase } from "./database.ts";
+import { requirePort } from "./ports.ts";
+import { keepRunning, print } from "./program.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { Stages } from "./stages.ts";
+import { type Surroundings, surroundings, welcome } from "./surroundings.ts";
+import { endInWords, inWords } from "./words.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SEED = "db/seed/seed.ts";
+
+/** The whole of bin/start and bin/dev: brings everything up in order, says so, and takes it down on Ctrl-C. */
+export async function runSystem(mode: "start" | "dev"): Promise<void> {
+  const stages = new Stages();
+  try {
+    const { readEnv } = await import("#platform/env.ts");
+    const given = readEnv(process.env);
+    openDataFolder(given.DATA_DIR);
+    requireNobodyRunning(given.DATA_DIR);
+    await requirePorts(given);
+    stages.takeDownOnSignals();
+
+    const around = surroundings(given, mode);
+    const built = mode === "start" && given.ROLE !== "worker" ? build() : Promise.resolve();
+    // A failed build is told by `await built`, after what was under way.
+    built.catch(() => undefined);
+    const { url, sandboxUrl, mailUrl } = around;
+    announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl: null });
+    stages.add(async () => withdraw(given.DATA_DIR));
+    const databaseUrl = await openDatabase(given, stages);
+    around.env.DATABASE_URL = databaseUrl;
+    announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl });
+
+    await prepareDatabase(databaseUrl);
+    startNeighbours(around, stages);
+    await built;
+    if (around.hasSandbox && existsSync(join(ROOT, SEED)) && (await hasNoProducts(databaseUrl))) await seed(around);
+    startOurs(given, around, mode, stages);
+    if (given.ROLE !== "worker") await untilReady(given, stages);
+    if (stages.isEnding) return;
+    console.log(welcome(around));
+    console.log(`pronto: ${around.url}`);
+  } catch (error) {
+    if (stages.isEnding) return;
+    console.error(`\n${inWords(error)}`);
+    await stages.takeDown(1);
+  }
+}
+
+async function requirePorts(given: Env): Promise<void> {
+  if (given.ROLE !== "worker") await requirePort(given.PORT, given.HOST, "PORT");
+  if (!given.PAGARME_SECRET_KEY) await requirePort(given.SANDBOX_PORT, "127.0.0.1", "SANDBOX_PORT");
+  if (given.SMTP_URL) return;
+  await requirePort(given.MAIL_PORT, "127.0.0.1", "MAIL_PORT");
+  await requirePort(given.MAIL_HTTP_PORT, "127.0.0.1", "MAIL_HTTP_PORT");
+}
+
+async function build(): Promise<void> {
+  const startedAt = Date.now();
+  if (await buildWhenChanged()) print("páginas", `construídas em ${Math.round((Date.now() - startedAt) / 1000)} s`);
+}
+
+async function openDatabase(given: Env, stages: Stages): Promise<string> {
+  if (given.DATABASE_URL) {
+    await requireDatabase(given.DATABASE_URL);
+    return given.DATABASE_URL;
+  }
+  const server = await openEmbedded(given.DATA_DIR);
+  stages.add(server.stop);
+  return server.url;
+}
+
+/** Pagar.me and the post office, as far as this machine plays them. */
+function startNeighbours({ env, hasSandbox, hasMailCatcher }: Surroundings, stages: Stages): void {
+  const play = (name: string, file: string) =>
+    stages.addProgram(keepRunning({ name, args: [file], env, patienceSeconds: 5 }, giveUp(stages)));
+  if (hasMailCatcher) play("correio", "dev/mail-catcher/main.ts");
+  if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
+}
+
+function startOurs({ ROLE, PORT, HOST }: Env, { env }: Surroundings, mode: "start" | "dev", stages: Stages): void {
+  const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : ["src/main.ts"];
+  const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
+  const run = (role: "web" | "worker", args: string[]) =>
+    keepRunning({ name: role, args, env: { ...env, ROLE: role }, patienceSeconds: 25 }, giveUp(stages));
+  const programs = [];
+  if (ROLE !== "web") programs.push(run("worker", main));
+  if (ROLE !== "worker") programs.push(run("web", mode === "dev" ? vite : main));
+  stages.addProgram(...programs);
+}
+
+function giveUp(stages: Stages): (name: string) => void {
+  return (name) => {
+    console.error(`\n${name} não fica de pé: o motivo está nas linhas acima.`);
+    void stages.takeDown(1);
+  };
+}
+
+function seed({ env }: Surroundings): Promise<void> {
+  print("feira", "montando a feira de demonstração…");
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", SEED], { cwd: ROOT, env, stdio: "inherit" });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("A feira de demonstração não foi montada: o motivo está acima.")),
+    );
+  });
+}
+
+async function untilReady({ HOST, PORT }: Env, stages: Stages): Promise<void> {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline && !stages.isEnding; await sleep(100)) {
+    const answer = await fetch(`http://${host}:${PORT}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    if (answer?.ok) return;
+  }
+  if (!stages.isEnding) throw new Error("A feira não respondeu em 90 segundos: o motivo está nas linhas acima.");
+}
+
+process.once("uncaughtException", endInWords);

@@ -1,0 +1,18 @@
+/**
+ * Ends the program with exit code 1 and the reason. Our own refusals are plain Errors with a
+ * sentence for a person; anything else is a bug and shows where it happened.
+ */
+export function endInWords(error: unknown): never {
+  console.error(`\n${inWords(error)}`);
+  process.exit(1);
+}
+
+export function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) {
+    return `O disco está cheio. Libere espaço e tente de novo (${error.message}).`;
+  }
+  const isRefusal = error.constructor === Error && !("code" in error);
+  const said = isRefusal ? error.message : (error.stack ?? error.message);
+  return error.cause instanceof Error ? `${said}\nCausa: ${error.cause.message}` : said;
+}
