@@ -4,10 +4,11 @@ import { isUuid, newId } from "./id.ts";
 
 describe("identificador novo", () => {
   it("é um UUID versão 7 que diz quando nasceu", () => {
-    const now = Date.parse("2026-03-18T12:12:00.123Z");
-    const id = newId(now);
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(Number.parseInt(id.replace("-", "").slice(0, 12), 16)).toBe(now);
+    for (const now of [0, 2 ** 31 + 7, 2 ** 32 - 1, 2 ** 40 + 1, Date.parse("2026-03-18T12:12:00.123Z"), 2 ** 48 - 1]) {
+      const id = newId(now);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(Number.parseInt(id.replace("-", "").slice(0, 12), 16)).toBe(now);
+    }
   });
 
   it("em ordem de criação, e sem repetir no mesmo milésimo", () => {

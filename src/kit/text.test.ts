@@ -11,6 +11,7 @@ describe("texto de gente desconhecida", () => {
     ["junta espaços e apara", "  Frações \t na\u00a0 feira\u2003", "Frações na feira"],
     ["uma linha só", "Frações\r\nna\nfeira", "Frações na feira"],
     ["compõe em NFC", "Cafe\u0301", "Café"],
+    ["compõe o que um invisível separava", "Cafe\u200b\u0301", "Café"],
     ["B026: tira largura zero", "Fra\u200bções\u2060\ufeff", "Frações"],
     ["B136: tira inversão de direção", "a\u202Efdp.exe\u2066x\u2069", "afdp.exex"],
     ["B136: tira hífen invisível e preenchimento", "a\u00ad\u3164\u115fb", "ab"],
@@ -41,7 +42,7 @@ describe("texto de gente desconhecida", () => {
   it("B028: um megabyte é recusado antes de qualquer expressão", () => {
     const start = performance.now();
     expect(cleanText(" \u0301".repeat(500_000), { max: 100 })).toEqual({ ok: false, reason: "too_long" });
-    expect(performance.now() - start).toBeLessThan(20);
+    expect(performance.now() - start).toBeLessThan(50);
   });
 
   it.each(["", "   ", "\u200b\u200e\u2060", "\u202e", "\u3164"])("B026: em %j limpo não há o que ler", (text) => {

@@ -54,9 +54,10 @@ export function cleanText(input: string, options: { max: number; multiline?: boo
   if (input.length > options.max * RAW_LENGTH_FACTOR + RAW_LENGTH_SLACK) return refuse("too_long");
   if (input.includes("\0") || !isWellFormed(input)) return refuse("malformed");
 
-  const visible = stripInvisible(input.normalize("NFC").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
+  const visible = stripInvisible(input.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
     .replace(/[\t\v\f]/g, " ")
     .replace(/(?!\n)\p{Cc}/gu, "")
+    .normalize("NFC")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1");
   const text = options.multiline
     ? visible
@@ -66,5 +67,5 @@ export function cleanText(input: string, options: { max: number; multiline?: boo
         .replace(/\n{3,}/g, "\n\n")
         .trim()
     : collapseLine(visible);
-  return countCodePoints(text) > options.max ? refuse("too_long") : ok(text.normalize("NFC"));
+  return countCodePoints(text) > options.max ? refuse("too_long") : ok(text);
 }
