@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from "file-type";
+
+import { ok, refuse, type Outcome } from "#kit/outcome.ts";
+
+import { fileKinds, kindOfName, type FileKind } from "./file-kinds.ts";
+
+export type DetectedType = { kind: FileKind; contentType: string };
+
+/** `file-type` names some of our kinds by their variants. */
+const SAME_AS: Record<string, FileKind> = { m4v: "mp4" };
+
+/**
+ * The kind of a file from its first bytes and its name, which must agree. For the ZIP family this is only
+ * what the name claims: `inspectArchive` confirms it from the directory. `head` is the first 64 KB or less.
+ */
+export async function detectType(
+  head: Uint8Array,
+  filename: string,
+): Promise<Outcome<DetectedType, "empty_file" | "type_not_allowed" | "type_mismatch">> {
+  if (head.length === 0) return refuse("empty_file");
+  const kind = kindOfName(filename);
+  if (!kind) return refuse("type_not_allowed");
+  const { contentType } = fileKinds[kind];
+  return (await agrees(head, kind)) ? ok({ kind, contentType }) : refuse("type_mismatch");
+}
+
+async function agrees(head: Uint8Array, kind: FileKind): Promise<boolean> {
+  switch (fileKinds[kind].family) {
+    case "zip":
+      return startsWith(head, "PK\u0003\u0004") || (kind === "zip" && startsWith(head, "PK\u0005\u0006"));
+    case "svg":
+      return isSvg(head);
+    case "text":
+      return isPlainText(head);
+    case "signature": {
+      if (startsWith(head, "PK")) return false;
+      const found = await fileTypeFromBuffer(head);
+      return found !== undefined && (SAME_AS[found.ext] ?? found.ext) === kind;
+    }
+  }
+}
+
+function startsWith(bytes: Uint8Array, signature: string): boolean {
+  return Buffer.from(bytes.subarray(0, signature.length)).toString("latin1") === signature;
+}
+
+function isSvg(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head).replace(/^\uFEFF/, "");
+  const prologue = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?\s*>)*/i.exec(text)?.[0] ?? "";
+  return /^<svg[\s>/]/i.test(text.slice(prologue.length));
+}
+
+/** Text has no signature, so it is told by what it lacks: control bytes, and the openings of programs and pages. */
+function isPlainText(head: Uint8Array): boolean {
+  const text = Buffer.from(head).toString("latin1");
+  if (head.some((byte) => byte < 0x09 || byte === 0x7f || (byte > 0x0d && byte < 0x20 && byte !== 0x1b))) return false;
+  return !/^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?xml|<\?php|<%|#!|%PDF-|\{\\rtf|MZ)/i.test(text);
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+
+import { ok, refuse, type Outcome } from "#kit/outcome.ts";
+
+import { withFileSource, type ByteSource } from "./byte-source.ts";
+import { detectType } from "./detect-type.ts";
+import { fileKinds, type FileKind } from "./file-kinds.ts";
+import { hasHiddenZip } from "./find-hidden-zip.ts";
+import { inspectArchive } from "./inspect-archive.ts";
+import { inspectImage } from "./inspect-image.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
+import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
+import { uploadLimits } from "./limits.ts";
+import { mediaDuration } from "./media-duration.ts";
+import { svgFlags } from "./svg-flags.ts";
+import { isWholeFont } from "./whole-font.ts";
+
+type Findings = Partial<Pick<InspectedFile, "pageCount" | "durationSeconds" | "entries" | "widthPx" | "heightPx" | "flags">>;
+
+const HEAD_BYTES = 64 * 1024;
+
+/**
+ * Everything we tell about a file that someone sent, or the reason it may not be sold. `filename` is the name
+ * the sender gave. Parses hostile bytes: outside tests call it through `inspectInChild`.
+ */
+export async function inspectFile(path: string, filename: string): Promise<Outcome<InspectedFile, InspectionReason>> {
+  return withFileSource(path, async (source) => {
+    const { sizeBytes } = source;
+    if (sizeBytes > uploadLimits.fileBytes) return refuse("file_too_large");
+    const type = await detectType(await source.read(0, HEAD_BYTES), filename);
+    if (!type.ok) return type;
+    const { kind, contentType } = type.value;
+    if (fileKinds[kind].family !== "zip" && (await hasHiddenZip(source))) return refuse("polyglot");
+    const found = await look(kind, path, source);
+    if (!found.ok) return found;
+    const nothing = { pageCount: null, durationSeconds: null, entries: null, widthPx: null, heightPx: null, flags: [] };
+    return ok({ kind, contentType, sizeBytes, sha256: await sha256Of(path), ...nothing, ...found.value });
+  });
+}
+
+async function look(kind: FileKind, path: string, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
+  switch (kind) {
+    case "pdf":
+      return inspectPdf(await readFile(path));
+    case "png":
+    case "jpg":
+    case "webp":
+      return inspectImage(path, kind);
+    case "svg":
+      return ok({ flags: await svgFlags(source) });
+    case "mp3":
+    case "wav":
+    case "mp4": {
+      const durationSeconds = await mediaDuration(source, kind);
+      return durationSeconds === null ? refuse("unreadable") : ok({ durationSeconds: Math.round(durationSeconds) });
+    }
+    case "ttf":
+    case "otf":
+      return (await isWholeFont(source)) ? ok({}) : refuse("unreadable");
+    default:
+      return fileKinds[kind].family === "zip" ? lookInside(kind, source) : ok({});
+  }
+}
+
+async function lookInside(kind: FileKind, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
+  const archive = await inspectArchive(source, kind);
+  if (!archive.ok) return archive;
+  const { entries, flags } = archive.value;
+  return ok({ flags, entries: kind === "zip" ? entries : null });
+}
+
+/** Lower-case hexadecimal; the name under which the bytes are kept. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest("hex");
+}

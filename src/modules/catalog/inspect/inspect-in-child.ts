@@ -1,0 +1,16 @@
+import type { Outcome } from "#kit/outcome.ts";
+
+import { runInSandbox, type SandboxLimits } from "../sandbox/run-in-sandbox.ts";
+import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
+
+/**
+ * `inspectFile` where it can do no harm: in a process of its own, with a cap on time and memory. A parser that dies
+ * or never ends on the file is a refusal (`unreadable`, `too_heavy`), never an outage here.
+ */
+export async function inspectInChild(
+  path: string,
+  filename: string,
+  limits?: SandboxLimits,
+): Promise<Outcome<InspectedFile, InspectionReason>> {
+  return runInSandbox("inspectFile", [path, filename], limits);
+}

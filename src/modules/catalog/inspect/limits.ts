@@ -1,0 +1,37 @@
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+/** What an author may send. */
+export const uploadLimits = {
+  filesPerProduct: 20,
+  fileBytes: GB,
+  productBytes: 3 * GB,
+  freeProductBytes: 250 * MB,
+  imagesPerProduct: 8,
+  previewPages: 10,
+} as const;
+
+/** Covers and gallery images: `longSidePx` and `shortSidePx` are minimums. */
+export const coverLimits = { fileBytes: 8 * MB, longSidePx: 1_000, shortSidePx: 500, maxStoredPx: 2_400 } as const;
+
+export const pdfLimits = { pages: 5_000 } as const;
+
+export const imageLimits = { pixels: 40_000_000, frames: 500, colourProfileBytes: 4 * MB } as const;
+
+/**
+ * A ratio of 1,032 is the most DEFLATE can reach; 100 is the most an honest file does. Small entries (blank
+ * bitmaps, XML) may pass it without harm.
+ */
+export const archiveLimits = {
+  unpackedBytes: 2 * GB,
+  entries: 5_000,
+  ratio: 100,
+  deflateRatio: 1_032,
+  smallEntryBytes: 10 * MB,
+  nestingDepth: 2,
+  nestedInMemoryBytes: 64 * MB,
+  nameBytes: 1_000,
+} as const;
+
+/** What one look at one file may cost the machine. */
+export const sandboxLimits = { seconds: 90, memoryBytes: 1.5 * GB } as const;

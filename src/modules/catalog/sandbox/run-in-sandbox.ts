@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { refuse, type Outcome } from "#kit/outcome.ts";
+
+import { sandboxLimits } from "../inspect/limits.ts";
+import { endChild, lendChild, returnChild } from "./children.ts";
+import { residentBytes } from "./resident-bytes.ts";
+import type { Tasks } from "./tasks.ts";
+
+export type SandboxLimits = { seconds: number; memoryBytes: number };
+
+type Answer = { value: unknown } | { threw: string } | { ended: true };
+
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Runs a task on a hostile file in a child process. Past the limits the child is killed and the answer is
+ * `too_heavy`; a child that dies by itself answers `unreadable`. What the task throws, this throws.
+ */
+export async function runInSandbox<N extends keyof Tasks>(
+  task: N,
+  input: Parameters<Tasks[N]>,
+  limits: SandboxLimits = sandboxLimits,
+): Promise<Awaited<ReturnType<Tasks[N]>> | Outcome<never, "too_heavy" | "unreadable">> {
+  const child = await lendChild();
+  const answer = ask(child, { task, input });
+  const guard = new AbortController();
+  const first = await Promise.race([answer, tooCostly(child, limits, guard.signal)]);
+  guard.abort();
+  if (first === "too_costly" || "ended" in first) {
+    await endChild(child);
+    return refuse(first === "too_costly" ? "too_heavy" : "unreadable");
+  }
+  returnChild(child);
+  if ("threw" in first) throw new Error(`In the sandbox: ${first.threw}`);
+  return first.value as Awaited<ReturnType<Tasks[N]>>;
+}
+
+function ask(child: ChildProcess, request: { task: string; input: unknown[] }): Promise<Answer> {
+  return new Promise((resolve) => {
+    const onMessage = (message: Answer) => finish(message);
+    const onExit = () => finish({ ended: true });
+    const finish = (answer: Answer) => {
+      child.off("message", onMessage).off("exit", onExit);
+      resolve(answer);
+    };
+    child.on("message", onMessage).on("exit", onExit);
+    child.send(request, (error) => error && onExit());
+  });
+}
+
+/** Resolves when the child has used more than its share; never, when the signal comes first. */
+async function tooCostly(child: ChildProcess, { seconds, memoryBytes }: SandboxLimits, signal: AbortSignal) {
+  for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline;) {
+    if ((await residentBytes(child.pid)) > memoryBytes) break;
+    await wait(LOOK_EVERY_MS);
+    if (signal.aborted) return new Promise<never>(() => {});
+  }
+  return "too_costly" as const;
+}
