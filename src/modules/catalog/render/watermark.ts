@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import type { Font } from "opentype.js";
+import type { Font, Path } from "opentype.js";
 
 const require = createRequire(import.meta.url);
 
@@ -24,9 +24,23 @@ export function watermark(text: string, widthPx: number, heightPx: number): stri
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">
-<defs><path id="t" d="${line.toPathData(1)}"/></defs>
+<defs><path id="t" d="${pathData(line)}"/></defs>
 <g transform="translate(${widthPx / 2} ${heightPx / 2}) rotate(${ANGLE})" fill="#151E31" fill-opacity=".22" stroke="#fff" stroke-opacity=".3" stroke-width="${(size / 18).toFixed(2)}" paint-order="stroke">${uses.join("")}</g>
 </svg>`;
+}
+
+/** Written out here because opentype.js 2.0.0 runs numbers together ("39 0" becomes "390"). */
+function pathData(path: Path): string {
+  const point = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return path.commands
+    .map((command) => {
+      if (command.type === "Z") return "Z";
+      const end = point(command.x, command.y);
+      if (command.type === "Q") return `Q${point(command.x1, command.y1)} ${end}`;
+      if (command.type === "C") return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${end}`;
+      return command.type + end;
+    })
+    .join("");
 }
 
 /** The text in letters the font has: a letter it lacks loses its accent, or its place. */
