@@ -5,13 +5,22 @@ import { faultGate, type SandboxEnv } from "./fault-gate.ts";
 import { IdempotencyShelf } from "./idempotency.ts";
 import { defaultOptions, type SandboxOptions } from "./options.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { InheritedRefusal } from "./money/transfers.ts";
+import { pageRoutes } from "./page/page.ts";
 import { ensurePlatform } from "./recipients/recipient.ts";
 import { Refusal } from "./refusal.ts";
+import { restore } from "./restore.ts";
 import { chargeRoutes, qrCodeRoutes } from "./routes/charge-routes.ts";
 import { controlRecipientRoutes } from "./routes/control-recipient-routes.ts";
+import { controlTransferRoutes } from "./routes/control-transfer-routes.ts";
 import { controlRoutes } from "./routes/control-routes.ts";
+import { customerRoutes } from "./routes/customer-routes.ts";
 import { hookRoutes } from "./routes/hook-routes.ts";
 import { orderRoutes } from "./routes/order-routes.ts";
+import { payableRoutes } from "./routes/payable-routes.ts";
+import { recipientRoutes } from "./routes/recipient-routes.ts";
+import { tokenRoutes } from "./routes/token-routes.ts";
+import { transferRoutes } from "./routes/transfer-routes.ts";
 import { openSandbox, type Sandbox } from "./sandbox.ts";
 
 export interface RunningSandbox {
@@ -32,20 +41,36 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ getPath: pathOf });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
+    if (error instanceof InheritedRefusal) return c.json(inheritedBody(error), error.status);
     return c.json({ message: error.message, ...(error.errors ? { errors: error.errors } : {}) }, error.status);
   });
   app.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
   app.use("/core/v5/*", faultGate(sandbox));
   app.route("/core/v5", qrCodeRoutes(sandbox));
+  app.route("/core/v5", tokenRoutes(sandbox));
   app.use("/core/v5/*", secretKeyGate(sandbox), rateLimit(sandbox));
-  for (const routes of [orderRoutes(sandbox, shelf), chargeRoutes(sandbox, shelf), hookRoutes(sandbox)])
-    app.route("/core/v5", routes);
+  const apis = [
+    orderRoutes(sandbox, shelf),
+    chargeRoutes(sandbox, shelf),
+    customerRoutes(sandbox, shelf),
+    recipientRoutes(sandbox, shelf),
+    transferRoutes(sandbox),
+    payableRoutes(sandbox),
+    hookRoutes(sandbox),
+  ];
+  for (const routes of apis) app.route("/core/v5", routes);
+  app.route("/", pageRoutes(sandbox));
+  app.route("/sandbox", controlTransferRoutes(sandbox));
   app.route("/sandbox", controlRecipientRoutes(sandbox));
   app.route(
     "/sandbox",
     controlRoutes(sandbox, () => reset(sandbox, shelf)),
   );
   return app;
+}
+
+function inheritedBody(error: InheritedRefusal) {
+  return { errors: [{ type: "invalid_parameter_error", parameter_name: error.parameter, message: error.message }] };
 }
 
 /** Back to the first day: only the platform's recipient stays. */
@@ -69,6 +94,8 @@ function pathOf(request: Request): string {
 }
 
 async function start(sandbox: Sandbox, app: Hono<SandboxEnv>, port: number): Promise<RunningSandbox> {
+  if (sandbox.options.file !== null) await restore(sandbox, sandbox.options.file);
+  ensurePlatform(sandbox);
   const { host } = sandbox.options;
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {

@@ -52,25 +52,29 @@ function refund(sandbox: Sandbox, charge: Charge, amount: number, shares: Share[
   const { clock, options } = sandbox;
   const fails = charge.refund_fails_next;
   charge.refund_fails_next = false;
-  if (!fails)
-    adjustPayables(
-      sandbox,
-      charge,
-      "refund",
-      shares.map(({ rule, amount: part }) => ({ rule, amount: -part })),
-    );
-  const finish = () => (fails ? refuseRefund(sandbox, charge, amount) : completeRefund(sandbox, charge, amount, refundSplit));
-  if (charge.payment_method !== "pix" || options.pixRefundSeconds === 0) return finish();
+  if (!fails) adjustPayables(sandbox, charge, "refund", negative(shares));
   charge.pending_cancel_amount += amount;
+  if (charge.payment_method !== "pix" || options.pixRefundSeconds === 0) {
+    finishRefund(sandbox, charge, { amount, fails, refundSplit });
+    return;
+  }
   charge.pending_cancellation = true;
   charge.transactions.push(cancelTransaction(sandbox, charge, { amount, status: "pending_refund", success: true, refundSplit }));
   keepChange(sandbox, charge);
-  clock.at(clock.now() + options.pixRefundSeconds * 1000, () => {
-    if (sandbox.state.charges.get(charge.id) !== charge) return;
-    charge.pending_cancel_amount -= amount;
-    if (charge.pending_cancel_amount === 0) delete charge.pending_cancellation;
-    finish();
-  });
+  clock.at(clock.now() + options.pixRefundSeconds * 1000, () => finishRefund(sandbox, charge, { amount, fails, refundSplit }));
+}
+
+/** The end of a refund: done, or refused by the acquirer with the charge as it was. */
+export function finishRefund(
+  sandbox: Sandbox,
+  charge: Charge,
+  { amount, fails, refundSplit }: { amount: number; fails: boolean; refundSplit: SplitRule[] },
+): void {
+  if (sandbox.state.charges.get(charge.id) !== charge) return;
+  charge.pending_cancel_amount -= amount;
+  if (charge.pending_cancel_amount === 0) delete charge.pending_cancellation;
+  if (fails) refuseRefund(sandbox, charge, amount);
+  else completeRefund(sandbox, charge, amount, refundSplit);
 }
 
 function completeRefund(sandbox: Sandbox, charge: Charge, amount: number, refundSplit: SplitRule[]): void {
@@ -94,6 +98,10 @@ function refuseRefund(sandbox: Sandbox, charge: Charge, amount: number): void {
   );
   keepChange(sandbox, charge);
   announceCharge(sandbox, "charge.updated", charge);
+}
+
+function negative(shares: Share[]): Share[] {
+  return shares.map(({ rule, amount }) => ({ rule, amount: -amount }));
 }
 
 type Share = { rule: SplitRule; amount: number };

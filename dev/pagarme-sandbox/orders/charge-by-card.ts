@@ -69,7 +69,8 @@ function process(sandbox: Sandbox, charge: Charge): void {
   announceCharge(sandbox, "charge.processing", charge);
 }
 
-function settleProcessing(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void {
+/** The end of a "processing" card: approved or refused, as its story goes. */
+export function settleProcessing(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void {
   if (charge.status !== "processing" || sandbox.state.charges.get(charge.id) !== charge) return;
   if (behaviour === "process_then_approve") payCharge(sandbox, charge);
   else failCharge(sandbox, charge, { code: "200", ...issuerRefusal });

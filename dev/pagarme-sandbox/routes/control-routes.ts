@@ -4,6 +4,7 @@ import { durationMs } from "../duration.ts";
 import { faultRequest } from "../fault-board.ts";
 import type { Charge } from "../objects.ts";
 import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
+import { isAsked } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import { renderCharge } from "../render.ts";
@@ -41,7 +42,12 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
     return c.json({ now: clock.iso() });
   });
 
-  routes.get("/charges", (c) => c.json(newest([...state.charges.values()]).map((charge) => renderCharge(state, charge))));
+  routes.get("/charges", (c) => {
+    const asked = [...state.charges.values()].filter((charge) =>
+      (["code", "status", "order_id", "payment_method"] as const).every((field) => isAsked(c, field, charge[field])),
+    );
+    return c.json(newest(asked).map((charge) => renderCharge(state, charge)));
+  });
 
   routes.post("/charges/:id/:outcome", async (c) => {
     const charge = state.charges.get(c.req.param("id"));

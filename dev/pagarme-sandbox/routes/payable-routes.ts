@@ -1,0 +1,81 @@
+import { type Context, Hono } from "hono";
+import type { Payable } from "../objects.ts";
+import { isAsked, isWithin, page } from "../paging.ts";
+import { renderTransfer } from "../money/transfers.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+const maxSize = 1000;
+
+/** The money trail: payables by forward cursor, and the retired balance operations. */
+export function payableRoutes(sandbox: Sandbox): Hono {
+  const { state } = sandbox;
+  const routes = new Hono();
+
+  routes.get("/payables", (c) => {
+    const asked = candidates(c).filter((payable) => isAskedFor(c, payable));
+    const first = Math.max(Number(c.req.query("forward_cursor")) || 0, 0);
+    const size = Math.min(Math.max(Number(c.req.query("size")) || 10, 1), maxSize);
+    const next = first + size < asked.length ? String(first + size) : null;
+    return c.json({ data: asked.slice(first, first + size).map(renderPayable), paging: { forward_cursor: next } });
+  });
+
+  routes.get("/balance/operations", (c) => {
+    const recipientId = c.req.query("recipient_id") ?? sandbox.options.platformRecipient;
+    const payables = (state.payablesByRecipient.get(recipientId) ?? []).map((payable) => ({
+      id: payable.id,
+      status: payable.status === "paid" ? "available" : "waiting_funds",
+      type: payable.type === "credit" ? "payable" : "refund",
+      amount: payable.amount,
+      fee: String(payable.fee),
+      created_at: payable.created_at,
+      movement_object: { object: "payable", ...renderPayable(payable) },
+    }));
+    const transfers = (state.transfersByRecipient.get(recipientId) ?? []).map((transfer) => ({
+      id: String(transfer.id),
+      status: "transferred",
+      type: "transfer",
+      amount: -transfer.amount,
+      fee: String(transfer.fee),
+      created_at: transfer.date_created,
+      movement_object: renderTransfer(sandbox, transfer),
+    }));
+    const operations = [...payables, ...transfers].sort((a, b) => a.created_at.localeCompare(b.created_at));
+    return c.json(
+      page(
+        c,
+        operations,
+        (operation) => isAsked(c, "status", operation.status) && isWithin(c, "created", operation.created_at),
+        (operation) => operation,
+      ),
+    );
+  });
+
+  function candidates(c: Context): readonly Payable[] {
+    const { recipient_id, charge_id } = c.req.query();
+    if (charge_id) return state.payablesByCharge.get(charge_id) ?? [];
+    if (recipient_id) return state.payablesByRecipient.get(recipient_id) ?? [];
+    return [...state.payables.values()];
+  }
+
+  return routes;
+}
+
+function isAskedFor(c: Context, payable: Payable): boolean {
+  return (
+    (["recipient_id", "status", "type", "split_id"] as const).every((field) => isAsked(c, field, payable[field])) &&
+    isWithin(c, "payment_date", payable.payment_date) &&
+    isWithin(c, "created", payable.created_at) &&
+    isWithin(c, "updated", payable.updated_at)
+  );
+}
+
+function renderPayable(payable: Payable) {
+  return {
+    ...payable,
+    gateway_id: null,
+    bulk_anticipation_id: null,
+    anticipation_id: null,
+    liquidation_arrangement_id: null,
+    settlement_id: null,
+  };
+}
