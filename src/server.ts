@@ -1,6 +1,7 @@
 import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { imageRoutes } from "#modules/catalog/http.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
 import { guard } from "#platform/http/guard.ts";
@@ -11,6 +12,8 @@ import { log } from "#platform/log.ts";
 import { metricsText } from "#platform/metrics.ts";
 import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
+import { orderRoutes } from "#modules/orders/http.ts";
+import { paymentRoutes } from "#modules/payments/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
 const render = (request: Request) => startEntry.fetch(request);
@@ -33,6 +36,10 @@ app.use(async (_c, next) => {
 });
 app.use(observe);
 app.use(guard);
+app.route("/", imageRoutes);
+
+app.route("/", paymentRoutes);
+app.route("/", orderRoutes);
 
 app.all("*", (c) => {
   const url = new URL(c.req.url);

@@ -1,8 +1,18 @@
-import { type JobHandler, startJobs } from "#platform/jobs.ts";
+import * as orders from "#modules/orders/jobs.ts";
+import * as payments from "#modules/payments/jobs.ts";
+import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
-const modules: { jobs?: JobHandler[]; emails?: EmailTemplate[] }[] = [];
+type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
-/** Registers every module's jobs and e-mails, then works until stopped. */
-export const startWorker = (): Promise<{ stop: () => Promise<void> }> =>
-  startJobs([...modules.flatMap((one) => one.jobs ?? []), ...mailJobs(modules.flatMap((one) => one.emails ?? []))]);
+const modules: ModuleJobs[] = [orders, payments];
+
+/** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
+export function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  const jobs = modules.flatMap((one) => one.jobs ?? []);
+  const emails = modules.flatMap((one) => one.emails ?? []);
+  return startJobs(
+    [...jobs, ...mailJobs(emails)],
+    modules.flatMap((one) => one.sweeps ?? []),
+  );
+}

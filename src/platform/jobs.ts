@@ -10,7 +10,10 @@ import { jobsFinished } from "./metrics.ts";
 export type Job<S extends z.ZodType> = { name: string; schema: S; retryLimit: number; retryDelaySeconds: number };
 
 /** A job with the verb that does it; registered by the worker. */
-export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown>; everySeconds?: number };
+export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown> };
+
+/** A verb run on a clock by every worker: it must claim its own rows, so that two at once share the work. */
+export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
 
 const known = new Map<string, Job<z.ZodType>>();
 const DEAD = "mortos";
@@ -26,13 +29,9 @@ export function defineJob<S extends z.ZodType>(
   return job;
 }
 
-/** Pairs a job with its verb. `everySeconds` runs it on a clock as well, once across all workers. */
-export function handle<S extends z.ZodType>(
-  job: Job<S>,
-  run: (payload: z.output<S>) => Promise<unknown>,
-  everySeconds?: number,
-): JobHandler {
-  return { job, run: (payload) => run(job.schema.parse(payload)), ...(everySeconds ? { everySeconds } : {}) };
+/** Pairs a job with its verb. */
+export function handle<S extends z.ZodType>(job: Job<S>, run: (payload: z.output<S>) => Promise<unknown>): JobHandler {
+  return { job, run: (payload) => run(job.schema.parse(payload)) };
 }
 
 let boss: PgBoss | undefined;
@@ -100,41 +99,48 @@ export async function enqueue<S extends z.ZodType>(
 }
 
 /** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
-export async function startJobs(handlers: JobHandler[]): Promise<{ stop: () => Promise<void> }> {
-  boss = openBoss(env.DATABASE_URL ?? "", true);
-  await boss.start();
-  await createQueues(boss);
-  const clocks: NodeJS.Timeout[] = [];
-  for (const { job, run, everySeconds } of handlers) {
-    await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 }, async ([taken]) => {
-      if (!taken) return;
-      try {
-        await run(taken.data);
-        jobsFinished.inc({ job: job.name, outcome: "ok" });
-      } catch (error) {
-        jobsFinished.inc({ job: job.name, outcome: "error" });
-        log.error({ job: job.name, id: taken.id, err: error }, "job failed");
-        throw error;
-      }
+export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promise<{ stop: () => Promise<void> }> {
+  const taker = openBoss(env.DATABASE_URL ?? "", true);
+  boss = taker;
+  await taker.start();
+  await createQueues(taker);
+  for (const { job, run } of handlers) {
+    await taker.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 }, async ([taken]) => {
+      if (taken) await counted(job.name, () => run(taken.data));
     });
-    if (everySeconds) clocks.push(tick(boss, job.name, everySeconds));
   }
+  const clocks = sweeps.map(startSweep);
   return {
     stop: async () => {
-      clocks.forEach(clearInterval);
-      await boss?.stop({ graceful: true, timeout: 20_000 });
+      await Promise.all(clocks.map((stop) => stop()));
+      await taker.stop({ graceful: true, timeout: 20_000 });
       boss = undefined;
     },
   };
 }
 
-function tick(target: PgBoss, name: string, everySeconds: number): NodeJS.Timeout {
-  const send = () =>
-    target
-      .send(name, {}, { singletonSeconds: everySeconds, retryLimit: 0 })
-      .catch((error) => log.warn({ err: String(error) }, "clock"));
-  void send();
-  return setInterval(send, everySeconds * 1000);
+async function counted(name: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+    jobsFinished.inc({ job: name, outcome: "ok" });
+  } catch (error) {
+    jobsFinished.inc({ job: name, outcome: "error" });
+    log.error({ job: name, err: error }, "job failed");
+    throw error;
+  }
+}
+
+function startSweep({ name, everySeconds, run }: Sweep): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const clock = setInterval(() => {
+    running ??= counted(name, run)
+      .catch(() => undefined)
+      .finally(() => (running = undefined));
+  }, everySeconds * 1000);
+  return async () => {
+    clearInterval(clock);
+    await running;
+  };
 }
 
 /** Closes this process's connection to the queue. */

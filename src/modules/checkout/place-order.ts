@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { identifyBuyer } from "../accounts/identify-buyer.ts";
+import { openSession } from "../accounts/open-session.ts";
+import { claimCart } from "../cart/claim-cart.ts";
+import { createOrder } from "../orders/create-order.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import type { OrderRecord } from "../orders/find-order.ts";
+import { completeSale } from "../payments/complete-sale.ts";
+import { openPixAttempt } from "../payments/open-attempt.ts";
+import { startPayment } from "../payments/start-payment.ts";
+import { findOrderByKey, findSameOpenOrder, listCartProducts, lockForSale, type SellableProduct } from "./queries.ts";
+import type { PlaceOrderRefusal } from "./schema.ts";
+
+export type PlaceOrderWish = {
+  viewer: Viewer | null;
+  cartId: string | null;
+  buyer: { name: string; email?: string | undefined; document?: string | undefined };
+  expectedTotalCents: number;
+  requestKey: string;
+  device: { ip: string; userAgent: string };
+};
+
+export type PlacedOrder = { orderId: string; next: "pix" | "done"; setCookie: string | null };
+
+/**
+ * Turns the cart into an order at today's prices and starts its payment. The same request key, or the same items still waiting
+ * to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is asked for a code.
+ */
+export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<PlacedOrder, PlaceOrderRefusal>> {
+  try {
+    const answer = await transact((tx) => place(tx, wish));
+    if (!answer.ok) return (answer.reason === "code_needed" ? await alreadyPlaced(wish) : null) ?? answer;
+    const { attemptId, ...placed } = answer.value;
+    if (attemptId) await startPayment(attemptId);
+    return ok(placed);
+  } catch (error) {
+    const placed = isUniqueViolation(error) ? await alreadyPlaced(wish) : null;
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+/** The order this very submission already made (double click, reload, answer lost). */
+async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<PlacedOrder> | null> {
+  const order = await findOrderByKey(wish.requestKey, wish.cartId);
+  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : "pix", setCookie: null }) : null;
+}
+
+async function place(
+  tx: Tx,
+  wish: PlaceOrderWish,
+): Promise<Outcome<PlacedOrder & { attemptId: string | null }, PlaceOrderRefusal>> {
+  if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
+  const productIds = wish.cartId ? await listCartProducts(tx, wish.cartId) : [];
+  if (productIds.length === 0 || !wish.cartId) return refuse("empty_cart");
+  const buyer = await identifyBuyer(tx, { viewer: wish.viewer, ...wish.buyer });
+  if (!buyer.ok) return buyer;
+  const { userId, name, email, document, isNew } = buyer.value;
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+
+  const products = await lockForSale(tx, productIds, userId);
+  const problem = whyNot(products, productIds, userId);
+  if (problem) return refuse(problem);
+  const totalCents = products.reduce((sum, product) => sum + product.priceCents, 0);
+  if (totalCents !== wish.expectedTotalCents) return refuse("price_changed");
+
+  const setCookie = isNew ? (await openSession(tx, userId, wish.device)).setCookie : null;
+  const same = await findSameOpenOrder(tx, userId, productIds, totalCents);
+  if (same) return ok({ orderId: same, next: "pix", setCookie, attemptId: null });
+  await claimCart(tx, wish.cartId, userId);
+  const order = await createOrder(tx, {
+    userId,
+    requestKey: wish.requestKey,
+    buyer: { name, email, document },
+    lines: products.map(toLine),
+  });
+  if (totalCents === 0) {
+    await payNothing(tx, order);
+    return ok({ orderId: order.id, next: "done", setCookie, attemptId: null });
+  }
+  return ok({ orderId: order.id, next: "pix", setCookie, attemptId: await openPixAttempt(tx, order) });
+}
+
+function whyNot(products: SellableProduct[], wanted: number[], userId: string): PlaceOrderRefusal | null {
+  if (products.length !== wanted.length || products.some((product) => !product.isOnSale || !product.versionId))
+    return "unavailable";
+  if (products.some((product) => product.ownerId === userId)) return "own_product";
+  return products.some((product) => product.isOwned) ? "owned" : null;
+}
+
+const toLine = (product: SellableProduct) => ({
+  productId: product.id,
+  versionId: product.versionId ?? "",
+  storeId: product.storeId,
+  title: product.title,
+  license: product.license,
+  priceCents: product.priceCents,
+  commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
+});
+
+/** A free order takes the same road without a charge. */
+async function payNothing(tx: Tx, order: OrderRecord): Promise<void> {
+  await moveOrder(tx, order.id, "pago", { cause: "pedido grátis", actor: order.userId });
+  await completeSale(tx, order);
+}

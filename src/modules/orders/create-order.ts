@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { recordState } from "#platform/state-history.ts";
+import { type OrderRecord } from "./find-order.ts";
+import { commissionOf } from "./rules.ts";
+import { commissionSetting, orderSetting } from "./settings.ts";
+import { orderItems, orders } from "./tables.ts";
+
+export type NewOrder = {
+  userId: string;
+  requestKey: string;
+  buyer: { name: string; email: string; document: string };
+  lines: {
+    productId: number;
+    versionId: string;
+    storeId: number;
+    title: string;
+    license: string;
+    priceCents: number;
+    commissionBps: number | null;
+  }[];
+};
+
+/** Writes an order with its prices, commission and terms frozen as of now. A free one is created waiting too: the caller pays it. */
+export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
+  const commission = await readSetting(tx, commissionSetting);
+  const { keptHours, termsVersion } = await readSetting(tx, orderSetting);
+  const subtotalCents = wanted.lines.reduce((sum, line) => sum + line.priceCents, 0);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId: wanted.userId,
+      buyerName: wanted.buyer.name,
+      buyerEmail: wanted.buyer.email,
+      buyerDocument: wanted.buyer.document,
+      status: "aguardando_pagamento",
+      subtotalCents,
+      totalCents: subtotalCents,
+      paymentMethod: subtotalCents === 0 ? "gratis" : "pix",
+      requestKey: wanted.requestKey,
+      termsVersion,
+      expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+    })
+    .returning();
+  if (!order) throw new Error("the order was not created");
+  const items = await tx
+    .insert(orderItems)
+    .values(
+      wanted.lines.map(({ commissionBps, ...line }) => {
+        const basisPoints = commissionBps ?? commission.basisPoints;
+        return {
+          ...line,
+          orderId: order.id,
+          paidCents: line.priceCents,
+          commissionBps: basisPoints,
+          commissionCents: commissionOf(line.priceCents, { ...commission, basisPoints }),
+        };
+      }),
+    )
+    .returning();
+  await recordState(tx, {
+    entity: "order",
+    entityId: order.id,
+    from: null,
+    to: "aguardando_pagamento",
+    cause: "pedido feito",
+    actor: wanted.userId,
+  });
+  return { ...order, items };
+}

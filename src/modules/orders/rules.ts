@@ -1,0 +1,50 @@
+import { percentOf } from "#kit/money-split.ts";
+
+export type Commission = { basisPoints: number; leastCents: number };
+
+/** The platform's part of one item, in centavos: a share of what was paid, at least `leastCents`, never more than was paid. */
+export function commissionOf(paidCents: number, commission: Commission): number {
+  if (paidCents === 0) return 0;
+  return Math.min(paidCents, Math.max(percentOf(paidCents, commission.basisPoints), commission.leastCents));
+}
+
+export type OrderStatus =
+  | "aguardando_pagamento"
+  | "em_analise"
+  | "pago"
+  | "falhou"
+  | "cancelado"
+  | "expirado"
+  | "estornando"
+  | "estornado"
+  | "parcialmente_estornado"
+  | "contestado"
+  | "perdido";
+
+const OPEN = ["aguardando_pagamento", "em_analise"] as const;
+const CLOSED = ["cancelado", "expirado", "falhou"] as const;
+
+/** The order's machine: what happened → from which states → to which. Anything else moves nothing. */
+export const ORDER_MOVES = {
+  pago: { from: [...OPEN], to: "pago" },
+  pago_tarde: { from: [...CLOSED], to: "pago" },
+  em_analise: { from: ["aguardando_pagamento"], to: "em_analise" },
+  recusado: { from: [...OPEN], to: "falhou" },
+  cancelado: { from: ["aguardando_pagamento"], to: "cancelado" },
+  expirado: { from: ["aguardando_pagamento"], to: "expirado" },
+  estorno_pedido: { from: ["pago", "parcialmente_estornado", "em_analise", ...CLOSED], to: "estornando" },
+  estornado: { from: ["estornando", "pago", "parcialmente_estornado"], to: "estornado" },
+  estornado_em_parte: { from: ["estornando", "pago"], to: "parcialmente_estornado" },
+  estorno_recusado: { from: ["estornando"], to: "pago" },
+  contestado: { from: ["pago", "parcialmente_estornado", "estornando"], to: "contestado" },
+  contestacao_ganha: { from: ["contestado"], to: "pago" },
+  contestacao_perdida: { from: ["contestado"], to: "perdido" },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+
+export type OrderMove = keyof typeof ORDER_MOVES;
+
+/** Where `move` leads from `status`, or null when the machine has no such step. */
+export function nextStatus(status: OrderStatus, move: OrderMove): OrderStatus | null {
+  const step = ORDER_MOVES[move];
+  return (step.from as readonly OrderStatus[]).includes(status) ? step.to : null;
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import { announce } from "#platform/bus.ts";
+import type { Tx } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
+import { recordState } from "#platform/state-history.ts";
+import { claimPayment, takeUnclaimed } from "./claim-payment.ts";
+import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
+import { finishRefunds } from "./finish-refunds.ts";
+import { restoreSale, reverseSale } from "./reverse-sale.ts";
+import { mailPixCode } from "./mail-pix-code.ts";
+import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds, type ProviderCharge } from "./rules/verdict.ts";
+import { paymentAttempts } from "./tables.ts";
+
+/** A charge as read from the provider, in our words. */
+export type SeenCharge = ProviderCharge & {
+  providerOrderId: string;
+  providerChargeId: string;
+  pixCode: string | null;
+  pixExpiresAt: Date | null;
+  refusal: string | null;
+};
+
+const MONEY_WAS_TAKEN: readonly AttemptStatus[] = [
+  "paga",
+  "superpaga",
+  "reembolso_parcial",
+  "reembolsada",
+  "contestada",
+  "perdida",
+];
+const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", "processando", "desconhecida"];
+
+/**
+ * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
+ * transaction. Old, repeated or unknown news change nothing.
+ */
+export async function applyCharge(tx: Tx, attemptId: string, seen: SeenCharge): Promise<void> {
+  const found = await lockAttempt(tx, attemptId);
+  if (!found) return;
+  const to = judge(seen, found.attempt.amountCents);
+  if (to === null) {
+    log.error({ attemptId, status: seen.chargeStatus }, "provider status we do not know: nothing moved");
+    return;
+  }
+  await keepFacts(tx, found, seen);
+  const current: AttemptWithOrder = {
+    ...found,
+    attempt: { ...found.attempt, providerChargeId: seen.providerChargeId, paidAmountCents: seen.paidCents },
+  };
+  if (mayAdvance(found.attempt.status, to)) await advance(tx, current, to, seen);
+  await finishRefunds(tx, current, seen.returnedCents);
+}
+
+/** The provider's identifiers, the Pix code and when to ask again: true whatever the state. */
+async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
+  const status = judge(seen, attempt.amountCents) ?? "pendente";
+  await tx
+    .update(paymentAttempts)
+    .set({
+      providerOrderId: seen.providerOrderId,
+      providerChargeId: seen.providerChargeId,
+      paidAmountCents: seen.paidCents,
+      refundedAmountCents: seen.returnedCents,
+      ...(seen.pixCode && !attempt.pixCode ? { pixCode: seen.pixCode, pixExpiresAt: seen.pixExpiresAt } : {}),
+      refusal: seen.refusal,
+      nextPollAt: nextPoll(status, attempt),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(paymentAttempts.id, attempt.id));
+}
+
+/** An ended Pix may still be paid by a slow bank: it is asked about for three days more. */
+function nextPoll(status: AttemptStatus, attempt: Attempt) {
+  if (UNFINISHED.includes(status)) return sql`now() + make_interval(secs => ${pollDelaySeconds(attempt.pollCount)})`;
+  const mayBePaidLate = attempt.method === "pix" && (status === "expirada" || status === "cancelada");
+  return mayBePaidLate ? sql`case when created_at > now() - interval '3 days' then now() + interval '10 minutes' end` : null;
+}
+
+async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
+  const from = found.attempt.status;
+  await tx
+    .update(paymentAttempts)
+    .set({ status: to })
+    .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
+  await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
+  await announce(tx, "order", found.order.id);
+  // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
+  if (MONEY_WAS_TAKEN.includes(to) && !MONEY_WAS_TAKEN.includes(from))
+    await claimPayment(tx, found, seen.paidCents ?? found.attempt.amountCents);
+  if (to === "subpaga") await takeUnclaimed(tx, found, seen.paidCents ?? 0, "subpago");
+  if (to === "contestada") await reverseSale(tx, found.attempt.id, { kind: "dispute.lost_funds", cause: "contestado" });
+  if (from === "contestada" && to === "paga") await restoreSale(tx, found.attempt.id);
+  if (to === "pendente" && seen.pixCode) await mailPixCode(tx, found.attempt.id);
+}

@@ -1,0 +1,48 @@
+import { moveOrder } from "../orders/move-order.ts";
+import type { Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { completeSale } from "./complete-sale.ts";
+import type { AttemptWithOrder } from "./find-attempt.ts";
+import { postJournal } from "./post-journal.ts";
+import { canStillSell, findPaidSibling } from "./queries.ts";
+import { openRefund, type RefundCause } from "./open-refund.ts";
+import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
+import { bookFeeJob } from "./schema.ts";
+
+/**
+ * Money arrived for an attempt: it buys the order once. Late money still buys what may still be sold; a second payment, or a
+ * late one that can't be honoured, goes back whole and the buyer is told.
+ */
+export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
+  const { attempt, order } = found;
+  await enqueue(tx, bookFeeJob, { attemptId: attempt.id }, { startAfter: 5 });
+  if (await findPaidSibling(tx, order.id, attempt.id)) return takeUnclaimed(tx, found, paidCents, "duplicado");
+  const by = { cause: "pagamento confirmado", actor: "provedor" };
+  const isBought =
+    (await moveOrder(tx, order.id, "pago", by)) ||
+    ((await canStillSell(
+      tx,
+      order.items.map((item) => item.productId),
+    )) &&
+      (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
+  if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
+  await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
+  await completeSale(tx, order);
+  const excessCents = paidCents - attempt.amountCents;
+  if (excessCents > 0) {
+    await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
+    await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
+  }
+}
+
+/** Money that buys nothing waits in clearing while its refund is asked for. */
+export async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: RefundCause): Promise<void> {
+  const { attempt, order } = found;
+  if (paidCents === 0) return;
+  await postJournal(tx, unclaimedMoney(attempt.providerChargeId ?? attempt.id, order.id, paidCents, attempt.split));
+  if (cause === "subpago")
+    await moveOrder(tx, order.id, "em_analise", { cause: "valor pago menor que o do pedido", actor: "provedor" });
+  if (cause === "atrasado")
+    await moveOrder(tx, order.id, "estorno_pedido", { cause: "pagamento depois do prazo, devolvido", actor: "sistema" });
+  await openRefund(tx, found, { amountCents: paidCents, cause });
+}

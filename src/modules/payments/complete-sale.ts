@@ -1,0 +1,72 @@
+import { countSales } from "../catalog/count-sale.ts";
+import { removeBought } from "../cart/remove-bought.ts";
+import { grantAccess } from "../delivery/grant-access.ts";
+import type { OrderRecord } from "../orders/find-order.ts";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { storeContacts } from "./queries.ts";
+import { receiptEmail, saleNoticeEmail } from "./schema.ts";
+
+/** What follows a paid (or free) order, in the same transaction: access, counters, cart, receipt and notices to the authors. */
+export async function completeSale(tx: Tx, order: OrderRecord): Promise<void> {
+  await openFiles(tx, order);
+  await countSales(tx, order.items, 1);
+  await removeBought(
+    tx,
+    order.userId,
+    order.items.map((item) => item.productId),
+  );
+  const stores = await storeContacts(
+    tx,
+    order.items.map((item) => item.storeId),
+  );
+  await postEmail(tx, receiptEmail, {
+    ref: order.id,
+    to: order.buyerEmail,
+    payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString() },
+  });
+  for (const store of stores.values()) {
+    const items = order.items
+      .filter((item) => item.storeId === store.storeId)
+      .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents }));
+    await postEmail(tx, saleNoticeEmail, {
+      ref: `${order.id}:${store.storeId}`,
+      to: store.ownerEmail,
+      payload: {
+        orderNumber: order.number,
+        authorName: store.authorName,
+        items,
+        netCents: items.reduce((sum, item) => sum + item.netCents, 0),
+      },
+    });
+  }
+}
+
+/** Opens the files of every item of the order. */
+export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
+  return grantAccess(
+    tx,
+    order.items.map((item) => ({
+      orderItemId: item.id,
+      orderId: order.id,
+      userId: order.userId,
+      productId: item.productId,
+      versionId: item.versionId,
+    })),
+  );
+}
+
+type Contacts = Awaited<ReturnType<typeof storeContacts>>;
+
+/** The order in the words of its e-mails. */
+export const orderFacts = (order: OrderRecord, stores: Contacts) => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  buyerName: order.buyerName,
+  totalCents: order.totalCents,
+  items: order.items.map((item) => ({
+    title: item.title,
+    authorName: stores.get(item.storeId)?.authorName ?? "",
+    paidCents: item.paidCents,
+  })),
+});

@@ -1,0 +1,53 @@
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { users } from "../accounts/tables.ts";
+import { products } from "../catalog/tables.ts";
+import { stores } from "../stores/tables.ts";
+import type { Db } from "#platform/db.ts";
+import { paymentAttempts, recipients } from "./tables.ts";
+
+export type StoreContact = { storeId: number; authorName: string; ownerEmail: string };
+
+/** Who to tell of a sale, by store. */
+export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<number, StoreContact>> {
+  const rows = await on
+    .select({ storeId: stores.id, authorName: stores.authorName, ownerEmail: users.email })
+    .from(stores)
+    .innerJoin(users, eq(users.id, stores.ownerId))
+    .where(inArray(stores.id, storeIds));
+  return new Map(rows.map((row) => [row.storeId, row]));
+}
+
+/** True while every product of a late order may still be sold: published, by a store in good standing. */
+export async function canStillSell(on: Db, productIds: number[]): Promise<boolean> {
+  const [row] = await on
+    .select({ sellable: count() })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(inArray(products.id, productIds), eq(products.status, "publicado"), eq(stores.status, "aprovada")));
+  return row?.sellable === productIds.length;
+}
+
+/** Recipient at the provider of each store that may receive; a store without one may not sell. */
+export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map<number, string>> {
+  const rows = await on
+    .select({ storeId: recipients.storeId, providerId: recipients.providerId })
+    .from(recipients)
+    .where(and(inArray(recipients.storeId, storeIds), inArray(recipients.status, ["enviado", "em_analise", "ativo"])));
+  return new Map(rows.map((row) => [row.storeId, row.providerId]));
+}
+
+/** Another attempt of the same order that was already paid, if any. */
+export async function findPaidSibling(on: Db, orderId: string, attemptId: string): Promise<string | null> {
+  const [row] = await on
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.id, attemptId),
+        inArray(paymentAttempts.status, ["paga", "superpaga", "reembolso_parcial", "reembolsada", "contestada", "perdida"]),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,87 @@
+import type { SplitPart } from "./split.ts";
+
+/** Debit > 0, credit < 0. */
+export type Posting = { account: string; amountCents: number };
+export type Journal = { kind: string; ref: string; postings: Posting[] };
+
+export const psp = (storeId: number | null): string => (storeId === null ? "psp:platform" : `psp:seller:${storeId}`);
+export const seller = (storeId: number, pocket: "pending" | "available" | "reserved" | "debt"): string =>
+  `seller:${storeId}:${pocket}`;
+const clearing = (orderId: string): string => `clearing:refund:${orderId}`;
+
+const negated = (postings: Posting[]): Posting[] => postings.map((one) => ({ ...one, amountCents: -one.amountCents }));
+const received = (split: readonly SplitPart[]): Posting[] =>
+  split.map((part) => ({ account: psp(part.storeId), amountCents: part.amountCents }));
+
+/** A sale was paid: money at the provider, owed to the authors, the commission earned. */
+export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journal {
+  const owed = split.map((part) => ({
+    account: part.storeId === null ? "revenue:commission" : seller(part.storeId, "pending"),
+    amountCents: -part.amountCents,
+  }));
+  return { kind: "charge.paid", ref: chargeId, postings: [...received(split), ...owed] };
+}
+
+/** What the provider kept for its work, borne by the platform. */
+export function providerFee(chargeId: string, feeCents: number): Journal {
+  return {
+    kind: "charge.fee",
+    ref: chargeId,
+    postings: [
+      { account: "expense:psp_fee", amountCents: feeCents },
+      { account: psp(null), amountCents: -feeCents },
+    ],
+  };
+}
+
+/** Money arrived that buys nothing (late, twice, too little): it waits in clearing until it goes back. */
+export function unclaimedMoney(chargeId: string, orderId: string, paidCents: number, split: readonly SplitPart[]): Journal {
+  return {
+    kind: "charge.unclaimed",
+    ref: chargeId,
+    postings: [...scaled(split, paidCents), { account: clearing(orderId), amountCents: -paidCents }],
+  };
+}
+
+/** The unclaimed money went back to the payer. */
+export function unclaimedReturned(chargeId: string, orderId: string, paidCents: number, split: readonly SplitPart[]): Journal {
+  return {
+    kind: "charge.returned",
+    ref: chargeId,
+    postings: [...negated(scaled(split, paidCents)), { account: clearing(orderId), amountCents: paidCents }],
+  };
+}
+
+/** More than the price arrived: the excess sits with the platform until it goes back. */
+export function excessReceived(chargeId: string, orderId: string, excessCents: number): Journal {
+  return {
+    kind: "charge.excess",
+    ref: chargeId,
+    postings: [
+      { account: psp(null), amountCents: excessCents },
+      { account: clearing(orderId), amountCents: -excessCents },
+    ],
+  };
+}
+
+/** The excess went back to the payer. */
+export function excessReturned(chargeId: string, orderId: string, excessCents: number): Journal {
+  return {
+    ...excessReceived(chargeId, orderId, excessCents),
+    kind: "charge.excess_returned",
+    postings: negated(excessReceived(chargeId, orderId, excessCents).postings),
+  };
+}
+
+/** An amount that is not the price reaches the recipients in the proportion of the split; the platform takes the remainder. */
+function scaled(split: readonly SplitPart[], paidCents: number): Posting[] {
+  const total = split.reduce((sum, part) => sum + part.amountCents, 0);
+  const stores = split
+    .filter((part) => part.storeId !== null)
+    .map((part) => ({
+      account: psp(part.storeId),
+      amountCents: Number((BigInt(part.amountCents) * BigInt(paidCents)) / BigInt(total)),
+    }));
+  const rest = paidCents - stores.reduce((sum, part) => sum + part.amountCents, 0);
+  return [...stores, { account: psp(null), amountCents: rest }].filter((part) => part.amountCents !== 0);
+}

@@ -1,0 +1,88 @@
+/** What the provider's words mean to us. Unknown words move nothing. */
+export type AttemptStatus =
+  | "criada"
+  | "enviando"
+  | "pendente"
+  | "processando"
+  | "paga"
+  | "recusada"
+  | "desconhecida"
+  | "nao_existe"
+  | "expirada"
+  | "cancelada"
+  | "superpaga"
+  | "subpaga"
+  | "reembolso_parcial"
+  | "reembolsada"
+  | "contestada"
+  | "perdida";
+
+export type ProviderCharge = {
+  chargeStatus: string;
+  transactionStatus: string | null;
+  currency: string | null;
+  paidCents: number | null;
+  returnedCents: number;
+};
+
+/** The state a charge is in, judged by its status and amounts and never by HTTP 200 alone; null for words we do not know. */
+export function judge(charge: ProviderCharge, expectedCents: number): AttemptStatus | null {
+  const paid = charge.paidCents ?? 0;
+  switch (charge.chargeStatus) {
+    case "pending":
+      return "pendente";
+    case "processing":
+      return "processando";
+    case "paid":
+    case "overpaid":
+    case "underpaid":
+      return judgePaid(charge, paid, expectedCents);
+    case "failed":
+      return charge.transactionStatus === "expired" ? "expirada" : "recusada";
+    case "canceled":
+      return paid > 0 && charge.returnedCents > 0 ? "reembolsada" : "cancelada";
+    case "chargedback":
+      return "contestada";
+    default:
+      return null;
+  }
+}
+
+function judgePaid(charge: ProviderCharge, paid: number, expected: number): AttemptStatus | null {
+  if (charge.currency !== null && charge.currency !== "BRL") return null;
+  if (charge.returnedCents >= paid && paid > 0) return "reembolsada";
+  if (paid < expected) return "subpaga";
+  if (paid > expected) return "superpaga";
+  return charge.returnedCents > 0 ? "reembolso_parcial" : "paga";
+}
+
+/** How far along its life an attempt is: it only ever moves to a higher rank, whatever the order of the news. */
+const RANK: Record<AttemptStatus, number> = {
+  criada: 0,
+  enviando: 1,
+  desconhecida: 2,
+  processando: 3,
+  pendente: 3,
+  nao_existe: 4,
+  recusada: 5,
+  expirada: 5,
+  cancelada: 5,
+  subpaga: 6,
+  superpaga: 6,
+  paga: 6,
+  reembolso_parcial: 7,
+  contestada: 8,
+  perdida: 9,
+  reembolsada: 9,
+};
+
+/** True when news of `to` may replace `from`: forward along the lattice, or a dispute that was won. */
+export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
+  if (from === to) return false;
+  if (from === "contestada") return to === "paga" || to === "perdida" || to === "reembolsada";
+  if (from === "processando" && to === "pendente") return true;
+  return RANK[to] > RANK[from];
+}
+
+/** Seconds until an unfinished attempt is asked about again: 3 s at first, up to 5 minutes. */
+export const pollDelaySeconds = (pollCount: number): number => Math.min(300, Math.round(3 * 1.25 ** Math.min(pollCount, 40)));

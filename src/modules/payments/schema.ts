@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { defineJob } from "#platform/jobs.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+
+const attempt = z.object({ attemptId: z.uuid() });
+
+/** Sends an attempt to the provider when the process that created it could not. */
+export const startPaymentJob = defineJob("payments.start", attempt, { limit: 5 });
+/** Re-reads what a stored webhook talked about. */
+export const processEventJob = defineJob("payments.process-event", z.object({ eventId: z.string().min(1) }));
+/** Asks the provider to give money back. */
+export const sendRefundJob = defineJob("payments.send-refund", z.object({ refundId: z.uuid() }));
+/** Books what the provider charged for its work. */
+export const bookFeeJob = defineJob("payments.book-fee", attempt, { limit: 20, delaySeconds: 5 });
+
+export type OrderFacts = {
+  orderId: string;
+  orderNumber: number;
+  buyerName: string;
+  totalCents: number;
+  items: { title: string; authorName: string; paidCents: number }[];
+};
+
+export const receiptEmail: EmailKind<OrderFacts & { paidAt: string }> = { name: "pedido.recibo" };
+export const pixIssuedEmail: EmailKind<OrderFacts & { pixCode: string; expiresAt: string }> = { name: "pedido.pix" };
+export const saleNoticeEmail: EmailKind<{
+  orderNumber: number;
+  authorName: string;
+  items: { title: string; netCents: number }[];
+  netCents: number;
+}> = { name: "venda.nova" };
+export const moneyBackEmail: EmailKind<{
+  orderId: string;
+  orderNumber: number;
+  buyerName: string;
+  amountCents: number;
+  cause: string;
+  isDone: boolean;
+}> = {
+  name: "pedido.devolucao",
+};

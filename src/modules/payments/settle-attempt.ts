@@ -1,0 +1,79 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { announce } from "#platform/bus.ts";
+import { applyCharge } from "./apply-charge.ts";
+import type { Attempt } from "./find-attempt.ts";
+import { pagarme } from "./provider.ts";
+import { pollDelaySeconds } from "./rules/verdict.ts";
+import { seeCharge } from "./see-charge.ts";
+import { sendPayment } from "./start-payment.ts";
+import { paymentAttempts } from "./tables.ts";
+
+/** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
+const KEY_LIFE = sql`interval '23 hours'`;
+
+/**
+ * Asks the provider what became of an attempt and applies the answer. The one road of webhooks, poller, page and admin: whoever
+ * comes first moves the state, the others find it moved.
+ */
+export async function settleAttempt(attemptId: string): Promise<void> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (!row || row.status === "criada") return;
+  const attempt = row as Attempt;
+  const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
+  if (!answer.ok) return postpone(attempt);
+  const seen = answer.value && seeCharge(answer.value);
+  if (seen) await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
+  else await resolveAbsent(attempt);
+}
+
+async function findByCode(code: string) {
+  const answer = await pagarme.orders.listByCode(code);
+  return answer.ok ? { ok: true as const, value: answer.value.data.find((order) => order.code === code) ?? null } : answer;
+}
+
+/**
+ * The provider knows no such order: the call never arrived. The same key and body are sent again while the provider still
+ * remembers the key; after that the attempt never existed, and the buyer may make another.
+ */
+async function resolveAbsent(attempt: Attempt): Promise<void> {
+  const [again] = await db
+    .update(paymentAttempts)
+    .set({ status: "enviando", pollCount: sql`poll_count + 1`, nextPollAt: sql`now() + interval '15 seconds'` })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
+        lt(paymentAttempts.pollCount, 8),
+        sql`sent_at > now() - ${KEY_LIFE} and sent_at < now() - interval '2 seconds'`,
+      ),
+    )
+    .returning();
+  if (again) return sendPayment(again as Attempt);
+  await transact(async (tx) => {
+    await tx
+      .update(paymentAttempts)
+      .set({ status: "nao_existe", nextPollAt: null, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(paymentAttempts.id, attempt.id),
+          inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
+          sql`poll_count >= 8 or sent_at < now() - ${KEY_LIFE}`,
+        ),
+      );
+    await announce(tx, "order", attempt.orderId);
+    return ok();
+  });
+}
+
+/** No answer changes nothing but the instant to ask again, ever later up to five minutes. */
+async function postpone(attempt: Attempt): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({
+      pollCount: sql`poll_count + 1`,
+      nextPollAt: sql`now() + make_interval(secs => ${pollDelaySeconds(attempt.pollCount + 1)})`,
+    })
+    .where(and(eq(paymentAttempts.id, attempt.id), sql`next_poll_at is not null`));
+}
