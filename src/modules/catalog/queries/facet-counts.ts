@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+import { type FacetName, type ListingFilters, listingConditions } from "./listing-conditions.ts";
+
+/** Width of a bar of the price histogram, and how many there are; the last takes everything above. */
+export const PRICE_BIN_CENTS = 500;
+export const PRICE_BINS = 20;
+const BIN = -1_000;
+
+/** Counts by facet code; `total` is exact when `exact`, else estimated from an even sample (within about 2%). */
+export type FacetCounts = { total: number; exact: boolean; byCode: Map<number, number>; priceBins: number[] };
+
+/** Counts a listing by facet value over as small a sample as still gives 400 rows or more. */
+export async function facetCounts(on: Db, filters: ListingFilters, without?: FacetName): Promise<FacetCounts> {
+  const conditions = listingConditions(filters, without);
+  const { rows } = await on.execute<{ code: number; n: number; times: number }>(sql`
+    with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
+    sample as materialized (
+      ${part(conditions, sql`bucket < 1`, 256, sql`>= 400`)} union all
+      ${part(conditions, sql`bucket < 4`, 64, sql`between 100 and 399`)} union all
+      ${part(conditions, sql`bucket < 16`, 16, sql`between 25 and 99`)} union all
+      ${part(conditions, sql`bucket < 64`, 4, sql`between 8 and 24`)} union all
+      ${part(conditions, sql`true`, 1, sql`< 8`)})
+    select 0 as code, count(*)::int as n, coalesce(max(times), 1) as times from sample
+    union all select code, count(*)::int, max(times) from sample, unnest(facets) code group by code
+    union all select ${BIN}::int - least(price_cents / ${PRICE_BIN_CENTS}::int, ${PRICE_BINS - 1}::int), count(*)::int, max(times)
+      from sample group by 1`);
+  const byCode = new Map(rows.map((row) => [row.code, row.n * row.times]));
+  return {
+    total: byCode.get(0) ?? 0,
+    exact: rows.every((row) => row.times === 1),
+    byCode,
+    priceBins: Array.from({ length: PRICE_BINS }, (_, bin) => byCode.get(BIN - bin) ?? 0),
+  };
+}
+
+const part = (conditions: SQL, buckets: SQL, times: number, when: SQL): SQL =>
+  sql`select facets, price_cents, ${sql.raw(String(times))} as times from product_search
+    where ${conditions} and ${buckets} and (select n from probe) ${when}`;

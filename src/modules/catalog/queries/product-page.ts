@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { isSlug } from "#kit/slug.ts";
+import { db } from "#platform/db.ts";
+import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
+import { imageRef, productCards } from "./product-cards.ts";
+
+type Place = { id: number; slug: string; status: string; title: string; storeId: number; storeStatus: string };
+
+/**
+ * What stands at a product's address: its page, a notice where something was once on sale, the new address of an old one.
+ * Null when nothing public was ever there: drafts look exactly like that.
+ */
+export async function findProductPage(slug: string): Promise<ProductAnswer | null> {
+  const place = isSlug(slug) ? await findPlace(slug) : null;
+  if (!place) return null;
+  if (place.status === "publicado" && place.storeStatus === "aprovada") {
+    return place.slug === slug ? readPage(place) : { state: "mudou", slug: place.slug };
+  }
+  return readNotice(place);
+}
+
+async function findPlace(slug: string): Promise<Place | null> {
+  const { rows } = await db.execute<Place>(sql`
+    select p.id, p.slug, p.status, p.title, s.id as "storeId", s.status as "storeStatus"
+    from products p join stores s on s.id = p.store_id
+    where p.id = coalesce((select id from products where slug = ${slug}),
+      (select product_id from product_slugs where slug = ${slug}))
+      and p.published_at is not null`);
+  return rows[0] ?? null;
+}
+
+async function readNotice(place: Place): Promise<ProductGone> {
+  const isPaused = place.status === "pausado" || (place.status === "publicado" && place.storeStatus === "suspensa");
+  const instead = await productCards(
+    db,
+    sql`select product_id, row_number() over (order by (store_id = ${place.storeId}) desc, pop desc) as rank
+      from (select * from product_search where tier <= 0 order by published_at desc limit 200) near order by 2 limit 4`,
+  );
+  return {
+    state: isPaused ? "pausado" : "retirado",
+    title: place.status === "bloqueado" ? null : place.title,
+    instead,
+  };
+}
+
+type Row = Omit<ProductPageFacts, "state" | "cover" | "seller" | "category" | "more"> & {
+  coverId: string | null;
+  coverWidth: number;
+  coverHeight: number;
+  seller: Omit<ProductPageFacts["seller"], "document"> & { document: string };
+  category: ProductPageFacts["category"];
+};
+
+async function readPage(place: Place): Promise<ProductPageFacts | null> {
+  const [page, more] = await Promise.all([readRow(place.id), moreFromStore(place)]);
+  if (!page) return null;
+  const { coverId, coverWidth, coverHeight, seller, ...row } = page;
+  return {
+    ...row,
+    state: "publicado",
+    cover: imageRef(coverId, coverWidth, coverHeight),
+    seller: { ...seller, document: maskDocument(seller.document) },
+    more,
+  };
+}
+
+async function readRow(productId: number): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.slug, p.title, p.kind, p.formats, p.price_cents as "priceCents", p.paper, p.promise, p.description, p.license,
+      p.page_count as "pageCount", p.size_bytes as "sizeBytes",
+      to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+      to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.number as edition,
+      s.author_name as "authorName", s.slug as "storeSlug",
+      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
+      i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
+      json_build_object('slug', c.slug, 'name', c.name,
+        'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id)) as category,
+      json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
+        'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
+        'document', s.document, 'productCount', total.products, 'saleCount', total.sales) as seller,
+      (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'pageCount', f.page_count,
+          'sizeBytes', f.size_bytes) order by vf.position), '[]')
+        from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,
+      (select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
+          'pageNumber', pv.page_number) order by pv.position), '[]')
+        from product_previews pv join images pi on pi.id = pv.image_id
+        join product_version_files vf on vf.file_id = pv.file_id and vf.version_id = v.id
+        where pv.product_id = p.id) as previews
+    from products p
+    join product_versions v on v.id = p.current_version_id
+    join categories c on c.id = p.category_id
+    join stores s on s.id = p.store_id
+    left join product_stats st on st.product_id = p.id
+    left join images i on i.id = p.cover_image_id
+    cross join lateral (select count(*)::int as products, coalesce(sum(os.sales), 0)::int as sales
+      from products o left join product_stats os on os.product_id = o.id
+      where o.store_id = s.id and o.status = 'publicado') total
+    where p.id = ${productId}`);
+  return rows[0];
+}
+
+const moreFromStore = (place: Place) =>
+  productCards(
+    db,
+    sql`select product_id, row_number() over (order by pop desc, product_id desc) as rank from product_search
+      where store_id = ${place.storeId} and product_id <> ${place.id} order by 2 limit 4`,
+  );

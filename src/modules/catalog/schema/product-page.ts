@@ -1,0 +1,46 @@
+import type { Paper } from "#ui/papers.ts";
+import type { RichNode } from "./rich-doc.ts";
+import type { ImageRef, ProductCardFacts } from "./product-card.ts";
+
+export type PackagedFile = { name: string; kind: string; pageCount: number | null; sizeBytes: number };
+
+/** Who sells, with what the law asks to be shown. */
+export type SellerFacts = {
+  id: number;
+  slug: string;
+  name: string;
+  authorName: string;
+  tagline: string;
+  city: string;
+  uf: string;
+  paper: Paper;
+  portraitId: string | null;
+  legalName: string;
+  /** Already masked. */
+  document: string;
+  productCount: number;
+  saleCount: number;
+};
+
+export type ProductPageFacts = ProductCardFacts & {
+  state: "publicado";
+  promise: string;
+  description: RichNode;
+  license: "pessoal" | "turmas" | "comercial";
+  pageCount: number | null;
+  sizeBytes: number;
+  publishedAt: string;
+  updatedAt: string;
+  edition: number;
+  category: { slug: string; name: string; parent: { slug: string; name: string } | null };
+  seller: SellerFacts;
+  files: PackagedFile[];
+  previews: (ImageRef & { pageNumber: number })[];
+  more: ProductCardFacts[];
+};
+
+/** Was here once. `title` is told only when its author took it off, never when it was blocked. */
+export type ProductGone = { state: "pausado" | "retirado"; title: string | null; instead: ProductCardFacts[] };
+
+/** What `/produto/{slug}` finds: the page, a notice in its place, or the new address of an old one. */
+export type ProductAnswer = ProductPageFacts | ProductGone | { state: "mudou"; slug: string };
