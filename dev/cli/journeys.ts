@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Running } from "./data-folder.ts";
+import { freePort } from "./ports.ts";
+import { runProgram } from "./steps.ts";
+import { FAILED, playwrightTally, type Tally } from "./tally.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SETTINGS =
+  /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|REDIS_URL|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV)/;
+
+/** Walks tests/e2e in a browser against a market of its own, made by bin/start in `folder`. */
+export async function runJourneys(folder: string, browser: string, signal: AbortSignal): Promise<Tally> {
+  const specs = readdirSync(join(ROOT, "tests"), { recursive: true, encoding: "utf8" });
+  if (!specs.some((file) => /^e2e\/.*\.spec\.ts$/.test(file))) return { passed: 0, failed: 0, skipped: 0 };
+  const dataDir = join(folder, "data");
+  const log = join(folder, "start.log");
+  const system = await startSystem(dataDir, log);
+  try {
+    const running = await untilReady(system, dataDir);
+    if (!running) {
+      console.log(`A feira das jornadas não começou:\n${tail(log)}`);
+      return FAILED;
+    }
+    const report = join(folder, "journeys.json");
+    const ended = await runProgram(["playwright", "test", "--reporter=list,json"], {
+      env: {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_URL: running.url,
+        E2E_SANDBOX_URL: running.sandboxUrl ?? "",
+        E2E_MAIL_URL: running.mailUrl ?? "",
+        E2E_DATABASE_URL: running.databaseUrl ?? "",
+      },
+      show: true,
+      signal,
+    });
+    if (!ended.ok) console.log(`Registro da feira das jornadas, ao fim:\n${tail(log)}`);
+    return playwrightTally(report, ended.ok);
+  } finally {
+    await endSystem(system);
+  }
+}
+
+async function startSystem(dataDir: string, log: string): Promise<ChildProcess> {
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
+  const ports = new Set<number>();
+  while (ports.size < 4) ports.add(await freePort());
+  const [PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT] = [...ports].map(String);
+  const system = spawn(process.execPath, ["--import", "tsx", "dev/cli/start.ts"], {
+    cwd: ROOT,
+    env: { ...clean, PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT, DATA_DIR: dataDir },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const file = createWriteStream(log);
+  system.stdout?.pipe(file);
+  system.stderr?.pipe(file);
+  return system;
+}
+
+async function untilReady(system: ChildProcess, dataDir: string): Promise<Running | null> {
+  if (!system.stdout) return null;
+  for await (const line of createInterface({ input: system.stdout })) {
+    if (!line.startsWith("pronto: ")) continue;
+    system.stdout.resume();
+    return JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8")) as Running;
+  }
+  return null;
+}
+
+async function endSystem(system: ChildProcess): Promise<void> {
+  if (system.exitCode !== null) return;
+  const ended = new Promise((resolve) => system.once("exit", resolve));
+  system.kill("SIGTERM");
+  const force = setTimeout(() => system.kill("SIGKILL"), 45_000);
+  await ended;
+  clearTimeout(force);
+}
+
+function tail(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(-60).join("\n") : "";
+}

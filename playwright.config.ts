@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM_PATH, E2E_URL } = process.env;
+
+/** Journeys walk a market that is already up: bin/test starts one of its own, else the one at :3000. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: E2E_URL ?? "http://localhost:3000",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    },
+  },
+});
