@@ -13,8 +13,8 @@ export const buttonClass = tv({
   variants: {
     variant: {
       primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover",
-      secondary: "border-ink hover:bg-ink/7 active:bg-ink/12",
-      soft: "bg-well border-line hover:bg-well-2 active:bg-well-2",
+      secondary: "border-ink text-ink hover:bg-ink/7 active:bg-ink/12",
+      soft: "bg-well border-line text-ink hover:bg-well-2 active:bg-well-2",
       ghost: "border-transparent hover:bg-well active:bg-well-2",
       danger: "border-transparent bg-danger text-surface hover:bg-danger/88 active:bg-danger/88",
       "danger-outline": "border-danger text-danger hover:bg-danger-soft active:bg-danger-soft",

@@ -19,16 +19,24 @@ export const iconButtonClass = tv({
 });
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> &
-  VariantProps<typeof iconButtonClass> & { label: string; tip?: boolean; children: ReactNode };
+  VariantProps<typeof iconButtonClass> & {
+    label: string;
+    /** Off, or shorter than the label; `label` itself when left out. */
+    tip?: false | string;
+    /** `end` for the last control of a row, so that the tip stays on the screen. */
+    tipAlign?: "center" | "end";
+    children: ReactNode;
+  };
 
 /** A button that is only a known icon; `label` is its name and its tip. */
-export function IconButton({ label, tip = true, size, look, className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({ label, tip = label, tipAlign, size, look, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
-      data-tip={tip ? label : undefined}
+      data-tip={tip || undefined}
+      data-tip-align={tipAlign}
       className={iconButtonClass({ size, look, className })}
     />
   );

@@ -14,11 +14,15 @@ const MOBILE = pattern("(00) 00000-0000");
 const signs = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** Keeps only what the mask can hold, so that any pasted text goes in. */
+/**
+ * Keeps only what the mask can hold, so that any pasted text goes in. A value set from outside is rewritten only
+ * when it says more than its signs (a country's code, another order of the date): rewriting moves the caret.
+ */
 function keeping(clean: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     if (action !== "validation") return { elementState, data: clean(data) };
     const value = clean(elementState.value);
+    if (value === elementState.value.replace(/[^0-9a-z]/gi, "")) return { elementState, data };
     return { elementState: { value, selection: [value.length, value.length] }, data };
   };
 }
@@ -43,6 +47,7 @@ const money: MaskitoOptions = {
       if (action === "validation") {
         const cents = centsOfText(elementState.value);
         const value = cents === null ? "" : moneyFieldText(cents);
+        if (value === elementState.value) return { elementState, data };
         return { elementState: { value, selection: [value.length, value.length] }, data };
       }
       const cents = data.length > 1 ? centsOfText(data) : null;

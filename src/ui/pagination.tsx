@@ -8,6 +8,11 @@ const whole = new Intl.NumberFormat("pt-BR");
 const stepClass = "tn relative grid h-10 min-w-10 place-items-center rounded-ctl px-1 text-sm";
 const linkClass = cx(stepClass, "font-medium hover:bg-well active:bg-well-2");
 
+/** On small screens the arrows already go there. */
+function isNeighbour(step: number | "gap", page: number, pages: number) {
+  return pages > 5 && step !== "gap" && step !== 1 && step !== pages && Math.abs(step - page) === 1;
+}
+
 type PaginationProps = {
   page: number;
   pages: number;
@@ -38,7 +43,7 @@ export function Pagination({ page, pages, href, renderLink = plainLink, summary,
               </li>
             )}
             {pageWindow(page, pages).map((step, index) => (
-              <li key={step === "gap" ? `gap-${index}` : step}>
+              <li key={step === "gap" ? `gap-${index}` : step} className={cx(isNeighbour(step, page, pages) && "max-sm:hidden")}>
                 {step === "gap" ? (
                   <span className={stepClass}>…</span>
                 ) : step === page ? (

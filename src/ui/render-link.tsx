@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 
 export type RenderedLink = {
   href: string;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
   "aria-current"?: "page" | "step" | "true";
   "aria-label"?: string;

@@ -65,7 +65,7 @@ export function Table<Row>({
             <tr key={key} className="after-300ms">
               {columns.map((column) => (
                 <td key={column.id} data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
-                  <Skeleton className={cx("inline-block h-4", column.numeric ? "w-16" : "w-3/4 min-w-20")} />
+                  <Skeleton className={cx("inline-block h-4 align-middle", column.numeric ? "w-16" : "w-3/4 min-w-20")} />
                 </td>
               ))}
             </tr>

@@ -33,10 +33,16 @@ export function Ticket({ paper = "canario", value, valueNote, code, condition, a
       <div
         className={cx(
           "grid w-[104px] shrink-0 place-content-center border-r-[1.5px] border-dashed border-ink/45 py-3 text-center",
-          used && "opacity-60",
         )}
       >
-        <span className="font-display text-[1.875rem] leading-[.95] font-black tracking-[-.02em] lining-nums">{value}</span>
+        <span
+          className={cx(
+            "font-display text-[1.875rem] leading-[.95] font-black tracking-[-.02em] lining-nums",
+            used && "opacity-60",
+          )}
+        >
+          {value}
+        </span>
         <span className="mt-1 text-[12px] font-semibold">{valueNote}</span>
       </div>
       <div className="grid min-w-0 flex-1 content-center gap-[3px] px-4 py-3.5">

@@ -9,7 +9,7 @@ const manager = Toast.createToastManager();
 /** Says one sentence at the corner for six seconds, with at most one action ("Desfazer"). Never for errors that matter. */
 export function showToast(sentence: string, undo?: { label: string; onPress: () => void }): void {
   const id = manager.add({
-    description: sentence,
+    title: sentence,
     actionProps: undo && {
       children: undo.label,
       onClick: () => {
@@ -45,7 +45,7 @@ function ToastStack() {
     >
       <Toast.Content className="flex min-h-[52px] items-center gap-3 py-1 pr-1.5 pl-4 text-sm">
         <Check aria-hidden className="size-5" />
-        <Toast.Description className="min-w-0 flex-1 py-2" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1 py-2" />
         {toast.actionProps && <Toast.Action className="min-h-9 px-2 font-semibold underline underline-offset-3 outline-bg!" />}
         <Toast.Close
           aria-label="Fechar"

@@ -36,17 +36,17 @@ export function UploadRow({ name, state, icon, onCancel, onRemove, onRetry }: Up
       </div>
       <div className="flex">
         {state.kind === "failed" && onRetry && (
-          <IconButton size="sm" label={`Tentar de novo: ${name}`} onClick={onRetry}>
+          <IconButton size="sm" tip="Tentar de novo" label={`Tentar de novo: ${name}`} onClick={onRetry}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
         {state.kind === "sending" && onCancel && (
-          <IconButton size="sm" label={`Cancelar o envio de ${name}`} onClick={onCancel}>
+          <IconButton size="sm" tip="Cancelar" tipAlign="end" label={`Cancelar o envio de ${name}`} onClick={onCancel}>
             <X aria-hidden />
           </IconButton>
         )}
         {state.kind !== "sending" && onRemove && (
-          <IconButton size="sm" label={`Remover ${name}`} onClick={onRemove}>
+          <IconButton size="sm" tip="Remover" tipAlign="end" label={`Remover ${name}`} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

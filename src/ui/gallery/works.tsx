@@ -1,4 +1,5 @@
 import { Heart } from "lucide-react";
+import { CoverSheet } from "../cover-sheet.tsx";
 import { Cover } from "../cover.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { PAPERS } from "../papers.ts";
@@ -8,6 +9,7 @@ import { Rating } from "../rating.tsx";
 import { WorkCardSkeleton } from "../skeleton.tsx";
 import { Tag } from "../tag.tsx";
 import { Ticket } from "../ticket.tsx";
+import { Varal } from "../varal.tsx";
 import { WorkCard } from "../work-card.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -30,6 +32,15 @@ function Favourite({ on = false }: { on?: boolean }) {
 export function Works() {
   return (
     <Chapter title="Obras e pessoas">
+      <Specimen caption="Varal" span={12} className="bg-rosa pt-8">
+        <Varal
+          sheets={[...PAPERS, "rosa" as const].map((paper, index) => ({
+            id: String(index),
+            link: { href: `#varal-${index}`, label: `Material ${index + 1} do varal` },
+            sheet: <CoverSheet paper={paper} seed={`varal-${index}`} title="Planner sem data" signature="Norma & Papel" alt="" />,
+          }))}
+        />
+      </Specimen>
       <Specimen caption="Cartão" span={3}>
         <WorkCard
           href="#frações"

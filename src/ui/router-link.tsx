@@ -1,0 +1,22 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ComponentProps, MouseEvent } from "react";
+import type { RenderLink } from "./render-link.tsx";
+
+type RouterLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+
+/** A real link that the router follows without loading the page anew. For addresses made as text. */
+export function RouterLink({ href, onClick, ...rest }: RouterLinkProps) {
+  const router = useRouter();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  }
+
+  return <a {...rest} href={href} onClick={follow} />;
+}
+
+export const routerLink: RenderLink = (link) => <RouterLink {...link} />;

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { cx } from "tailwind-variants/lite";
+
+type SectionHeadProps = {
+  title: ReactNode;
+  /** A link at the right: "Ver todos". */ action?: ReactNode;
+  id?: string;
+  className?: string;
+};
+
+/** Opens a section of a public page: the fio, its title, and one way to see more. */
+export function SectionHead({ title, action, id, className }: SectionHeadProps) {
+  return (
+    <div className={cx("fio mb-6 flex items-end justify-between gap-4 pt-3.5 *:last:shrink-0", className)}>
+      <h2 id={id} className="min-w-0 text-t1">
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+}
