@@ -8,6 +8,8 @@ import { freshDatabase } from "./database.ts";
 const WITHOUT_DATABASE = /^dev\/|^src\/(kit|ui)\/|\/rules[^/]*\.test\.ts$|\/rules\//;
 
 process.env.LOG_LEVEL ??= "silent";
+process.env.SESSION_SECRET ??= "segredo-so-dos-testes-com-mais-de-32-letras";
+process.env.SANDBOX_PORT = String(20_000 + Math.floor(Math.random() * 12_000));
 
 const testFile = relative(join(import.meta.dirname, ".."), expect.getState().testPath ?? "");
 if (!WITHOUT_DATABASE.test(testFile)) {

@@ -5,6 +5,8 @@ create table carts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create unique index carts_user on carts (user_id) where user_id is not null;
+create index carts_updated on carts (updated_at);
 
 create table cart_items (
   cart_id uuid not null references carts on delete cascade,
@@ -35,7 +37,7 @@ create table orders (
   closed_at timestamptz,
   created_at timestamptz not null default now(),
   unique (user_id, request_key),
-  check ((status in ('pago', 'estornando', 'estornado', 'parcialmente_estornado', 'contestado', 'perdido')) <= (paid_at is not null))
+  check (status not in ('pago', 'parcialmente_estornado', 'contestado', 'perdido') or paid_at is not null)
 );
 create index orders_user on orders (user_id, created_at desc, id desc);
 create index orders_open on orders (expires_at) where status = 'aguardando_pagamento';

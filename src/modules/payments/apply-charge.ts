@@ -3,7 +3,7 @@ import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
-import { claimPayment, takeUnclaimed } from "./claim-payment.ts";
+import { claimPayment } from "./claim-payment.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./finish-refunds.ts";
 import { restoreSale, reverseSale } from "./reverse-sale.ts";
@@ -20,7 +20,8 @@ export type SeenCharge = ProviderCharge & {
   refusal: string | null;
 };
 
-const MONEY_WAS_TAKEN: readonly AttemptStatus[] = [
+const MONEY_CAME: readonly AttemptStatus[] = [
+  "subpaga",
   "paga",
   "superpaga",
   "reembolso_parcial",
@@ -85,9 +86,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
-  if (MONEY_WAS_TAKEN.includes(to) && !MONEY_WAS_TAKEN.includes(from))
-    await claimPayment(tx, found, seen.paidCents ?? found.attempt.amountCents);
-  if (to === "subpaga") await takeUnclaimed(tx, found, seen.paidCents ?? 0, "subpago");
+  if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await claimPayment(tx, found, seen.paidCents ?? 0);
   if (to === "contestada") await reverseSale(tx, found.attempt.id, { kind: "dispute.lost_funds", cause: "contestado" });
   if (from === "contestada" && to === "paga") await restoreSale(tx, found.attempt.id);
   if (to === "pendente" && seen.pixCode) await mailPixCode(tx, found.attempt.id);

@@ -11,11 +11,12 @@ import { bookFeeJob } from "./schema.ts";
 
 /**
  * Money arrived for an attempt: it buys the order once. Late money still buys what may still be sold; a second payment, or a
- * late one that can't be honoured, goes back whole and the buyer is told.
+ * late one that can't be honoured, goes back whole, as does less than the price; the buyer is told.
  */
 export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
   await enqueue(tx, bookFeeJob, { attemptId: attempt.id }, { startAfter: 5 });
+  if (paidCents < attempt.amountCents) return takeUnclaimed(tx, found, paidCents, "subpago");
   if (await findPaidSibling(tx, order.id, attempt.id)) return takeUnclaimed(tx, found, paidCents, "duplicado");
   const by = { cause: "pagamento confirmado", actor: "provedor" };
   const isBought =
@@ -36,7 +37,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
 }
 
 /** Money that buys nothing waits in clearing while its refund is asked for. */
-export async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: RefundCause): Promise<void> {
+async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: RefundCause): Promise<void> {
   const { attempt, order } = found;
   if (paidCents === 0) return;
   await postJournal(tx, unclaimedMoney(attempt.providerChargeId ?? attempt.id, order.id, paidCents, attempt.split));

@@ -2,9 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact } from "#platform/db.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { cancelCharge } from "./cancel-charge.ts";
+import { closeAttempt } from "./close-attempt.ts";
 import { openPixAttempt } from "./open-attempt.ts";
-import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables.ts";
 
@@ -20,8 +19,7 @@ export async function renewPix(userId: string, orderId: string): Promise<Outcome
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(orderId);
   if (open) {
-    if (open.status === "pendente") await cancelCharge(open);
-    await settleAttempt(open.id);
+    await closeAttempt(open.id);
     if (await findOpenAttempt(orderId)) return refuse("still_asking");
   }
   try {

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commissionOf, nextStatus, ORDER_MOVES, type OrderMove, type OrderStatus } from "./rules.ts";
+
+const STATUSES: OrderStatus[] = [
+  "aguardando_pagamento", "em_analise", "pago", "falhou", "cancelado", "expirado",
+  "estornando", "estornado", "parcialmente_estornado", "contestado", "perdido",
+];
+
+/** The machine as the business wrote it: a line per state, the moves it allows and where they lead. */
+const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
+  aguardando_pagamento: { pago: "pago", em_analise: "em_analise", recusado: "falhou", cancelado: "cancelado", expirado: "expirado" },
+  em_analise: { pago: "pago", recusado: "falhou", estorno_pedido: "estornando" },
+  pago: { estorno_pedido: "estornando", estornado: "estornado", estornado_em_parte: "parcialmente_estornado", contestado: "contestado" },
+  falhou: { pago_tarde: "pago", estorno_pedido: "estornando" },
+  cancelado: { pago_tarde: "pago", estorno_pedido: "estornando" },
+  expirado: { pago_tarde: "pago", estorno_pedido: "estornando" },
+  estornando: { estornado: "estornado", estornado_em_parte: "parcialmente_estornado", estorno_recusado: "pago", contestado: "contestado" },
+  estornado: {},
+  parcialmente_estornado: { estorno_pedido: "estornando", estornado: "estornado", contestado: "contestado" },
+  contestado: { contestacao_ganha: "pago", contestacao_perdida: "perdido" },
+  perdido: {},
+};
+
+describe("a máquina do pedido", () => {
+  const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+  it.each(STATUSES.flatMap((status) => moves.map((move) => [status, move] as const)))("de %s, com %s, vai para onde a tabela diz", (status, move) => {
+    expect(nextStatus(status, move)).toBe(TABLE[status][move] ?? null);
+  });
+});
+
+describe("a comissão de um item", () => {
+  const usual = { basisPoints: 1200, leastCents: 100 };
+  it.each([
+    [0, 0],
+    [300, 100],
+    [833, 100],
+    [834, 100],
+    [1000, 120],
+    [5000, 600],
+    [200_000, 24_000],
+  ])("de um preço pago de %i centavos é de %i centavos", (paid, commission) => {
+    expect(commissionOf(paid, usual)).toBe(commission);
+  });
+
+  it("nunca é negativa nem maior que o preço pago, quaisquer que sejam a taxa e o mínimo", () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000), fc.nat(100_000), (paid, basisPoints, leastCents) => {
+        const commission = commissionOf(paid, { basisPoints, leastCents });
+        expect(commission).toBeGreaterThanOrEqual(0);
+        expect(commission).toBeLessThanOrEqual(paid);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

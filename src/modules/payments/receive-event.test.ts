@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
+import { useSandbox } from "../../../tests/sandbox.ts";
+import { paymentRoutes } from "./http.ts";
+import { pollAttempts } from "./poll-attempts.ts";
+import { processEvent } from "./process-event.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { settleAttempt } from "./settle-attempt.ts";
+import { startPayment } from "./start-payment.ts";
+import { webhookEvents } from "./tables.ts";
+
+const sandbox = useSandbox();
+const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+const REAL = basic("sandbox", "sandbox-webhook");
+
+const TYPES = ["order.created", "charge.pending", "charge.paid", "order.paid", "charge.updated"] as const;
+
+async function paidOrder() {
+  const made = await createPendingOrder(sandbox);
+  await startPayment(made.attemptId);
+  const chargeId = (await readAttempt(made.attemptId)).providerChargeId ?? "";
+  await sandbox.outcome(chargeId, "pay");
+  const event = (type: string) => ({
+    id: `hook_${randomUUID()}`,
+    type,
+    data: { id: chargeId, order: { id: "or_x", code: made.attemptId } },
+  });
+  return { ...made, chargeId, event };
+}
+
+const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n;
+
+/** Takes the event's job from the queue and does it, as the worker would. */
+const deliver = async (event: { id: string }) => {
+  await receiveEvent(event);
+  await processEvent(event.id);
+};
+
+describe("os avisos do provedor", () => {
+  it("duzentas entregas de cinco avisos, fora de ordem, com a volta da pessoa e o relógio: um pagamento, um acesso, um recibo", async () => {
+    const { orderId, attemptId, chargeId, event } = await paidOrder();
+    const events = TYPES.map(event);
+    const deliveries = Array.from({ length: 200 }, (_, index) => events[(index * 7919) % 5] ?? events[0]);
+    await db.execute(sql`update payment_attempts set next_poll_at = now() where id = ${attemptId}`);
+    await Promise.all([...deliveries.map((each) => each && deliver(each)), settleAttempt(attemptId), pollAttempts()]);
+    expect(await orderStatus(orderId)).toBe("pago");
+    expect(await one(sql`select count(*)::int n from ledger_journals where kind = 'charge.paid' and ref = ${chargeId}`)).toBe(1);
+    expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'pedido.recibo' and ref = ${orderId}`)).toBe(1);
+    expect(await one(sql`select count(*)::int n from entitlements where order_id = ${orderId}`)).toBe(2);
+    expect(
+      await one(
+        sql`select count(*)::int n from webhook_events where id in (${sql.join(
+          events.map((each) => sql`${each.id}`),
+          sql`, `,
+        )})`,
+      ),
+    ).toBe(5);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("a mesma corrida, com o código ingênuo que lê e depois escreve, paga mais de uma vez: o teste sabe falhar", async () => {
+    await db.execute(sql`create table if not exists ingenuo (id int primary key, pago boolean, vezes int)`);
+    await db.execute(sql`insert into ingenuo values (1, false, 0)`);
+    const naive = async () => {
+      const { rows } = await db.execute<{ pago: boolean }>(sql`select pago from ingenuo where id = 1`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (!rows[0]?.pago) await db.execute(sql`update ingenuo set pago = true, vezes = vezes + 1 where id = 1`);
+    };
+    await Promise.all(Array.from({ length: 10 }, naive));
+    expect(await one(sql`select vezes as n from ingenuo`)).toBeGreaterThan(1);
+    await db.execute(sql`drop table ingenuo`);
+  });
+
+  it("em qualquer ordem, com contestação no meio, acabam onde o provedor está (INV-30)", async () => {
+    const types = ["order.created", "charge.pending", "charge.paid", "order.paid", "charge.refunded", "charge.chargedback"];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(types, { minLength: 6 }), fc.nat(5), async (order, disputeAt) => {
+        const { orderId, chargeId, event } = await paidOrder();
+        for (const [index, type] of order.entries()) {
+          if (index === disputeAt) await sandbox.outcome(chargeId, "chargeback");
+          await deliver(event(type));
+        }
+        expect(await orderStatus(orderId)).toBe("contestado");
+        expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("sobre nada nosso são postos de lado sem efeito", async () => {
+    const event = { id: `hook_${randomUUID()}`, type: "subscription.created", data: { id: "sub_1" } };
+    await deliver(event);
+    const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
+    expect(kept?.status).toBe("ignorado");
+  });
+});
+
+describe("a porta dos avisos (INV-29, INV-31)", () => {
+  const post = (body: string, headers: Record<string, string>) =>
+    paymentRoutes.request("/webhooks/pagarme", { method: "POST", body, headers });
+  const stored = (id: string) => one(sql`select count(*)::int n from webhook_events where id = ${id}`);
+
+  it.each([
+    ["sem credencial", {}],
+    ["com a senha errada", { authorization: basic("sandbox", "outra") }],
+    ["com o usuário errado", { authorization: basic("outro", "sandbox-webhook") }],
+    ["com lixo no cabeçalho", { authorization: "Basic !!!" }],
+    ["com um token que não é Basic", { authorization: "Bearer eyJhbGciOiJub25lIn0.e30." }],
+  ])("recusa %s, sem guardar nada (B160)", async (_, headers) => {
+    const id = `hook_${randomUUID()}`;
+    const response = await post(
+      JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } }),
+      headers as Record<string, string>,
+    );
+    expect(response.status).toBe(401);
+    expect(await stored(id)).toBe(0);
+  });
+
+  it("guarda uma vez a mesma entrega repetida e conta as vezes", async () => {
+    const id = `hook_${randomUUID()}`;
+    const body = JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { authorization: REAL })));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+    expect(kept?.deliveries).toBe(8);
+  });
+
+  it.each([
+    ["texto que não é JSON", "{nada"],
+    ["JSON sem identificador", JSON.stringify({ type: "charge.paid", data: {} })],
+    ["identificador vazio", JSON.stringify({ id: "", type: "charge.paid", data: {} })],
+    ["uma lista", "[]"],
+  ])("responde 400 a %s (B162)", async (_, body) => {
+    expect((await post(body, { authorization: REAL })).status).toBe(400);
+  });
+
+  it("responde 413 a mais de 256 KB sem ler o resto (B162)", async () => {
+    const body = JSON.stringify({ id: "hook_grande", type: "charge.paid", data: { nota: "x".repeat(300_000) } });
+    expect((await post(body, { authorization: REAL, "content-length": String(body.length) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commissionOf } from "../../orders/rules.ts";
+import {
+  chargePaid,
+  excessReceived,
+  excessReturned,
+  type Journal,
+  providerFee,
+  unclaimedMoney,
+  unclaimedReturned,
+} from "./journals.ts";
+import { saleRestored, saleReversed } from "./reversal.ts";
+import { splitOf } from "./split.ts";
+
+const recipientOf = (storeId: number) => `re_${storeId}`;
+const item = (storeId: number, paidCents: number, basisPoints = 1200) => ({
+  storeId,
+  paidCents,
+  commissionCents: commissionOf(paidCents, { basisPoints, leastCents: 100 }),
+});
+
+const sold = fc
+  .array(
+    fc.record({
+      storeId: fc.integer({ min: 1, max: 6 }),
+      paidCents: fc.integer({ min: 1, max: 10_000_000 }),
+      basisPoints: fc.nat(10_000),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((lines) => lines.map((line) => item(line.storeId, line.paidCents, line.basisPoints)));
+
+const sum = (amounts: { amountCents: number }[]) => amounts.reduce((total, one) => total + one.amountCents, 0);
+const total = (items: { paidCents: number }[]) => items.reduce((all, one) => all + one.paidCents, 0);
+
+describe("a divisão de uma cobrança (INV-05)", () => {
+  it("soma o valor cobrado, sem parte negativa nem de zero, em 100.000 casos", () => {
+    fc.assert(
+      fc.property(sold, (items) => {
+        const parts = splitOf(items, recipientOf, "re_plataforma");
+        const isExact = sum(parts) === total(items) && parts.every((part) => part.amountCents > 0);
+        return isExact && new Set(parts.map((part) => part.recipientId)).size === parts.length;
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+
+  it.each([1, 2, 3, 99, 101])("de um item de %i centavos não perde nem inventa centavo", (cents) => {
+    expect(sum(splitOf([item(1, cents)], recipientOf, "re_plataforma"))).toBe(cents);
+  });
+
+  it("junta os itens da mesma loja e dá o resto à plataforma", () => {
+    expect(splitOf([item(7, 1000), item(3, 5000), item(7, 300)], recipientOf, "re_p")).toEqual([
+      { storeId: 3, recipientId: "re_3", amountCents: 4400 },
+      { storeId: 7, recipientId: "re_7", amountCents: 1080 },
+      { storeId: null, recipientId: "re_p", amountCents: 820 },
+    ]);
+  });
+});
+
+describe("os lançamentos do razão (INV-01)", () => {
+  const journals = (items: ReturnType<typeof item>[], paidCents: number): Journal[] => {
+    const split = splitOf(items, recipientOf, "re_p");
+    return [
+      chargePaid("ch", split),
+      providerFee("ch", 119),
+      unclaimedMoney("ch", "o", paidCents, split),
+      unclaimedReturned("ch", "o", paidCents, split),
+      excessReceived("ch", "o", 7),
+      excessReturned("ch", "o", 7),
+      saleReversed("refund.done", "ch", split, () => ({ pendingCents: paidCents % 5000, availableCents: paidCents % 3000 })),
+      saleRestored("dispute.won", "ch", split, () => paidCents % 4000),
+    ];
+  };
+
+  it("somam zero, quaisquer que sejam os itens e o valor que chegou", () => {
+    fc.assert(
+      fc.property(sold, fc.integer({ min: 1, max: 10_000_000 }), (items, paidCents) => {
+        return journals(items, paidCents).every((journal) => sum(journal.postings) === 0);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("devolvem à conta de passagem exatamente o que entrou nela", () => {
+    fc.assert(
+      fc.property(sold, fc.integer({ min: 1, max: 10_000_000 }), (items, paidCents) => {
+        const split = splitOf(items, recipientOf, "re_p");
+        const both = [
+          ...unclaimedMoney("ch", "o", paidCents, split).postings,
+          ...unclaimedReturned("ch", "o", paidCents, split).postings,
+        ];
+        const byAccount = new Map<string, number>();
+        for (const { account, amountCents } of both) byAccount.set(account, (byAccount.get(account) ?? 0) + amountCents);
+        expect([...byAccount.values()].every((cents) => cents === 0)).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
