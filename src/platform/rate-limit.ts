@@ -34,6 +34,11 @@ export async function takePoint(limit: Limit, key: string): Promise<number | nul
   }
 }
 
+/** Gives a point of `key` back: what was counted turned out to be fair use. */
+export async function returnPoint(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).reward(key);
+}
+
 /** IPv4 by /24 and IPv6 by /64, so that one neighbourhood shares a bucket. */
 export function ipBucket(ip: string): string {
   if (ip.includes(":") && !ip.startsWith("::ffff:")) return ip.split(":").slice(0, 4).join(":");

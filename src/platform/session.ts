@@ -20,6 +20,9 @@ const isSecure = env.publicUrl.startsWith("https://");
 /** `__Host-` binds the cookie to this very host; browsers allow it over https only. */
 export const cookiePrefix = isSecure ? "__Host-" : "";
 export const SESSION_COOKIE = `${cookiePrefix}sid`;
+/** A session ends this long after it began, however much it is used. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 /** Secret that signs cookies; a local start generates one and keeps it in the data folder. */
 export function sessionSecret(): string {
@@ -27,13 +30,16 @@ export function sessionSecret(): string {
   return env.SESSION_SECRET;
 }
 
-export function readCookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? "").split(";")) {
+/** Every value the header gives for `name`, in order: a browser may send one name twice. */
+function readCookies(header: string | null, name: string): string[] {
+  return (header ?? "").split(";").flatMap((part) => {
     const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeCookie(part.slice(at + 1).trim());
-  }
-  return null;
+    const value = at > 0 && part.slice(0, at).trim() === name ? decodeCookie(part.slice(at + 1).trim()) : null;
+    return value === null ? [] : [value];
+  });
 }
+
+export const readCookie = (header: string | null, name: string): string | null => readCookies(header, name)[0] ?? null;
 
 function decodeCookie(value: string): string | null {
   try {
@@ -58,15 +64,33 @@ export const sign = (token: string): string => `${token}.${signature(token)}`;
 
 const signature = (token: string): string => createHmac("sha256", sessionSecret()).update(token).digest("base64");
 
-/** The person behind the request's session cookie, or null. */
+/** The `Set-Cookie` of a session; unless remembered, the browser forgets it when it closes. */
+export function sessionCookie(token: string, isRemembered = true): string {
+  const age = isRemembered ? `; Max-Age=${SESSION_SECONDS}` : "";
+  return `${SESSION_COOKIE}=${encodeURIComponent(sign(token))}; ${COOKIE_ATTRIBUTES}${age}`;
+}
+
+/** The `Set-Cookie` that ends a session in the browser. */
+export const CLEARED_SESSION_COOKIE = `${SESSION_COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`;
+
+/**
+ * The person behind the request's session cookie, or null. One query, which also notes that the session is used,
+ * at most once an hour: one left alone for 7 days ends.
+ */
 export async function findViewer(cookieHeader: string | null): Promise<Viewer | null> {
-  const token = openSigned(readCookie(cookieHeader, SESSION_COOKIE));
+  const token = readCookies(cookieHeader, SESSION_COOKIE)
+    .map(openSigned)
+    .find((opened) => opened !== null);
   if (!token) return null;
   const { rows } = await db.execute<Viewer>(sql`
+    with used as (
+      update sessions set updated_at = now()
+      where token = ${token} and expires_at > now()
+        and updated_at between now() - interval '7 days' and now() - interval '1 hour')
     select u.id as "userId", s.id as "sessionId", u.name, u.email, u.email_verified as "emailVerified",
       'admin' = any(u.roles) as "isAdmin", u.suspended_from as "suspendedFrom",
       st.id as "storeId", st.status as "storeStatus"
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
-    where s.token = ${token} and s.expires_at > now()`);
+    where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`);
   return rows[0] ?? null;
 }
