@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+import type { CartSummary } from "../schema.ts";
+
+/** What this page knows of the cart: null until the first answer from the server. */
+let known: CartSummary | null = null;
+let isDrawerOpen = false;
+const watchers = new Set<() => void>();
+let otherTabs: BroadcastChannel | undefined;
+
+function watch(watcher: () => void): () => void {
+  otherTabs ??= openChannel();
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function openChannel(): BroadcastChannel {
+  const channel = new BroadcastChannel("cart");
+  channel.addEventListener("message", (event: MessageEvent<CartSummary>) => keep(event.data));
+  return channel;
+}
+
+function keep(summary: CartSummary): void {
+  known = { count: summary.count, productIds: summary.productIds };
+  tellWatchers();
+}
+
+const tellWatchers = (): void => watchers.forEach((watcher) => watcher());
+
+/** Tells the header and the buttons what the server answered for this page load. */
+export const seedCart = keep;
+
+/** The same after a change made here; other tabs hear of it too. */
+export function cartChanged(summary: CartSummary): void {
+  keep(summary);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  otherTabs?.postMessage(known);
+}
+
+export function showCartDrawer(open: boolean): void {
+  isDrawerOpen = open;
+  tellWatchers();
+}
+
+/** The cart as this page knows it; null on the server and until `seedCart`. */
+export function useCartContents(): CartSummary | null {
+  return useSyncExternalStore(
+    watch,
+    () => known,
+    () => null,
+  );
+}
+
+export function useCartDrawer(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isDrawerOpen,
+    () => false,
+  );
+}

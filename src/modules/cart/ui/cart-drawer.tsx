@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import { useServerFn } from "@tanstack/react-start";
+import { useCallback, useEffect, useState } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { readCart } from "../functions.ts";
+import type { Cart } from "../schema.ts";
+import { cartChanged, seedCart, useCartContents } from "./cart-contents.ts";
+import { CartStores } from "./cart-stores.tsx";
+
+type CartDrawerProps = { open: boolean; onClose: () => void };
+
+/** The cart over the page: read again each time it opens and whenever another tab changes it. */
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const read = useServerFn(readCart);
+  const contents = useCartContents();
+  const [cart, setCart] = useState<Cart | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isStale = cart !== null && contents !== null && contents.productIds.join() !== cart.productIds.join();
+
+  const load = useCallback(() => {
+    const receive = (answer: Cart | object | null) => {
+      setFailed(!isCart(answer));
+      if (!isCart(answer)) return;
+      seedCart(answer);
+      setCart(answer);
+    };
+    read().then(receive, () => receive(null));
+  }, [read]);
+
+  useEffect(() => {
+    if (open) load();
+  }, [open, load]);
+  useEffect(() => {
+    if (open && isStale) load();
+  }, [open, isStale, load]);
+
+  function replace(next: Cart) {
+    setCart(next);
+    cartChanged(next);
+  }
+
+  const footer = cart && cart.count > 0 && (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
+        Total <Money cents={cart.totalCents} />
+      </p>
+      <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", size: "lg", full: true })}>
+        Finalizar compra
+      </Link>
+    </div>
+  );
+
+  return (
+    <Sheet open={open} onClose={onClose} title="Carrinho" footer={footer}>
+      {hasFailed && (
+        <EmptyState title="O carrinho não abriu" action={<Button onClick={load}>Tentar de novo</Button>}>
+          Nada foi perdido: o que você escolheu continua guardado.
+        </EmptyState>
+      )}
+      {!hasFailed && !cart && <CartSkeleton />}
+      {!hasFailed && cart?.count === 0 && (
+        <EmptyState
+          title="Carrinho vazio"
+          action={
+            <Link to={"/produtos" as string} onClick={onClose} className={buttonClass({ variant: "primary" })}>
+              Explorar materiais
+            </Link>
+          }
+        >
+          O que você puser aqui fica guardado por 60 dias.
+        </EmptyState>
+      )}
+      {!hasFailed && cart && cart.count > 0 && <CartStores cart={cart} onChange={replace} />}
+    </Sheet>
+  );
+}
+
+const CartSkeleton = () => (
+  <div className="after-300ms grid gap-5" aria-busy="true">
+    {[0, 1].map((row) => (
+      <div key={row} className="flex gap-3.5">
+        <Skeleton className="h-[72px] w-16" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+/** The door may have answered a refusal instead. */
+const isCart = (answer: Cart | object | null): answer is Cart => answer !== null && "stores" in answer;

@@ -1,0 +1,62 @@
+import { CircleAlert, Trash2 } from "lucide-react";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Cover } from "#ui/cover.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Money } from "#ui/money.tsx";
+import { Price } from "#ui/price.tsx";
+import { cartProblemMessages } from "../messages.ts";
+import type { CartItem } from "../schema.ts";
+
+type CartItemRowProps = { item: CartItem; authorName: string; isLeaving: boolean; onRemove: () => void };
+
+/** One material of the cart: cover, who made it, today's price, and what stands in its way. */
+export function CartItemRow({ item, authorName, isLeaving, onRemove }: CartItemRowProps) {
+  const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3" data-product={item.slug} aria-busy={isLeaving || undefined}>
+      <Cover
+        shape="cart"
+        paper={item.paper}
+        picture={pictureOf(item.cover)}
+        title={item.title}
+        signature={authorName}
+        seed={item.slug}
+        alt=""
+      />
+      <div className="min-w-0 flex-1">
+        <a href={`/produto/${item.slug}`} className="text-sm leading-[1.3] font-semibold hover:underline">
+          {item.title}
+        </a>
+        <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>
+        {item.problem && (
+          <p className="mt-1 flex gap-1.5 text-2xs text-danger" data-problem={item.problem}>
+            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {cartProblemMessages[item.problem]}
+          </p>
+        )}
+        {hasNewPrice && (
+          <p className="mt-1 text-2xs text-warning">
+            O preço mudou: era <Money cents={item.seenPriceCents} />, agora é{" "}
+            <Price cents={item.priceCents} size="row" className="inline-flex!" />
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end">
+        <span className={item.problem ? "text-muted line-through" : undefined}>
+          <Price cents={item.priceCents} size="row" />
+        </span>
+        <IconButton
+          size="sm"
+          label={`Tirar ${item.title} do carrinho`}
+          tip="Tirar do carrinho"
+          tipAlign="end"
+          className="-mr-2 mt-0.5"
+          disabled={isLeaving}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

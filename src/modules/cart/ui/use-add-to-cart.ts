@@ -1,0 +1,38 @@
+import { useServerFn } from "@tanstack/react-start";
+import { useState } from "react";
+import { addToCart } from "../functions.ts";
+import { addToCartMessages } from "../messages.ts";
+import type { AddToCartRefusal } from "../schema.ts";
+import { cartChanged } from "./cart-contents.ts";
+
+export type CartTrouble = { sentence: string; isOwned: boolean };
+
+/** Puts a material in the cart from a button; answers whether it is there now. */
+export function useAddToCart(productId: number) {
+  const add = useServerFn(addToCart);
+  const [isAdding, setAdding] = useState(false);
+  const [trouble, setTrouble] = useState<CartTrouble | null>(null);
+
+  async function put(): Promise<boolean> {
+    setAdding(true);
+    setTrouble(null);
+    try {
+      const answer = await add({ data: { productId } });
+      if (answer.ok) cartChanged(answer.value);
+      else setTrouble(troubleOf(answer.reason));
+      return answer.ok;
+    } catch {
+      setTrouble({ sentence: "Não conseguimos falar com o carrinho. Confira a internet e tente de novo.", isOwned: false });
+      return false;
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return { put, isAdding, trouble };
+}
+
+const troubleOf = (reason: AddToCartRefusal | keyof typeof addToCartMessages): CartTrouble => ({
+  sentence: addToCartMessages[reason],
+  isOwned: reason === "already_owned",
+});
