@@ -12,6 +12,7 @@ import { log } from "#platform/log.ts";
 import { metricsText } from "#platform/metrics.ts";
 import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
+import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
@@ -40,6 +41,7 @@ app.route("/", imageRoutes);
 
 app.route("/", paymentRoutes);
 app.route("/", orderRoutes);
+app.route("/", deliveryRoutes);
 
 app.all("*", (c) => {
   const url = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { accounts, users } from "#modules/accounts/tables.ts";
+import { accounts, sessions, users } from "#modules/accounts/tables.ts";
 import {
   categories,
   productFiles,
@@ -13,7 +13,7 @@ import { cartItems, carts } from "#modules/cart/tables.ts";
 import { recipients } from "#modules/payments/tables.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
-import type { Viewer } from "#platform/session.ts";
+import { SESSION_COOKIE, sign, type Viewer } from "#platform/session.ts";
 
 let counter = 0;
 const next = (): number => ++counter;
@@ -139,4 +139,11 @@ export async function createCart(productIds: number[]): Promise<string> {
     })),
   );
   return cart.id;
+}
+
+/** The Cookie header of a browser where this person is signed in. */
+export async function cookieOf(user: TestUser): Promise<string> {
+  const token = randomUUID();
+  await db.insert(sessions).values({ userId: user.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
+  return `${SESSION_COOKIE}=${encodeURIComponent(sign(token))}`;
 }

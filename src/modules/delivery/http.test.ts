@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cookieOf, createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { users } from "../accounts/tables.ts";
+import { createOrder } from "../orders/create-order.ts";
+import { productFiles, products } from "../catalog/tables.ts";
+import { orderItems } from "../orders/tables.ts";
+import { grantAccess } from "./grant-access.ts";
+import { deliveryRoutes } from "./http.ts";
+import { revokeAccess } from "./revoke-access.ts";
+import { downloads, entitlements } from "./tables.ts";
+
+const BYTES = Buffer.from("0123456789".repeat(100));
+
+async function boughtProduct() {
+  const buyer = await createUser();
+  const store = await createStore();
+  const product = await createProduct(store.id);
+  await db
+    .update(productFiles)
+    .set({ sizeBytes: BYTES.length, name: "Frações na feira.pdf" })
+    .where(eq(productFiles.id, product.fileId));
+  await storage().put(`files/${product.fileId}`, BYTES, { contentType: "application/pdf" });
+  await db
+    .update(productFiles)
+    .set({ storageKey: `files/${product.fileId}` })
+    .where(eq(productFiles.id, product.fileId));
+  const order = await transact(async (tx) => {
+    const made = await createOrder(tx, {
+      userId: buyer.id,
+      requestKey: crypto.randomUUID(),
+      buyer: { name: buyer.name, email: buyer.email, document: "52998224725" },
+      lines: [
+        {
+          productId: product.id,
+          versionId: product.versionId,
+          storeId: store.id,
+          title: product.title,
+          license: "pessoal",
+          priceCents: 2000,
+          commissionBps: null,
+        },
+      ],
+    });
+    const [item] = made.items;
+    if (!item) throw new Error("no item");
+    await grantAccess(tx, [
+      { orderItemId: item.id, orderId: made.id, userId: buyer.id, productId: product.id, versionId: product.versionId },
+    ]);
+    return ok(made);
+  });
+  const [entitlement] = await db.select().from(entitlements).where(eq(entitlements.orderId, order.value.id));
+  return {
+    buyer,
+    store,
+    product,
+    orderId: order.value.id,
+    path: `/baixar/${entitlement?.id}/${product.fileId}`,
+    entitlementId: entitlement?.id ?? "",
+  };
+}
+
+const get = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
+  deliveryRoutes.request(path, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
+
+describe("quem pode baixar, e quando (INV-21)", () => {
+  type Case = Awaited<ReturnType<typeof boughtProduct>>;
+  const states: [string, (one: Case) => Promise<unknown>, number][] = [
+    ["com o pedido pago", async () => undefined, 200],
+    [
+      "com o acesso retirado por estorno",
+      (one) => transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "estornado"))),
+      404,
+    ],
+    [
+      "com o acesso retirado por contestação",
+      (one) => transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "contestado"))),
+      404,
+    ],
+    [
+      "com o material pausado",
+      (one) => db.update(products).set({ status: "pausado" }).where(eq(products.id, one.product.id)),
+      200,
+    ],
+    [
+      "com o material arquivado (INV-23)",
+      (one) => db.update(products).set({ status: "arquivado" }).where(eq(products.id, one.product.id)),
+      200,
+    ],
+    [
+      "com o material bloqueado pela lei",
+      (one) => db.update(products).set({ status: "bloqueado" }).where(eq(products.id, one.product.id)),
+      404,
+    ],
+  ];
+
+  it.each(states)("%s, só quem comprou recebe, e todos os outros recebem 404 ou a entrada", async (_, arrange, status) => {
+    const one = await boughtProduct();
+    await arrange(one);
+    expect((await get(one.path, await cookieOf(one.buyer))).status).toBe(status);
+    expect((await get(one.path, await cookieOf(await createUser()))).status).toBe(404);
+    const author = await createUser();
+    await createStore({ ownerId: author.id });
+    expect((await get(one.path, await cookieOf(author))).status).toBe(404);
+    expect((await get(one.path)).status).toBe(302);
+    expect((await get(one.path, "sid=forjado.assinatura")).status).toBe(302);
+  });
+
+  it("o acesso volta quando a contestação é vencida", async () => {
+    const one = await boughtProduct();
+    await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "contestado")));
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, one.orderId));
+    await transact(async (tx) =>
+      ok(
+        await grantAccess(tx, [
+          {
+            orderItemId: item?.id ?? "",
+            orderId: one.orderId,
+            userId: one.buyer.id,
+            productId: one.product.id,
+            versionId: one.product.versionId,
+          },
+        ]),
+      ),
+    );
+    expect((await get(one.path, await cookieOf(one.buyer))).status).toBe(200);
+  });
+
+  it("um acesso não abre o arquivo de outro material", async () => {
+    const [one, other] = [await boughtProduct(), await boughtProduct()];
+    expect((await get(`/baixar/${one.entitlementId}/${other.product.fileId}`, await cookieOf(one.buyer))).status).toBe(404);
+  });
+
+  it("a autora baixa o próprio arquivo, outra autora não", async () => {
+    const one = await boughtProduct();
+    const [owner] = await db.select().from(users).where(eq(users.id, one.store.ownerId));
+    if (!owner) throw new Error("no owner");
+    expect((await get(`/baixar/meu-arquivo/${one.product.fileId}`, await cookieOf(owner))).status).toBe(200);
+    const other = await createUser();
+    await createStore({ ownerId: other.id });
+    expect((await get(`/baixar/meu-arquivo/${one.product.fileId}`, await cookieOf(other))).status).toBe(404);
+  });
+});
+
+describe("os bytes", () => {
+  let one: Awaited<ReturnType<typeof boughtProduct>>;
+  let cookie: string;
+  beforeAll(async () => {
+    one = await boughtProduct();
+    cookie = await cookieOf(one.buyer);
+  });
+
+  it("saem exatos, como anexo, com o nome em português e sem poder virar página", async () => {
+    const response = await get(one.path, cookie);
+    expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true);
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment;.*filename\*=UTF-8''Fra%C3%A7%C3%B5es%20na%20feira\.pdf/,
+    );
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("saem em trechos, que juntos são o arquivo", async () => {
+    const first = await get(one.path, cookie, { range: "bytes=0-399" });
+    const rest = await get(one.path, cookie, { range: "bytes=400-" });
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(rest.headers.get("content-range")).toBe("bytes 400-999/1000");
+    expect(Buffer.concat([Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())]).equals(BYTES)).toBe(
+      true,
+    );
+    expect((await get(one.path, cookie, { range: "bytes=5000-" })).status).toBe(416);
+  });
+
+  it("contam um download por vez que o arquivo começa, não por trecho", async () => {
+    const two = await boughtProduct();
+    const hers = await cookieOf(two.buyer);
+    for (const range of ["bytes=0-9", "bytes=10-19", "bytes=20-"]) await (await get(two.path, hers, { range })).arrayBuffer();
+    const counted = await db.select().from(downloads).where(eq(downloads.entitlementId, two.entitlementId));
+    expect(counted).toHaveLength(1);
+  });
+});
