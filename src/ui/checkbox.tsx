@@ -33,15 +33,15 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
           aria-describedby={invalid["aria-describedby"]}
           ref={box}
           type="checkbox"
-          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface transition-colors duration-[120ms] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink disabled:border-line disabled:bg-well-2 aria-invalid:border-danger"
+          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface transition-colors duration-[120ms] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink disabled:border-line disabled:bg-well-2 aria-invalid:border-danger forced-colors:appearance-auto"
         />
         <Check
           aria-hidden
-          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-checked:visible peer-indeterminate:invisible peer-disabled:text-faint"
+          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-checked:visible peer-indeterminate:invisible peer-disabled:text-faint forced-colors:hidden"
         />
         <Minus
           aria-hidden
-          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-indeterminate:visible"
+          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-indeterminate:visible forced-colors:hidden"
         />
       </span>
       {children && <span className="min-w-0 leading-5">{children}</span>}

@@ -4,7 +4,7 @@ const barClass = tv({
   base: [
     "block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 [&::-webkit-progress-bar]:bg-transparent",
     "[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-(--fill) [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-(--fill)",
-    "[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200 forced-colors:appearance-auto",
+    "[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200 forced-color-adjust-none",
   ],
   variants: {
     tone: {

@@ -8,6 +8,8 @@ import { FieldGroup } from "../field-group.tsx";
 import { MaskedInput } from "../masked-input.tsx";
 import { MoneyInput } from "../money-input.tsx";
 import { RadioCard } from "../radio-card.tsx";
+import { PaperPicker } from "../paper-picker.tsx";
+import type { Paper } from "../papers.ts";
 import { Radio } from "../radio.tsx";
 import { StarInput } from "../rating.tsx";
 import { Select } from "../select.tsx";
@@ -108,6 +110,7 @@ function LongText() {
 }
 
 function Choices() {
+  const [paper, setPaper] = useState<Paper>("menta");
   const [stars, setStars] = useState<number | null>(4);
   return (
     <>
@@ -136,6 +139,7 @@ function Choices() {
         <Switch>Avisar por e-mail</Switch>
         <Switch disabled>Indisponível</Switch>
         <StarInput legend="Sua nota" name="nota" value={stars} onValue={setStars} />
+        <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
       </Specimen>
       <Specimen caption="Cartões de escolha">
         <FieldGroup legend="Forma de pagamento">

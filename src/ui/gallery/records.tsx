@@ -1,4 +1,5 @@
 import { Check, Hourglass } from "lucide-react";
+import { BulkBar } from "../bulk-bar.tsx";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { Money } from "../money.tsx";
@@ -88,8 +89,13 @@ export function Records() {
       </Specimen>
       <Specimen caption="Painel com tabela" span={12}>
         <Panel title="Transações" action={<Button variant="soft">Filtrar</Button>} flush>
+          <BulkBar summary="1 selecionado, R$ 31,86" onClear={() => undefined} className="max-md:static">
+            <Button variant="ghost" size="sm">
+              Reenviar recibo
+            </Button>
+          </BulkBar>
           <Table caption="Transações" {...common} rows={SALES} isSelected={(sale) => sale.number === "48.291"} />
-          <div className="border-t border-line px-5 py-3">
+          <div className="border-t border-line px-4 py-3 md:px-5">
             <Pagination page={1} pages={38} href={(page) => `#t-${page}`} summary="1 a 7 de 264" label="Páginas de transações" />
           </div>
         </Panel>

@@ -1,5 +1,4 @@
 import { Logo } from "../brand/logo.tsx";
-import { SkipLink } from "../skip-link.tsx";
 import { ToastArea } from "../toast.tsx";
 import { Actions } from "./actions.tsx";
 import { Feedback } from "./feedback.tsx";
@@ -14,7 +13,6 @@ import { Works } from "./works.tsx";
 export function UiGallery() {
   return (
     <ToastArea>
-      <SkipLink />
       <header className="border-b-2 border-ink">
         <div className="wrap flex h-[76px] items-center justify-between">
           <Logo />
