@@ -4,18 +4,17 @@ import { ok } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
+import { getCart } from "../cart/queries.ts";
 import { renewPix as renewPixVerb } from "../payments/renew-pix.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
 import { placeOrder as placeOrderVerb } from "./place-order.ts";
-import { findBuyer, findOpenAttemptOf, findPixPage, listCheckoutItems } from "./queries.ts";
+import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";
 import { orderInput, placeOrderInput } from "./schema.ts";
 
 /** The cart at today's prices and what is known of who buys. */
 export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
   const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-  const items = cartId ? await listCheckoutItems(cartId, viewer) : [];
-  const totalCents = items.reduce((sum, item) => sum + (item.problem ? 0 : item.priceCents), 0);
-  return { items, totalCents, viewer: await findBuyer(viewer) };
+  return { cart: await getCart(cartId, viewer), viewer: await findBuyer(viewer) };
 });
 
 /** Places the order and starts its payment. */

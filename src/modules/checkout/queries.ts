@@ -4,45 +4,10 @@ import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { users } from "../accounts/tables.ts";
 import { cartItems } from "../cart/tables.ts";
-import { products } from "../catalog/tables.ts";
-import { entitlements } from "../delivery/tables.ts";
+import { images, products } from "../catalog/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables.ts";
 import { stores } from "../stores/tables.ts";
-
-export type CheckoutProblem = "unavailable" | "owned" | "own";
-
-/** The cart as checkout shows it, at today's prices, with what stops each item from being bought. */
-export async function listCheckoutItems(cartId: string, viewer: Viewer | null) {
-  const rows = await db
-    .select({
-      productId: products.id,
-      slug: products.slug,
-      title: products.title,
-      authorName: stores.authorName,
-      storeName: stores.name,
-      storeId: stores.id,
-      coverImageId: products.coverImageId,
-      paper: products.paper,
-      priceCents: products.priceCents,
-      seenPriceCents: cartItems.seenPriceCents,
-      isOnSale: sql<boolean>`${products.status} = 'publicado' and ${stores.status} = 'aprovada'`,
-      isOwned: sql<boolean>`exists (select 1 from ${entitlements} e where e.user_id = ${viewer?.userId ?? null} and e.product_id = ${products.id} and e.revoked_at is null)`,
-    })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(stores.id), asc(cartItems.addedAt))
-    .limit(50);
-  return rows.map(({ isOnSale, isOwned, ...item }) => ({ ...item, problem: problemOf(item.storeId, isOnSale, isOwned, viewer) }));
-}
-
-function problemOf(storeId: number, isOnSale: boolean, isOwned: boolean, viewer: Viewer | null): CheckoutProblem | null {
-  if (!isOnSale) return "unavailable";
-  if (viewer?.storeId === storeId) return "own";
-  return isOwned ? "owned" : null;
-}
 
 /** What checkout already knows of a signed-in buyer; the document only masked. */
 export async function findBuyer(viewer: Viewer | null) {
@@ -117,12 +82,14 @@ export async function findPixPage(userId: string, orderId: string) {
         title: orderItems.title,
         paidCents: orderItems.paidCents,
         authorName: stores.authorName,
-        coverImageId: products.coverImageId,
+        slug: products.slug,
         paper: products.paper,
+        cover: { id: images.id, width: images.width, height: images.height },
       })
       .from(orderItems)
       .innerJoin(stores, eq(stores.id, orderItems.storeId))
       .innerJoin(products, eq(products.id, orderItems.productId))
+      .leftJoin(images, eq(images.id, products.coverImageId))
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(orderItems.id)),
     db
@@ -130,7 +97,8 @@ export async function findPixPage(userId: string, orderId: string) {
         status: paymentAttempts.status,
         pixCode: paymentAttempts.pixCode,
         expiresAt: paymentAttempts.pixExpiresAt,
-        serverNow: sql<string>`now()`,
+        issuedAt: paymentAttempts.createdAt,
+        serverNow: sql`now()`.mapWith(paymentAttempts.createdAt),
       })
       .from(paymentAttempts)
       .where(eq(paymentAttempts.orderId, orderId))
