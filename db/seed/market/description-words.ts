@@ -1,9 +1,17 @@
+import type { License } from "./market-types.ts";
+
 export type ShelfWords = {
   openings: string[];
   stories: string[];
   uses: string[];
-  licenses: string[];
+  licenses: License[];
   closings: string[];
+};
+
+export const LICENSE_WORDS: Record<License, string> = {
+  pessoal: "uso pessoal, em todos os seus aparelhos e impressões; não vale revender nem publicar o arquivo",
+  turmas: "um professor, todas as suas turmas, impressão sem limite",
+  comercial: "uso comercial em trabalhos próprios e de clientes, sem revenda do arquivo",
 };
 
 /** What authors of each shelf say in their descriptions, by root category slug. */
@@ -26,11 +34,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Leia as duas páginas iniciais, separe o material da lista e comece pela atividade de sondagem. Ela mostra por onde entrar.",
       "Em turma grande, organize cantos: enquanto um grupo joga, outro registra. As folhas já vêm pensadas para isso.",
     ],
-    licenses: [
-      "uso em todas as suas turmas, sem limite de impressão",
-      "um professor, quantas cópias precisar para a própria sala",
-      "uso em sala e em casa; não vale revender nem publicar o arquivo",
-    ],
+    licenses: ["turmas"],
     closings: [
       "Ficou com dúvida sobre a adaptação para a sua turma? Pergunte na loja que respondo.",
       "Se usar, conte como foi. As melhores ideias da próxima edição vêm das avaliações.",
@@ -53,11 +57,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "As páginas seguem a ordem de montagem. Corte pela linha cinza, dobre pela tracejada e cole só onde a aba pede.",
       "Para encadernar, imprima frente e verso virando na borda longa e fure com a régua da última página.",
     ],
-    licenses: [
-      "uso pessoal e familiar, impressões sem limite",
-      "uso pessoal; para vender peças impressas, escreva para a loja",
-      "uso em casa e em festas, quantas vezes quiser",
-    ],
+    licenses: ["pessoal"],
     closings: [
       "Precisa de outro tamanho? Peça na loja: costumo responder no mesmo dia.",
       "As atualizações entram na sua biblioteca sem pagar de novo.",
@@ -80,11 +80,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Para colorir com aquarela, imprima em papel de 180 g ou mais e espere a tinta da impressora secar uma hora.",
       "Comece pelo arquivo de visão geral, que mostra todas as peças com nome e medida.",
     ],
-    licenses: [
-      "uso pessoal e em produtos próprios, até mil unidades",
-      "uso comercial simples, sem revenda do arquivo",
-      "uso pessoal e em sala de aula",
-    ],
+    licenses: ["comercial", "comercial", "pessoal"],
     closings: [
       "Vai usar em livro ou embalagem? Escreva para combinarmos a licença estendida.",
       "Mostre o resultado na avaliação: adoro ver onde os desenhos foram parar.",
@@ -107,11 +103,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Use a folha de referência para achar a peça pelo nome e copie só o que precisa.",
       "Mantenha a medida original ou seus múltiplos para o traço cair no pixel.",
     ],
-    licenses: [
-      "uso comercial em projetos próprios e de clientes",
-      "uma pessoa, quantos projetos quiser, sem revenda do arquivo",
-      "uso em marca, embalagem, impresso e tela",
-    ],
+    licenses: ["comercial"],
     closings: [
       "Faltou um desenho? Peça: a próxima edição sai da lista de pedidos.",
       "Quem já levou recebe as novas versões na biblioteca.",
@@ -134,11 +126,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Comece pelo áudio lento, marque as passagens difíceis e só então suba o andamento.",
       "Para repetir em laço, ligue a repetição do seu programa. O corte cai no tempo forte.",
     ],
-    licenses: [
-      "uso em vídeo, aula, jogo e transmissão, sem royalties",
-      "uso pessoal, em apresentações e em sala de aula",
-      "uso comercial em projetos próprios, com crédito quando couber",
-    ],
+    licenses: ["comercial"],
     closings: [
       "Precisa do multicanal? Escreva para a loja com o nome da faixa.",
       "O PDF traz a ficha de cada arquivo, com duração e lugar da gravação.",
@@ -161,11 +149,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Abre em LibreOffice, Excel e Google Planilhas ou Documentos. No celular, use a aba simplificada.",
       "Reserve quarenta minutos para o primeiro preenchimento. Depois são cinco por dia.",
     ],
-    licenses: [
-      "uso no seu negócio e com os seus clientes diretos",
-      "um negócio, cópias sem limite",
-      "uso próprio; não vale revender o modelo",
-    ],
+    licenses: ["comercial", "pessoal"],
     closings: [
       "Mudou a regra ou a alíquota? A nova edição chega na sua biblioteca.",
       "Dúvida de preenchimento se responde na loja, em até um dia útil.",
@@ -188,11 +172,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Leia até o fim antes de cortar. As etapas marcadas com um ponto podem esperar para o dia seguinte.",
       "Comece pelo tamanho menor para sentir o caimento e anote a tensão da sua linha.",
     ],
-    licenses: [
-      "uso pessoal e venda de peças feitas por você",
-      "uso pessoal; pode vender até cem peças por ano com crédito",
-      "uso em oficina e aula, com um arquivo por turma",
-    ],
+    licenses: ["pessoal", "comercial"],
     closings: [
       "Travou numa etapa? Mande a foto na pergunta e eu olho.",
       "Os tamanhos foram conferidos em corpo real, não só em manequim.",
@@ -215,11 +195,7 @@ export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
       "Pode começar por qualquer capítulo. O que depende de outro vem avisado na primeira linha.",
       "Marque as páginas que usar mais: no fim há um índice por situação.",
     ],
-    licenses: [
-      "leitura pessoal, em todos os seus aparelhos",
-      "leitura pessoal e em roda; não vale distribuir o arquivo",
-      "uso pessoal e em sala, com leitura em voz alta liberada",
-    ],
+    licenses: ["pessoal"],
     closings: [
       "Correções e acréscimos chegam sem custo na sua biblioteca.",
       "Gostou de um trecho? Cite com o nome de quem escreveu.",

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
-import type { RichBlock, RichDoc, RichText } from "./market-types.ts";
-import { DESCRIPTION_WORDS } from "./description-words.ts";
+import type { License, RichBlock, RichDoc, RichText } from "./market-types.ts";
+import { type ShelfWords, DESCRIPTION_WORDS, LICENSE_WORDS } from "./description-words.ts";
 
 const plain = (text: string): RichText => ({ type: "text", text });
 const strong = (text: string): RichText => ({ type: "text", text, marks: [{ type: "bold" }] });
@@ -11,12 +11,20 @@ const bullets = (items: RichText[][]): RichBlock => ({
   content: items.map((content) => ({ type: "listItem", content: [paragraph(...content)] })),
 });
 
+/** The voice of a shelf; an unknown shelf throws. */
+export function shelfWords(topic: string): ShelfWords {
+  const words = DESCRIPTION_WORDS[topic];
+  if (!words) throw new Error(`no words for the shelf ${topic}`);
+  return words;
+}
+
 type Described = {
   title: string;
   topic: string;
   promise: string;
   points: string[];
   format: string;
+  license: License;
   pages: number;
   schoolYear: string | null;
   subject: string | null;
@@ -24,10 +32,9 @@ type Described = {
 
 /** The description of a material as a ProseMirror document, in the author's voice for its shelf. */
 export function describe(product: Described, random: Random): RichDoc {
-  const words = DESCRIPTION_WORDS[product.topic];
-  if (!words) throw new Error(`no description words for ${product.topic}`);
+  const words = shelfWords(product.topic);
   const content: RichBlock[] = [
-    paragraph(plain(product.promise), plain(` ${random.pick(words.openings)}`)),
+    paragraph(plain(`${product.promise} ${random.pick(words.openings)}`)),
     paragraph(plain(random.pick(words.stories))),
     heading(2, random.pick(["O que vem no pacote", "O que você leva", "Dentro do arquivo"])),
     bullets(product.points.map((point) => [plain(point)])),
@@ -40,7 +47,7 @@ export function describe(product: Described, random: Random): RichDoc {
     bullets([
       [strong("Formato: "), plain(product.format)],
       ...(product.pages > 0 ? [[strong("Páginas: "), plain(String(product.pages))]] : []),
-      [strong("Licença: "), plain(random.pick(words.licenses))],
+      [strong("Licença: "), plain(LICENSE_WORDS[product.license])],
     ]),
     paragraph(plain(random.pick(words.closings))),
   );

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype from "opentype.js";
+import type { Font, PathCommand } from "opentype.js";
 import { n } from "./svg.ts";
 
 const require = createRequire(import.meta.url);
+// Its CommonJS build hides its names from ESM imports.
+const { parse } = require("opentype.js") as typeof import("opentype.js");
 const FACES = {
   black: require.resolve("@fontsource/alegreya/files/alegreya-latin-900-normal.woff"),
   serif: require.resolve("@fontsource/alegreya/files/alegreya-latin-700-normal.woff"),
@@ -18,23 +20,86 @@ const FACES = {
 
 export type Face = keyof typeof FACES;
 
-const loaded = new Map<Face, opentype.Font>();
+const loaded = new Map<Face, Font>();
 
 /** The font of a face, parsed once; outlines make covers the same on every machine. */
-export function fontOf(face: Face): opentype.Font {
+export function fontOf(face: Face): Font {
   const known = loaded.get(face);
   if (known) return known;
   const bytes = readFileSync(FACES[face]);
-  const font = opentype.parse(new Uint8Array(bytes).buffer);
+  const font = parse(new Uint8Array(bytes).buffer);
   loaded.set(face, font);
   return font;
 }
 
-export const widthOf = (text: string, face: Face, size: number) => fontOf(face).getAdvanceWidth(text, size);
+type Glyph = { outline: string; advance: number };
+
+const UNITS = 1000;
+const glyphs = new Map<string, Glyph>();
+const kerns = new Map<string, number>();
+const widths = new Map<string, number>();
+
+function glyphOf(char: string, face: Face): Glyph {
+  const key = face + char;
+  const known = glyphs.get(key);
+  if (known) return known;
+  const font = fontOf(face);
+  const drawn = font.charToGlyph(char);
+  const scale = UNITS / font.unitsPerEm;
+  const glyph = { outline: outlineOf(drawn.getPath(0, 0, UNITS).commands), advance: (drawn.advanceWidth ?? 0) * scale };
+  glyphs.set(key, glyph);
+  return glyph;
+}
+
+function outlineOf(commands: PathCommand[]): string {
+  const at = (...values: number[]) => values.map(Math.round).join(" ");
+  return commands
+    .map((c) => {
+      if (c.type === "Z") return "Z";
+      if (c.type === "C") return `C${at(c.x1, c.y1, c.x2, c.y2, c.x, c.y)}`;
+      if (c.type === "Q") return `Q${at(c.x1, c.y1, c.x, c.y)}`;
+      return `${c.type}${at(c.x, c.y)}`;
+    })
+    .join("");
+}
+
+function kernOf(left: string, right: string, face: Face): number {
+  const key = face + left + right;
+  const known = kerns.get(key);
+  if (known !== undefined) return known;
+  const font = fontOf(face);
+  const value = (font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) * UNITS) / font.unitsPerEm;
+  kerns.set(key, value);
+  return value;
+}
+
+/** Each character of a text with its pen position, in thousandths of the size. */
+function placed(text: string, face: Face): { glyph: Glyph; x: number }[] {
+  let x = 0;
+  let before = "";
+  return [...text].map((char) => {
+    if (before) x += kernOf(before, char, face);
+    const spot = { glyph: glyphOf(char, face), x };
+    x += spot.glyph.advance;
+    before = char;
+    return spot;
+  });
+}
+
+export function widthOf(text: string, face: Face, size: number): number {
+  const key = face + text;
+  let width = widths.get(key);
+  if (width === undefined) {
+    const last = placed(text, face).at(-1);
+    width = last ? last.x + last.glyph.advance : 0;
+    widths.set(key, width);
+  }
+  return (width * size) / UNITS;
+}
 
 export type Anchor = "start" | "middle" | "end";
 
-/** Text as an SVG path with its baseline at y. */
+/** Text as SVG outlines with its baseline at y. */
 export function letter(
   text: string,
   face: Face,
@@ -46,10 +111,11 @@ export function letter(
 ): string {
   const width = anchor === "start" ? 0 : widthOf(text, face, size);
   const left = anchor === "middle" ? x - width / 2 : anchor === "end" ? x - width : x;
-  return `<path fill="${fill}" d="${fontOf(face).getPath(text, n1(left), n1(y), size).toPathData(1)}"/>`;
+  const shapes = placed(text, face)
+    .filter(({ glyph }) => glyph.outline)
+    .map((spot) => `<path transform="translate(${Math.round(spot.x)} 0)" d="${spot.glyph.outline}"/>`);
+  return `<g fill="${fill}" transform="translate(${n(left)} ${n(y)}) scale(${Math.round(size) / UNITS})">${shapes.join("")}</g>`;
 }
-
-const n1 = (value: number) => Number(n(value));
 
 function wrap(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];

@@ -1,5 +1,8 @@
 export type Paper = "rosa" | "canario" | "menta" | "ceu" | "pessego" | "lilas";
 
+/** What the buyer may do: for oneself, in all of one's classes, in work for sale. */
+export type License = "pessoal" | "turmas" | "comercial";
+
 export type MarketCategory = {
   slug: string;
   name: string;
@@ -83,6 +86,7 @@ export type MarketProduct = {
   tags: string[];
   schoolYear: string | null;
   subject: string | null;
+  license: License;
   paper: Paper;
   cover: CoverSpec;
   files: FileSpec[];

@@ -42,8 +42,29 @@ export type PaletteName = keyof typeof PALETTES;
 
 const ALL = Object.keys(PALETTES) as PaletteName[];
 
+/** Palettes that suit a motif; a motif without a line takes any. */
+const SUITED: Record<string, readonly PaletteName[]> = {
+  luas: ["noite", "jambo", "mata", "anil"],
+  planetas: ["noite", "jambo", "cafe"],
+  pao: ["canarinho", "terra", "cafe", "cha", "manha", "petroleo"],
+  documento: ["branco", "areia", "manha", "hortela", "feira"],
+  curriculo: ["branco", "manha", "areia"],
+  caderno: ["branco", "feira", "manha", "hortela"],
+  molde: ["areia", "terra", "cha", "hortela", "manha", "anil"],
+  pontos: ["feira", "terra", "cha", "branco", "hortela", "anil"],
+  bastidor: ["areia", "cha", "hortela", "manha", "terra", "feira"],
+  mandala: ["branco", "feira", "manha", "cha"],
+  manchas: ["branco", "feira", "terra"],
+  cordel: ["terra", "canarinho", "urucum", "cha", "feira"],
+  partitura: ["areia", "feira", "cha", "terra", "manha"],
+  folhas: ["mata", "hortela", "cha", "terra", "petroleo", "feira"],
+  vaso: ["hortela", "terra", "cha", "manha", "areia"],
+  horta: ["hortela", "manha", "feira"],
+  glifo: ["urucum", "canarinho", "anil", "petroleo", "cha", "branco"],
+};
+
 /** The palette of a cover: one of those its motif allows, chosen by the seed. */
-export function paletteFor(allowed: readonly PaletteName[] | undefined, seed: number): Palette {
-  const names = allowed ?? ALL;
+export function paletteFor(motif: string, seed: number): Palette {
+  const names = SUITED[motif] ?? ALL;
   return PALETTES[at(names, seed % names.length)];
 }

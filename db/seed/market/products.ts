@@ -1,7 +1,9 @@
 import { rootOf } from "./categories.ts";
-import { describe } from "./description.ts";
+import { describe, shelfWords } from "./description.ts";
 import { filesFor } from "./file-specs.ts";
-import type { CoverSpec, FileFormat, MarketProduct, Paper } from "./market-types.ts";
+import type { CoverSpec, FileFormat, MarketProduct } from "./market-types.ts";
+import { paletteFor } from "./palettes.ts";
+import { readyCover } from "./ready-covers.ts";
 import { at, randomOf, seedOf } from "./random.ts";
 import { cellsOf, readBlocks } from "./read-catalogue.ts";
 import { slugOf } from "./slug.ts";
@@ -18,7 +20,6 @@ const CATALOGUES = [
   "costura-e-bordado",
   "e-books",
 ];
-const PAPERS: readonly Paper[] = ["rosa", "canario", "menta", "ceu", "pessego", "lilas"];
 const WIDE = ["tabela", "slides", "mapa", "planetas"];
 const SQUARE = ["onda", "vinil", "tambor", "icones", "paleta", "azulejo", "manchas"];
 
@@ -31,16 +32,13 @@ function priceOf(store: string, price: string) {
 
 function coverOf(motif: string, title: string, kind: string, seed: number): CoverSpec {
   const [head = title, tail] = title.split(/: (.+)/);
-  const asset = motif.startsWith("@") ? `${motif.slice(1)}.png` : null;
+  const words = { title: head, subtitle: tail ?? kind };
+  if (motif.startsWith("@")) {
+    const [, width, height] = readyCover(`${motif.slice(1)}.png`);
+    return { ...words, asset: `${motif.slice(1)}.png`, motif: "pronta", width, height };
+  }
   const sizes = WIDE.includes(motif) && seed % 3 > 0 ? [1200, 860] : SQUARE.includes(motif) ? [1000, 1000] : [960, 1200];
-  return {
-    asset,
-    motif: asset ? "pronta" : motif,
-    title: head,
-    subtitle: tail ?? kind,
-    width: at(sizes, 0),
-    height: at(sizes, 1),
-  };
+  return { ...words, asset: null, motif, width: at(sizes, 0), height: at(sizes, 1) };
 }
 
 function productOf(block: string[], category: string, kind: string): MarketProduct {
@@ -54,10 +52,12 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
   const random = randomOf(seed);
   const topic = rootOf(category);
   const points = bullets.map((line) => line.replace(/^- /, ""));
+  const license = random.pick(shelfWords(topic).licenses);
   const tags = tagCell.split(", ");
   const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");
   const files = filesFor({ title, kind, authorName, topic, points, tags, formats, priceCents }, random);
   const pages = files.reduce((sum, file) => sum + (file.format === "PDF" ? file.pages : 0), 0);
+  const cover = coverOf(motif, title, kind, seed);
   const flagship = motif.startsWith("@");
   return {
     slug: slugOf(title),
@@ -73,12 +73,13 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
     formerPriceCents,
     promise,
     points,
-    description: describe({ title, topic, promise, points, format, pages, schoolYear, subject }, random),
+    description: describe({ title, topic, promise, points, format, license, pages, schoolYear, subject }, random),
     tags,
     schoolYear,
     subject,
-    paper: random.pick(PAPERS),
-    cover: coverOf(motif, title, kind, seed),
+    license,
+    paper: cover.asset ? readyCover(cover.asset)[0] : random.pick(paletteFor(cover.motif, seed).mats),
+    cover,
     files,
     pages,
     appeal: flagship ? random.int(55, 100) : Math.max(1, Math.round(42 * random.next() ** 2.2)),

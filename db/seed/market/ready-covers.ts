@@ -1,7 +1,7 @@
 import type { Paper } from "./market-types.ts";
 
 /** The ready covers in db/seed/assets/covers: their mat and their proportion (width by height). */
-export const READY_COVERS: Record<string, readonly [Paper, number, number]> = {
+const READY_COVERS: Record<string, readonly [Paper, number, number]> = {
   alfabeto: ["menta", 900, 1200],
   aquarela: ["pessego", 900, 900],
   bordado: ["lilas", 900, 1200],
@@ -36,3 +36,10 @@ export const READY_COVERS: Record<string, readonly [Paper, number, number]> = {
   tote: ["ceu", 900, 1200],
   verbos: ["menta", 900, 1200],
 };
+
+/** The mat and size of a ready cover by its file name; an unknown one throws. */
+export function readyCover(asset: string): readonly [Paper, number, number] {
+  const cover = READY_COVERS[asset.replace(".png", "")];
+  if (!cover) throw new Error(`unknown ready cover ${asset}`);
+  return cover;
+}

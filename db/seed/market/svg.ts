@@ -68,6 +68,10 @@ export function leaf(x: number, y: number, length: number, width: number, degree
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join("");
 
+/** How many rows of square cells fill a stage of so many columns, within bounds. */
+export const rowsFor = (s: Stage, columns: number, least: number, most: number) =>
+  Math.max(least, Math.min(most, Math.round(s.h / (s.w / columns))));
+
 /** Cells of a grid inside a stage, with the centre and size of each. */
 export function grid(
   s: Stage,
