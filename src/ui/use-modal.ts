@@ -25,7 +25,13 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === ref.current && open) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === ref.current) onClose();
+      if (event.target === ref.current && isOutside(event, ref.current)) onClose();
     },
   };
+}
+
+/** The backdrop, and not the dialog's own scrollbar. */
+function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement) {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
