@@ -18,7 +18,8 @@ if ! node dev/cli/packages-installed.mjs; then
     exit 1
   fi
   echo "Instalando os pacotes (só na primeira vez e quando mudam)…"
-  if ! npm ci --include=dev --no-audit --no-fund --loglevel=error; then
+  # Not `npm ci`: it refuses a lock file written where some platforms' optional packages were not to be had.
+  if ! npm install --no-save --include=dev --no-audit --no-fund --loglevel=error; then
     echo "A instalação dos pacotes falhou: o motivo está logo acima. Confira a rede e o espaço em disco e tente de novo." >&2
     exit 1
   fi

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { type Account, reaches } from "./account.ts";
@@ -48,7 +48,7 @@ function copyOf(bin: string, version: string): string {
   if (!existsSync(target)) {
     const draft = `${target}.${process.pid}`;
     cpSync(dirname(bin), draft, { recursive: true, verbatimSymlinks: true });
-    chmodSync(draft, 0o755);
+    openToAll(draft);
     try {
       renameSync(draft, target);
     } catch (error) {
@@ -57,6 +57,16 @@ function copyOf(bin: string, version: string): string {
     }
   }
   return join(target, basename(bin));
+}
+
+/** What the umask closed, everyone may read again. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
 }
 
 /** Runs one of the programs to its end. `output` is everything it printed. */

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Account, reaches } from "./account.ts";
@@ -22,15 +22,20 @@ export function openPlace(): string {
 }
 
 /**
- * Where the cluster asked for at `wanted` really lives: there, or, when the server's account
- * cannot walk to it, in a sibling keyed by the wanted path.
+ * Where the cluster asked for at `wanted` really lives: there, or, when the server's account cannot
+ * walk to it, in an open place that a pointer file beside it names. Without the pointer, as in a data
+ * folder made anew, it is a new cluster.
  */
 export function clusterFolder(wanted: string, account: Account | undefined): string {
   const folder = resolve(wanted);
   makeOpenFolder(dirname(folder));
   if (!account || reaches(account, dirname(folder))) return folder;
-  const key = createHash("sha256").update(folder).digest("hex").slice(0, 12);
-  return join(openPlace(), `${basename(folder)}-${key}`);
+  const pointer = `${folder}.place`;
+  if (!existsSync(pointer)) {
+    const elsewhere = join(openPlace(), `${basename(folder)}-${randomBytes(6).toString("hex")}`);
+    writeFileSync(pointer, elsewhere, { flag: "wx" });
+  }
+  return readFileSync(pointer, "utf8");
 }
 
 function isWritable(folder: string): boolean {
