@@ -9,6 +9,9 @@ export const uploadLimits = {
   freeProductBytes: 250 * MB,
   imagesPerProduct: 8,
   previewPages: 10,
+  /** What a browser sends at a time, and so what a lost connection costs. */
+  chunkBytes: 8 * MB,
+  incompleteHours: 24,
 } as const;
 
 /** Covers and gallery images: `longSidePx` and `shortSidePx` are minimums. */
