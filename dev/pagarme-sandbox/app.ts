@@ -103,6 +103,7 @@ async function start(sandbox: Sandbox, app: Hono<SandboxEnv>, port: number): Pro
       sandbox.url = sandbox.options.publicUrl ?? url;
       resolve({ url, close: () => close(sandbox, server) });
     });
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = 65_000;
     server.on("error", reject);
   });
 }

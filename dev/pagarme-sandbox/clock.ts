@@ -10,6 +10,7 @@ export class SandboxClock {
   private sequence = 0;
   private heap: Appointment[] = [];
   private timer: NodeJS.Timeout | null = null;
+  private lastIso = { second: Number.NaN, text: "" };
 
   now(): number {
     return Date.now() + this.offsetMs;
@@ -17,7 +18,9 @@ export class SandboxClock {
 
   /** ISO 8601 UTC without milliseconds, the way orders and charges carry it. */
   iso(at = this.now()): string {
-    return `${new Date(at).toISOString().slice(0, 19)}Z`;
+    const second = Math.floor(at / 1000);
+    if (second !== this.lastIso.second) this.lastIso = { second, text: `${new Date(at).toISOString().slice(0, 19)}Z` };
+    return this.lastIso.text;
   }
 
   get aheadMs(): number {
@@ -26,8 +29,9 @@ export class SandboxClock {
 
   /** Books `act` for an instant of this clock; a past instant runs on the next tick. */
   at(instant: number, act: () => void): void {
-    this.push({ at: instant, sequence: this.sequence++, act });
-    this.rearm();
+    const appointment = { at: instant, sequence: this.sequence++, act };
+    this.push(appointment);
+    if (this.heap[0] === appointment) this.rearm();
   }
 
   /** Moves the clock forward and runs, in order, everything that fell due. */

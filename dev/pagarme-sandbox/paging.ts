@@ -31,17 +31,26 @@ function pageUrl(c: Context, number: number): string {
   return url.href;
 }
 
-/** Whether an instant falls within `…_since` and `…_until`. */
-export function isWithin(c: Context, name: string, instant: string | undefined): boolean {
-  const since = c.req.query(`${name}_since`);
-  const until = c.req.query(`${name}_until`);
-  if (!since && !until) return true;
-  const at = Date.parse(instant ?? "");
-  return !(since && at < Date.parse(since)) && !(until && at > Date.parse(until));
+type Fields<T, V> = Record<string, (item: T) => V>;
+
+/** The query's filters as one test: `same` by equality, `spans` by `…_since` and `…_until`. Only those asked for cost anything. */
+export function filterOf<T>(c: Context, same: Fields<T, unknown>, spans: Fields<T, string> = {}): (item: T) => boolean {
+  const tests: ((item: T) => boolean)[] = [];
+  for (const [name, read] of Object.entries(same)) {
+    const asked = c.req.query(name);
+    if (asked) tests.push((item) => String(read(item)) === asked);
+  }
+  for (const [name, read] of Object.entries(spans)) {
+    const since = toInstant(c.req.query(`${name}_since`));
+    const until = toInstant(c.req.query(`${name}_until`));
+    if (since) tests.push((item) => read(item) >= since);
+    if (until) tests.push((item) => read(item) <= until);
+  }
+  return (item) => tests.every((test) => test(item));
 }
 
-/** Whether a field equals the query's filter of that name, or there is no such filter. */
-export function isAsked(c: Context, name: string, value: unknown): boolean {
-  const asked = c.req.query(name);
-  return asked === undefined || asked === "" || asked === String(value);
+/** In the one form in which the sandbox keeps instants, where order is alphabetical. */
+function toInstant(text: string | undefined): string | null {
+  const at = Date.parse(text ?? "");
+  return Number.isNaN(at) ? null : `${new Date(at).toISOString().slice(0, 19)}Z`;
 }

@@ -5,12 +5,11 @@ import { bookRelease } from "./payables.ts";
 
 const waitMs = 7 * 86_400_000;
 
-/** Gives a recipient money from before the sandbox's time: available now, and waiting for a week. Replaces an earlier opening. */
+/** Gives a recipient money from before the sandbox's time: available now, and waiting for a week. Given once. */
 export function openBalance(sandbox: Sandbox, recipientId: string, available: number, waiting: number): void {
   const { clock, state } = sandbox;
-  const earlier = (state.payablesByRecipient.get(recipientId) ?? []).filter((payable) => payable.originator_model === "opening");
-  const given = earlier.reduce((sum, payable) => sum + payable.amount, 0);
-  if (given === available + waiting) return;
+  const known = state.payablesByRecipient.get(recipientId) ?? [];
+  if (known.some((payable) => payable.originator_model === "opening")) return;
   const now = clock.iso();
   const open = (amount: number, at: number): Payable => ({
     id: newId("pay_", 20),
@@ -33,7 +32,7 @@ export function openBalance(sandbox: Sandbox, recipientId: string, available: nu
     created_at: now,
     updated_at: now,
   });
-  const parts = [open(available - given, clock.now()), open(waiting, clock.now() + waitMs)];
+  const parts = [open(available, clock.now()), open(waiting, clock.now() + waitMs)];
   for (const payable of parts) {
     if (payable.amount === 0) continue;
     state.addPayable(payable);

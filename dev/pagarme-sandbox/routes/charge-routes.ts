@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { IdempotencyShelf } from "../idempotency.ts";
 import { cancelCharge } from "../orders/cancel-charge.ts";
-import { isAsked, isWithin, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { qrPng } from "../qr-png.ts";
 import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
@@ -19,11 +19,15 @@ export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
       page(
         c,
         candidates(code, order_id),
-        (charge) =>
-          isAsked(c, "status", charge.status) &&
-          isAsked(c, "payment_method", charge.payment_method) &&
-          isAsked(c, "customer_id", state.orders.get(charge.order_id)?.customer.id) &&
-          isWithin(c, "created", charge.created_at),
+        filterOf<Charge>(
+          c,
+          {
+            status: (charge) => charge.status,
+            payment_method: (charge) => charge.payment_method,
+            customer_id: (charge) => state.orders.get(charge.order_id)?.customer.id,
+          },
+          { created: (charge) => charge.created_at },
+        ),
         (charge) => renderCharge(state, charge),
       ),
     );

@@ -4,7 +4,7 @@ import { durationMs } from "../duration.ts";
 import { faultRequest } from "../fault-board.ts";
 import type { Charge } from "../objects.ts";
 import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
-import { isAsked } from "../paging.ts";
+import { filterOf } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import { renderCharge } from "../render.ts";
@@ -43,9 +43,13 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
   });
 
   routes.get("/charges", (c) => {
-    const asked = [...state.charges.values()].filter((charge) =>
-      (["code", "status", "order_id", "payment_method"] as const).every((field) => isAsked(c, field, charge[field])),
-    );
+    const isWanted = filterOf<Charge>(c, {
+      code: (charge) => charge.code,
+      status: (charge) => charge.status,
+      order_id: (charge) => charge.order_id,
+      payment_method: (charge) => charge.payment_method,
+    });
+    const asked = [...state.charges.values()].filter(isWanted);
     return c.json(newest(asked).map((charge) => renderCharge(state, charge)));
   });
 

@@ -4,7 +4,7 @@ import { keepCard } from "../cards/wallet.ts";
 import type { IdempotencyShelf } from "../idempotency.ts";
 import type { Card, Customer } from "../objects.ts";
 import { readCustomer, upsertCustomer } from "../orders/customer.ts";
-import { isAsked, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import { renderCard } from "../render.ts";
@@ -23,7 +23,12 @@ export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono 
       page(
         c,
         [...state.customers.values()],
-        (customer) => (["name", "document", "email", "code"] as const).every((field) => isAsked(c, field, customer[field])),
+        filterOf<Customer>(c, {
+          name: (each) => each.name,
+          document: (each) => each.document,
+          email: (each) => each.email,
+          code: (each) => each.code,
+        }),
         (customer) => customer,
       ),
     ),

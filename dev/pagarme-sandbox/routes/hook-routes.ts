@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { isAsked, isWithin, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { renderHook } from "../webhooks/delivery.ts";
+import { type Delivery, renderHook } from "../webhooks/delivery.ts";
 
 export function hookRoutes({ webhooks, options }: Sandbox): Hono {
   const routes = new Hono();
@@ -12,7 +12,11 @@ export function hookRoutes({ webhooks, options }: Sandbox): Hono {
       page(
         c,
         [...webhooks.deliveries.values()],
-        (hook) => isAsked(c, "status", hook.status) && isAsked(c, "event", hook.type) && isWithin(c, "created", hook.createdAt),
+        filterOf<Delivery>(
+          c,
+          { status: (each) => each.status, event: (each) => each.type },
+          { created: (each) => each.createdAt },
+        ),
         (hook) => renderHook(hook, options.webhookUrl),
       ),
     ),

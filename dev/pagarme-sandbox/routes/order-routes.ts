@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import type { IdempotencyShelf } from "../idempotency.ts";
+import type { Order } from "../objects.ts";
 import { createOrder } from "../orders/create-order.ts";
-import { isAsked, isWithin, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { Refusal } from "../refusal.ts";
 import { renderOrder } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -24,10 +25,11 @@ export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
       page(
         c,
         candidates,
-        (order) =>
-          isAsked(c, "status", order.status) &&
-          isAsked(c, "customer_id", order.customer.id) &&
-          isWithin(c, "created", order.created_at),
+        filterOf<Order>(
+          c,
+          { status: (order) => order.status, customer_id: (order) => order.customer.id },
+          { created: (order) => order.created_at },
+        ),
         (order) => renderOrder(state, order),
       ),
     );

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Payable } from "../objects.ts";
-import { isAsked, isWithin, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { renderTransfer } from "../money/transfers.ts";
 import type { Sandbox } from "../sandbox.ts";
 
@@ -12,7 +12,7 @@ export function payableRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
 
   routes.get("/payables", (c) => {
-    const asked = candidates(c).filter((payable) => isAskedFor(c, payable));
+    const asked = candidates(c).filter(payableFilter(c));
     const first = Math.max(Number(c.req.query("forward_cursor")) || 0, 0);
     const size = Math.min(Math.max(Number(c.req.query("size")) || 10, 1), maxSize);
     const next = first + size < asked.length ? String(first + size) : null;
@@ -44,7 +44,7 @@ export function payableRoutes(sandbox: Sandbox): Hono {
       page(
         c,
         operations,
-        (operation) => isAsked(c, "status", operation.status) && isWithin(c, "created", operation.created_at),
+        filterOf<(typeof operations)[number]>(c, { status: (each) => each.status }, { created: (each) => each.created_at }),
         (operation) => operation,
       ),
     );
@@ -60,12 +60,16 @@ export function payableRoutes(sandbox: Sandbox): Hono {
   return routes;
 }
 
-function isAskedFor(c: Context, payable: Payable): boolean {
-  return (
-    (["recipient_id", "status", "type", "split_id"] as const).every((field) => isAsked(c, field, payable[field])) &&
-    isWithin(c, "payment_date", payable.payment_date) &&
-    isWithin(c, "created", payable.created_at) &&
-    isWithin(c, "updated", payable.updated_at)
+function payableFilter(c: Context): (payable: Payable) => boolean {
+  return filterOf<Payable>(
+    c,
+    {
+      recipient_id: (each) => each.recipient_id,
+      status: (each) => each.status,
+      type: (each) => each.type,
+      split_id: (each) => each.split_id,
+    },
+    { payment_date: (each) => each.payment_date, created: (each) => each.created_at, updated: (each) => each.updated_at },
   );
 }
 

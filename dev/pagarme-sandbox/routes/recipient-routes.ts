@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { IdempotencyShelf } from "../idempotency.ts";
 import { newId } from "../ids.ts";
 import type { Recipient } from "../objects.ts";
-import { isAsked, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { qrPng } from "../qr-png.ts";
 import { readJson } from "../read-json.ts";
 import { changeBankAccount, createRecipient } from "../recipients/create-recipient.ts";
@@ -21,7 +21,7 @@ export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono
   routes.post("/recipients", once, async (c) => c.json(renderRecipient(createRecipient(sandbox, await readJson(c)))));
 
   routes.get("/recipients", (c) =>
-    c.json(page(c, [...state.recipients.values()], (each) => isAsked(c, "code", each.code), renderRecipient)),
+    c.json(page(c, [...state.recipients.values()], filterOf<Recipient>(c, { code: (each) => each.code }), renderRecipient)),
   );
 
   routes.get("/recipients/default", (c) => c.json(renderRecipient(find(sandbox.options.platformRecipient))));

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createTransfer, failTransfer, renderTransfer } from "../money/transfers.ts";
 import type { Transfer } from "../objects.ts";
-import { isAsked, page } from "../paging.ts";
+import { filterOf, page } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -22,7 +22,7 @@ export function transferRoutes(sandbox: Sandbox): Hono {
     const recipientId = c.req.query("recipient_id");
     const all = recipientId ? (state.transfersByRecipient.get(recipientId) ?? []) : [...state.transfers.values()];
     const asked = all
-      .filter((each) => (["status", "amount", "id"] as const).every((field) => isAsked(c, field, each[field])))
+      .filter(filterOf<Transfer>(c, { status: (each) => each.status, amount: (each) => each.amount, id: (each) => each.id }))
       .toReversed();
     const count = Math.min(Math.max(Number(c.req.query("count")) || 10, 1), maxCount);
     const first = Math.max(Number(c.req.query("cursor")) || 0, 0);
@@ -47,7 +47,12 @@ export function transferRoutes(sandbox: Sandbox): Hono {
 
   routes.get("/recipients/:id/withdrawals", (c) =>
     c.json(
-      page(c, state.transfersByRecipient.get(c.req.param("id")) ?? [], (each) => isAsked(c, "status", each.status), withdrawal),
+      page(
+        c,
+        state.transfersByRecipient.get(c.req.param("id")) ?? [],
+        filterOf<Transfer>(c, { status: (each) => each.status }),
+        withdrawal,
+      ),
     ),
   );
 
