@@ -31,7 +31,7 @@ export function PaperPicker({ legend, value, onValue, sample, disabled }: PaperP
             key={paper}
             data-paper={paper}
             title={NAMES[paper]}
-            className="grid size-11 place-items-center rounded-mat bg-(--paper) forced-color-adjust-none has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-accent has-focus-visible:shadow-[0_0_0_4px_var(--bg),0_0_0_6px_var(--ink)] has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="relative grid size-11 place-items-center rounded-mat bg-(--paper) forced-color-adjust-none has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-accent has-focus-visible:shadow-[0_0_0_4px_var(--bg),0_0_0_6px_var(--ink)] has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function PaperPicker({ legend, value, onValue, sample, disabled }: PaperP
               checked={paper === value}
               onChange={() => onValue(paper)}
               aria-label={NAMES[paper]}
-              className="sr-only"
+              className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             {sample}
           </label>

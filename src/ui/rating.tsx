@@ -64,7 +64,7 @@ export function StarInput({ legend, name, value, onValue, disabled }: StarInputP
         {WORDS.map((word, index) => (
           <label
             key={word}
-            className="grid size-11 place-items-center rounded-ctl hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="relative grid size-11 place-items-center rounded-ctl hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -73,7 +73,7 @@ export function StarInput({ legend, name, value, onValue, disabled }: StarInputP
               checked={value === index + 1}
               onChange={() => onValue(index + 1)}
               aria-label={word}
-              className="sr-only"
+              className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             <Star className={cx("size-7", value !== null && index < value ? "text-ink" : "text-line-strong opacity-55")} />
           </label>

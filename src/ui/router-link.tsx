@@ -5,7 +5,7 @@ import type { RenderLink } from "./render-link.tsx";
 type RouterLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
 
 /** A real link that the router follows without loading the page anew. For addresses made as text. */
-export function RouterLink({ href, onClick, ...rest }: RouterLinkProps) {
+export function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -16,7 +16,11 @@ export function RouterLink({ href, onClick, ...rest }: RouterLinkProps) {
     void router.navigate({ href });
   }
 
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 export const routerLink: RenderLink = (link) => <RouterLink {...link} />;
