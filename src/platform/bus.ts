@@ -39,9 +39,10 @@ export async function openBus(onGap: () => void): Promise<void> {
   opened.on("notification", ({ channel, payload }) => listeners.get(channel)?.forEach((listener) => listener(payload ?? "")));
   try {
     await opened.connect();
-    for (const channel of CHANNELS) await opened.query(`listen ${channel}`);
+    for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
   } catch (error) {
     retry();
+    void opened.end().catch(() => undefined);
     throw error;
   }
 }
