@@ -1,0 +1,52 @@
+import { render, toPlainText } from "@react-email/render";
+import { describe, expect, it } from "vitest";
+import { env } from "#platform/env.ts";
+import { emails } from "../jobs.ts";
+
+const FACTS: Record<string, object> = {
+  "conta.codigo": { name: "Iara Nunes", code: "042913" },
+  "conta.criar": { name: "Iara Nunes", code: "042913" },
+  "conta.ja-existe": { name: "Iara Nunes", code: "042913" },
+  "conta.sem-conta": {},
+  "conta.redefinir": { name: "Iara Nunes", token: "Tok_en-123" },
+  "conta.senha-nova": { name: "Iara Nunes" },
+  "conta.tentativas": { name: "Iara Nunes" },
+};
+
+const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
+  const letter = emails.find((one) => one.name === name)?.write(facts as never);
+  if (!letter) throw new Error(`no template for ${name}`);
+  const html = await render(letter.body);
+  return { subject: letter.subject, html, text: toPlainText(html) };
+};
+
+describe("as cartas da conta", () => {
+  it.each(emails.map(({ name }) => name))(
+    "%s tem assunto, motivo e texto puro, e só aponta para o nosso endereço (B051)",
+    async (name) => {
+      const { subject, html, text } = await written(name);
+      expect(subject).toMatch(/Autoria|conta/);
+      expect(text).toMatch(/Você recebeu esta mensagem porque/);
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? "");
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((href) => !href.startsWith(env.publicUrl))).toEqual([]);
+    },
+  );
+
+  it("o código se lê inteiro no texto puro", async () => {
+    for (const name of ["conta.codigo", "conta.criar", "conta.ja-existe"]) expect((await written(name)).text).toContain("042913");
+  });
+
+  it("a de senha nova leva o link de uso único, no botão e por extenso", async () => {
+    const { html, text } = await written("conta.redefinir");
+    const link = `${env.publicUrl}/auth/login?passo=nova-senha&token=Tok_en-123`;
+    expect(html.split(link.replace("&", "&amp;")).length - 1).toBeGreaterThanOrEqual(2);
+    expect(text).toContain(link);
+  });
+
+  it("B025: um nome com marcação vira texto", async () => {
+    const { html } = await written("conta.codigo", { name: "<b>x</b><script>", code: "042913" });
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("&lt;b&gt;x&lt;/b&gt;&lt;script&gt;");
+  });
+});

@@ -1,0 +1,30 @@
+import type { Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { writeAlreadyHere } from "./emails/already-here.tsx";
+import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
+import { writeNoAccount } from "./emails/no-account.tsx";
+import { writePasswordChanged } from "./emails/password-changed.tsx";
+import { writeReset } from "./emails/reset.tsx";
+import { writeTries } from "./emails/tries.tsx";
+import {
+  alreadyHereEmail,
+  codeEmail,
+  finishSignUpEmail,
+  noAccountEmail,
+  passwordChangedEmail,
+  resetEmail,
+  triesEmail,
+} from "./schema.ts";
+import { sweepExpired } from "./sweep-expired.ts";
+
+export const sweeps: Sweep[] = [{ name: "accounts.sweep", everySeconds: 3600, run: sweepExpired }];
+
+export const emails: EmailTemplate[] = [
+  template(codeEmail, writeCode),
+  template(finishSignUpEmail, writeFinishSignUp),
+  template(alreadyHereEmail, writeAlreadyHere),
+  template(noAccountEmail, writeNoAccount),
+  template(resetEmail, writeReset),
+  template(passwordChangedEmail, writePasswordChanged),
+  template(triesEmail, writeTries),
+];

@@ -1,0 +1,15 @@
+import type { DoorReason } from "#platform/door.ts";
+import type { AccountReason } from "./schema.ts";
+
+/** What each refusal says. `limited` brings the wait in its own fields. */
+export const ACCOUNT_MESSAGES: Record<AccountReason | DoorReason, string> = {
+  wrong_credentials: "E-mail ou senha não conferem. Tente de novo ou receba um código.",
+  code_required: "Houve muitas tentativas nesta conta. Para sua segurança, entre com um código por e-mail.",
+  wrong_code: "O código não confere ou já venceu. Confira os 6 números ou peça outro.",
+  expired_link: "Este link já foi usado ou venceu. Peça outro.",
+  invalid: "Confira os campos marcados.",
+  limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo.",
+  forbidden: "Você não tem acesso a isto.",
+  unavailable: "Não conseguimos falar com o servidor. Nada foi perdido: tente de novo em instantes.",
+};

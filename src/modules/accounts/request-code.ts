@@ -1,0 +1,27 @@
+import { emailKey } from "#kit/email.ts";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { issueCode } from "./codes.ts";
+import { findAccount } from "./find-account.ts";
+import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, LETTERS, type Limited, networkKey, takeTurn } from "./limits.ts";
+import { codeEmail, noAccountEmail } from "./schema.ts";
+
+/**
+ * Mails a code that signs in for 10 minutes. An address without an account is told so by mail, never here:
+ * the answer, and the work behind it, are the same.
+ */
+export async function requestCode(typed: { email: string }, caller: { ip: string }): Promise<Outcome<void> | Limited> {
+  const address = addressKey(typed.email);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  if (refused) return refused;
+  return transact(async (tx) => {
+    const to = emailKey(typed.email);
+    const account = await findAccount(tx, to);
+    const code = await issueCode(tx, to);
+    if (account) await postEmail(tx, codeEmail, { ref: newId(), to, payload: { name: account.name, code } });
+    else await postEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
+    return ok();
+  });
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { emailKey } from "#kit/email.ts";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { withAuth } from "./auth.ts";
+import { findAccount } from "./find-account.ts";
+import { addressKey, LETTERS, type Limited, networkKey, RESETS_PER_DAY, RESETS_PER_MINUTE, takeTurn } from "./limits.ts";
+import { noAccountEmail, resetEmail } from "./schema.ts";
+
+export const RESET_MINUTES = 30;
+
+/**
+ * Mails a link that changes the password once, within 30 minutes. An address without an account is told so by mail: the
+ * answer, and the work behind it, are the same.
+ */
+export async function requestReset(typed: { email: string }, caller: { ip: string }): Promise<Outcome<void> | Limited> {
+  const address = addressKey(typed.email);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [RESETS_PER_MINUTE, address], [RESETS_PER_DAY, address]);
+  if (refused) return refused;
+  return transact(async (tx) => {
+    const to = emailKey(typed.email);
+    const account = await findAccount(tx, to);
+    const token = randomBytes(24).toString("base64url");
+    const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+    const value = account?.userId ?? "";
+    await withAuth(tx, (records) => records.createVerificationValue({ identifier: `reset:${token}`, value, expiresAt }));
+    if (account) await postEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
+    else await postEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
+    return ok();
+  });
+}

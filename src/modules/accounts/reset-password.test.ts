@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { findViewer } from "#platform/session.ts";
+import { cookieOf, createUser } from "../../../tests/factories.ts";
+import { freshCaller, freshEmail, lettersTo, mailed } from "../../../tests/mailbox.ts";
+import { isResetLinkLive } from "./queries.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signInWithPassword } from "./sign-in-with-password.ts";
+
+const PASSWORD = "quatro cajás maduros";
+
+async function askedReset(values: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ email: freshEmail(), ...values });
+  await requestReset({ email: user.email }, freshCaller());
+  return { user, token: await mailed(user.email, "token") };
+}
+const reset = (token: string, password = PASSWORD) => resetPassword({ token, password }, freshCaller());
+
+describe("redefinir a senha", () => {
+  it("troca a senha, entra neste navegador, termina as outras sessões e avisa o dono", async () => {
+    const { user, token } = await askedReset();
+    const elsewhere = await cookieOf(user);
+    const answer = await reset(token);
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(await findViewer(answer.value.setCookie.split(";", 1)[0] ?? "")).toMatchObject({ userId: user.id });
+    expect(await findViewer(elsewhere)).toBeNull();
+    expect((await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller())).ok).toBe(
+      true,
+    );
+    expect((await lettersTo(user.email))[0]?.kind).toBe("conta.senha-nova");
+  });
+
+  it("B044: o mesmo link não serve duas vezes, nem duas ao mesmo tempo", async () => {
+    const { token } = await askedReset();
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
+    expect(await isResetLinkLive(token)).toBe(false);
+  });
+
+  it("B044: vencido, truncado, com espaço no fim e inventado são o mesmo link vencido", async () => {
+    const { token } = await askedReset();
+    for (const wrong of [token.slice(0, -1), `${token} `, "", "x".repeat(32), token.toLowerCase() + "a"]) {
+      expect(await isResetLinkLive(wrong)).toBe(false);
+      expect(await reset(wrong)).toEqual({ ok: false, reason: "expired_link" });
+    }
+    expect(await isResetLinkLive(token)).toBe(true);
+    await db.execute(sql`update verifications set expires_at = expires_at - interval '30 minutes 1 second'`);
+    expect(await isResetLinkLive(token)).toBe(false);
+    expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
+  });
+
+  it("B045: abrir o link muitas vezes não muda nada", async () => {
+    const { token } = await askedReset();
+    for (let i = 0; i < 3; i++) expect(await isResetLinkLive(token)).toBe(true);
+    expect((await reset(token)).ok).toBe(true);
+  });
+
+  it("usar um link acaba com os outros da mesma conta", async () => {
+    const { user, token } = await askedReset();
+    await requestReset({ email: user.email }, freshCaller());
+    const second = await mailed(user.email, "token");
+    expect((await reset(second)).ok).toBe(true);
+    expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
+  });
+
+  it("B029: a senha igual ao e-mail é recusada sem gastar o link", async () => {
+    const { user, token } = await askedReset();
+    expect(await reset(token, user.email)).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      fields: { password: expect.any(String) },
+    });
+    expect((await reset(token)).ok).toBe(true);
+  });
+
+  it("quem comprou sem senha ganha uma, e a caixa fica provada", async () => {
+    const { user, token } = await askedReset({ emailVerified: false });
+    const answer = await reset(token);
+    if (!answer.ok) throw new Error(answer.reason);
+    const viewer = await findViewer(answer.value.setCookie.split(";", 1)[0] ?? "");
+    expect(viewer).toMatchObject({ userId: user.id, emailVerified: true });
+  });
+
+  it("B040: um e-mail sem conta recebe a mesma resposta e uma carta que diz isso", async () => {
+    const email = freshEmail();
+    const { user } = await askedReset();
+    expect(await requestReset({ email }, freshCaller())).toEqual(await requestReset({ email: user.email }, freshCaller()));
+    expect(await lettersTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
+  });
+
+  it("B043: de 100 pedidos para uma vítima saem no máximo 4 cartas por minuto", async () => {
+    const user = await createUser({ email: freshEmail() });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => requestReset({ email: user.email }, freshCaller())));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
+    expect(await lettersTo(user.email)).toHaveLength(4);
+  });
+
+  it("não guarda o link em claro na tabela de valores de uso único", async () => {
+    const { token } = await askedReset();
+    const { rowCount } = await db.execute(sql`select 1 from verifications where identifier like ${`%${token}%`}`);
+    expect(rowCount).toBe(0);
+  });
+});

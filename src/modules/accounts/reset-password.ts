@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid, newId } from "#kit/id.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { parsePassword } from "#kit/password.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { withAuth } from "./auth.ts";
+import { addPassword } from "./create-account.ts";
+import { lockAccount } from "./find-account.ts";
+import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
+import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
+import { hashPassword } from "./password.ts";
+import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "./schema.ts";
+import { noteSecurity } from "./security-log.ts";
+import { accounts, sessions, users, verifications } from "./tables.ts";
+
+type Reset = Outcome<OpenedSession, "expired_link" | "invalid">;
+
+/**
+ * Changes the password of who holds the link, ends every session and every other link of the account, tells its owner and
+ * opens a session here. Used, old, truncated and invented links are the same `expired_link`; a refused password spends nothing.
+ */
+export async function resetPassword(typed: { token: string; password: string }, caller: Caller): Promise<Reset | Limited> {
+  const refused = await takeTurn([RESET_PAGES, networkKey(caller.ip)]);
+  if (refused) return refused;
+  const passwordHash = await hashPassword(typed.password);
+  const reset = await transact<Reset>(async (tx) => {
+    const link = await withAuth(tx, (records) => records.consumeVerificationValue(`reset:${typed.token}`));
+    const account = link && isUuid(link.value) ? await lockAccount(tx, link.value) : null;
+    if (!account) return refuse("expired_link");
+    if (!parsePassword(typed.password, account.email).ok) return refuse("invalid", { password: PASSWORD_IS_EMAIL });
+
+    const { userId, name, email } = account;
+    await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    await addPassword(tx, userId, passwordHash);
+    await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await postEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
+    return ok(await openSession(tx, userId, caller));
+  });
+  if (reset.ok) noteSecurity("password reset", caller.ip);
+  return reset;
+}

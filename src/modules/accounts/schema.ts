@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { emailField, nameField, passwordField } from "#kit/fields.ts";
+import { parsePassword } from "#kit/password.ts";
+import { isReservedName } from "#kit/reserved-words.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+
+export type AccountReason = "wrong_credentials" | "code_required" | "wrong_code" | "expired_link" | "invalid" | "limited";
+
+export const PASSWORD_IS_EMAIL = "A senha não pode ser o seu e-mail.";
+
+// A password being checked is not judged: it may be older than the rules.
+const typedPassword = z
+  .string({ error: "Escreva a senha." })
+  .min(1, "Escreva a senha.")
+  .max(512, "E-mail ou senha não conferem.");
+const oneTimeText = z.string().max(200);
+
+export const signUpInput = z
+  .strictObject({
+    name: nameField.refine((name) => !isReservedName(name), { error: "Este nome é reservado à casa. Escreva o seu." }),
+    email: emailField,
+    password: passwordField,
+  })
+  .refine(({ email, password }) => parsePassword(password, email).ok, { path: ["password"], error: PASSWORD_IS_EMAIL });
+
+export const signInInput = z.strictObject({ email: emailField, password: typedPassword, isRemembered: z.boolean() });
+
+export const emailInput = z.strictObject({ email: emailField });
+
+/** Six digits, however they were pasted: "123 456", "123-456". `pending` names the sign-up they finish. */
+export const codeInput = z.strictObject({
+  email: emailField,
+  code: z
+    .string({ error: "Escreva o código." })
+    .max(40, "O código tem 6 números.")
+    .transform((text) => text.normalize("NFKC").replace(/[\s.-]/g, ""))
+    .refine((code) => /^\d{6}$/.test(code), { error: "O código tem 6 números." }),
+  pending: oneTimeText.nullable(),
+});
+
+export const loginPageInput = z.strictObject({ token: oneTimeText.nullable(), volta: z.string().optional() });
+export const resetPasswordInput = z.strictObject({ token: oneTimeText, password: passwordField });
+
+export const codeEmail: EmailKind<{ name: string; code: string }> = { name: "conta.codigo" };
+export const finishSignUpEmail: EmailKind<{ name: string; code: string }> = { name: "conta.criar" };
+export const alreadyHereEmail: EmailKind<{ name: string; code: string }> = { name: "conta.ja-existe" };
+export const noAccountEmail: EmailKind<Record<string, never>> = { name: "conta.sem-conta" };
+export const resetEmail: EmailKind<{ name: string; token: string }> = { name: "conta.redefinir" };
+export const passwordChangedEmail: EmailKind<{ name: string }> = { name: "conta.senha-nova" };
+export const triesEmail: EmailKind<{ name: string }> = { name: "conta.tentativas" };

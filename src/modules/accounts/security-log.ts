@@ -1,0 +1,17 @@
+import { ipBucket } from "#platform/rate-limit.ts";
+import { log } from "#platform/log.ts";
+import { scope } from "#platform/request-scope.ts";
+
+type SecurityEvent =
+  | "signed in by password"
+  | "signed in by code"
+  | "wrong password"
+  | "wrong code"
+  | "password reset"
+  | "guest account opened"
+  | "signed out";
+
+/** One line of the security log: what happened and from which network, never who or what was typed. */
+export function noteSecurity(event: SecurityEvent, ip: string): void {
+  log.info({ security: event, network: ipBucket(ip), id: scope()?.id }, "security");
+}

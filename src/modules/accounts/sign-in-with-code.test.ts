@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { findViewer } from "#platform/session.ts";
+import { createUser, cookieOf } from "../../../tests/factories.ts";
+import { freshCaller, freshEmail, lettersTo, mailed, otherThan } from "../../../tests/mailbox.ts";
+import { requestCode } from "./request-code.ts";
+import { codeInput } from "./schema.ts";
+import { signInWithCode } from "./sign-in-with-code.ts";
+
+async function askedCode(values: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ email: freshEmail(), ...values });
+  await requestCode({ email: user.email }, freshCaller());
+  return { user, code: await mailed(user.email, "code") };
+}
+const enter = (email: string, code: string, caller = freshCaller()) => signInWithCode({ email, code, pending: null }, caller);
+
+describe("entrar com código", () => {
+  it("entra uma vez com o código e nenhuma a mais", async () => {
+    const { user, code } = await askedCode();
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await enter(user.email, code)).ok).toBe(true);
+    expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
+  });
+
+  it("o código errado gasta uma das 5 tentativas; depois nem o certo entra", async () => {
+    const { user, code } = await askedCode();
+    for (let i = 0; i < 5; i++) expect(await enter(user.email, otherThan(code))).toMatchObject({ reason: "wrong_code" });
+    expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
+  });
+
+  it("com 4 erros o certo ainda entra", async () => {
+    const { user, code } = await askedCode();
+    for (let i = 0; i < 4; i++) await enter(user.email, otherThan(code));
+    expect((await enter(user.email, code)).ok).toBe(true);
+  });
+
+  it("B050: chutes ao mesmo tempo não rendem mais do que as tentativas contadas", async () => {
+    const { user, code } = await askedCode();
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => enter(user.email, otherThan(code))));
+    expect(guesses.every((answer) => !answer.ok && answer.reason === "wrong_code")).toBe(true);
+    expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
+  });
+
+  it("dois navegadores com o mesmo código ao mesmo tempo: um entra", async () => {
+    const { user, code } = await askedCode();
+    const answers = await Promise.all([enter(user.email, code), enter(user.email, code), enter(user.email, code)]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it("o código vence em 10 minutos", async () => {
+    const { user, code } = await askedCode();
+    await db.execute(sql`update verifications set expires_at = expires_at - interval '10 minutes 1 second'`);
+    expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
+  });
+
+  it("pedir outro código acaba com o anterior", async () => {
+    const { user, code } = await askedCode();
+    await requestCode({ email: user.email }, freshCaller());
+    const second = await mailed(user.email, "code");
+    if (second !== code) expect((await enter(user.email, code)).ok).toBe(false);
+    expect((await enter(user.email, second)).ok).toBe(true);
+  });
+
+  it("o código de uma pessoa não entra na conta de outra", async () => {
+    const { code } = await askedCode();
+    const other = await askedCode();
+    if (other.code === code) return expect(other.user.email).toBeTruthy();
+    expect(await enter(other.user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
+  });
+
+  it("B040: sem conta a resposta ao pedido é a mesma, e a carta diz que não há conta", async () => {
+    const email = freshEmail();
+    const { user } = await askedCode();
+    expect(await requestCode({ email }, freshCaller())).toEqual(await requestCode({ email: user.email }, freshCaller()));
+    expect(await lettersTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
+    expect(await enter(email, "123456")).toEqual({ ok: false, reason: "wrong_code" });
+  });
+
+  it("não guarda o código nem o e-mail em claro", async () => {
+    const { user, code } = await askedCode();
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from verifications
+      where value like ${`%${code}%`} or identifier like ${`%${user.email}%`}`);
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it("B023, B043: grafias de uma mesma caixa do Gmail contam juntas nos 4 pedidos por minuto", async () => {
+    const name = freshEmail().slice(7, 15);
+    const spellings = [
+      `${name}@gmail.com`,
+      `${name}+1@gmail.com`,
+      `${name[0]}.${name.slice(1)}@gmail.com`,
+      `${name}@googlemail.com`,
+    ];
+    for (const email of spellings) expect((await requestCode({ email }, freshCaller())).ok).toBe(true);
+    expect(await requestCode({ email: `${name}+5@gmail.com` }, freshCaller())).toMatchObject({ ok: false, reason: "limited" });
+  });
+
+  it("B050: para em 10 tentativas por minuto da mesma rede na mesma conta", async () => {
+    const caller = freshCaller();
+    const email = freshEmail();
+    for (let i = 0; i < 10; i++) expect(await enter(email, "000000", caller)).toMatchObject({ reason: "wrong_code" });
+    expect(await enter(email, "000000", caller)).toMatchObject({ reason: "limited" });
+  });
+
+  it("na primeira prova de que lê o e-mail, termina o que um estranho abriu em nome dele", async () => {
+    const { user, code } = await askedCode({ emailVerified: false });
+    const strangers = await cookieOf(user);
+    expect(await findViewer(strangers)).not.toBeNull();
+    expect((await enter(user.email, code)).ok).toBe(true);
+    expect(await findViewer(strangers)).toBeNull();
+  });
+
+  it("numa conta já provada, as outras sessões continuam", async () => {
+    const { user, code } = await askedCode();
+    const other = await cookieOf(user);
+    await enter(user.email, code);
+    expect(await findViewer(other)).not.toBeNull();
+  });
+
+  it.each(["123 456", " 123456", "123-456", "１２３４５６"])("o código colado como %j é lido", (code) => {
+    expect(codeInput.parse({ email: "a@exemplo.com", code, pending: null }).code).toBe("123456");
+  });
+});

@@ -1,0 +1,38 @@
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { spendCode } from "./codes.ts";
+import { addPassword, createAccount } from "./create-account.ts";
+import { findAccount } from "./find-account.ts";
+import { CODE_TRIES, type Limited, pairKey, takeTurn } from "./limits.ts";
+import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
+import { proveMailbox } from "./prove-mailbox.ts";
+import { noteSecurity } from "./security-log.ts";
+import { takePendingSignUp } from "./sign-up.ts";
+
+export type TypedCode = { email: string; code: string; pending: string | null };
+type Entered = Outcome<OpenedSession, "wrong_code">;
+
+/**
+ * Opens a session for who reads the mailbox, finishing the sign-up that `pending` names if there is one. Wrong, old, used
+ * and never asked for are the same `wrong_code`; each wrong try counts against the code.
+ */
+export async function signInWithCode(typed: TypedCode, caller: Caller): Promise<Entered | Limited> {
+  const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
+  if (refused) return refused;
+  // The refusal travels inside an ok: the try it cost must be committed.
+  const { value } = await transact(async (tx) => ok(await enter(tx, typed, caller)));
+  noteSecurity(value.ok ? "signed in by code" : "wrong code", caller.ip);
+  return value;
+}
+
+async function enter(tx: Tx, typed: TypedCode, caller: Caller): Promise<Entered> {
+  if (!(await spendCode(tx, typed.email, typed.code))) return refuse("wrong_code");
+  const signUp = typed.pending ? await takePendingSignUp(tx, typed.pending, typed.email) : null;
+  const created = signUp ? await createAccount(tx, { ...signUp, emailVerified: true }) : null;
+  if (created) return ok(await openSession(tx, created, caller));
+  const account = await findAccount(tx, typed.email);
+  if (!account) return refuse("wrong_code");
+  await proveMailbox(tx, account.userId);
+  if (signUp) await addPassword(tx, account.userId, signUp.passwordHash);
+  return ok(await openSession(tx, account.userId, caller));
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { emailKey } from "#kit/email.ts";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { withAuth } from "./auth.ts";
+import { issueCode } from "./codes.ts";
+import { findAccount } from "./find-account.ts";
+import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
+import { hashPassword } from "./password.ts";
+import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
+
+const PENDING_MINUTES = 30;
+
+export type PendingSignUp = { name: string; email: string; passwordHash: string };
+
+/**
+ * Notes what a person typed and mails a code; `pending` and the code together finish it (`signInWithCode`). No account
+ * exists before the mailbox is proven, and one that exists keeps its password. The answer is the same for both.
+ */
+export async function signUp(
+  typed: { name: string; email: string; password: string },
+  caller: { ip: string },
+): Promise<Outcome<{ pending: string }> | Limited> {
+  const address = addressKey(typed.email);
+  const refused = await takeTurn([SIGN_UPS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  if (refused) return refused;
+  const passwordHash = await hashPassword(typed.password);
+  return transact(async (tx) => {
+    const account = await findAccount(tx, typed.email);
+    const to = emailKey(typed.email);
+    const code = await issueCode(tx, to);
+    const pending = await keep(tx, { name: typed.name, email: to, passwordHash });
+    await postEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
+      ref: newId(),
+      to,
+      payload: { name: account?.name ?? typed.name, code },
+    });
+    return ok({ pending });
+  });
+}
+
+async function keep(tx: Tx, signUp: PendingSignUp): Promise<string> {
+  const pending = randomBytes(24).toString("base64url");
+  const expiresAt = new Date(Date.now() + PENDING_MINUTES * 60_000);
+  const value = JSON.stringify(signUp);
+  await withAuth(tx, (records) => records.createVerificationValue({ identifier: `sign-up:${pending}`, value, expiresAt }));
+  return pending;
+}
+
+/** What was typed at that sign-up, once; null when it is over, unknown, or another address's. */
+export async function takePendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
+  const kept = await withAuth(tx, (records) => records.consumeVerificationValue(`sign-up:${pending}`));
+  if (!kept) return null;
+  const signUp: PendingSignUp = JSON.parse(kept.value);
+  return signUp.email === emailKey(email) ? signUp : null;
+}
