@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { createOrder } from "#modules/orders/create-order.ts";
+import { createOrder, type NewOrder } from "#modules/orders/create-order.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { openPixAttempt } from "#modules/payments/open-attempt.ts";
 import { paymentAttempts } from "#modules/payments/tables.ts";
@@ -13,7 +13,7 @@ type Sandbox = { recipients: (list: { id: string; name: string }[]) => Promise<u
 /** An order of two stores' products with a Pix attempt that nobody has sent yet; the stores' recipients exist at the provider. */
 export async function createPendingOrder(sandbox: Sandbox, pricesCents: number[] = [3_490, 2_600]) {
   const buyer = await createUser();
-  const lines = [];
+  const lines: NewOrder["lines"] = [];
   for (const priceCents of pricesCents) {
     const store = await createStore();
     await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);

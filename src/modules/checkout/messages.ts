@@ -1,11 +1,31 @@
+import type { DoorReason } from "#platform/door.ts";
+import type { RenewRefusal } from "../payments/renew-pix.ts";
 import type { PlaceOrderRefusal } from "./schema.ts";
 
-export const placeOrderMessages: Record<PlaceOrderRefusal, string> = {
+/** What each refusal says. `limited` brings the wait in its own fields. */
+export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> = {
   empty_cart: "Seu carrinho está vazio. Escolha um material para continuar.",
   price_changed: "O preço mudou desde que você abriu esta página. Confira o novo total e confirme.",
-  unavailable: "Um dos materiais saiu de venda. Tire-o do carrinho para continuar.",
-  owned: "Você já tem um destes materiais na biblioteca. Tire-o do carrinho para não pagar de novo.",
-  own_product: "Este material é da sua própria loja. Tire-o do carrinho para continuar.",
-  code_needed: "Este e-mail já tem conta. Digite o código que enviamos para continuar com o mesmo carrinho.",
+  unavailable: "Um dos materiais saiu de venda. Tire do carrinho para continuar.",
+  owned: "Você já tem um destes materiais na biblioteca. Tire do carrinho para não pagar de novo.",
+  own_product: "Um dos materiais é da sua própria loja. Tire do carrinho para continuar.",
+  email_missing: "Falta o e-mail: é por ele que você recebe o recibo e volta aos seus arquivos.",
+  document_missing: "Falta o CPF ou o CNPJ de quem compra.",
+  code_needed: "Este e-mail já tem conta. Digite o código que enviamos: o carrinho e o que você escreveu ficam aqui.",
   suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
+  invalid: "Confira os campos marcados.",
+  limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Confira seus dados e pague de novo.",
+  forbidden: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
+};
+
+export const renewPixMessages: Record<RenewRefusal | DoorReason, string> = {
+  not_found: "Este pedido não existe mais.",
+  not_payable: "Este pedido não está mais esperando pagamento.",
+  still_asking: "O banco ainda não confirmou o fim do código anterior. Espere alguns segundos e tente de novo.",
+  invalid: "Este pedido não existe mais.",
+  limited: "Muitos códigos seguidos. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo para continuar.",
+  forbidden: "Este pedido não existe mais.",
+  unavailable: "Não conseguimos falar com o banco agora. Tente de novo em instantes.",
 };

@@ -6,12 +6,19 @@ import { identifyBuyer } from "../accounts/identify-buyer.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { claimCart } from "../cart/claim-cart.ts";
 import { createOrder } from "../orders/create-order.ts";
-import { moveOrder } from "../orders/move-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
+import { moveOrder } from "../orders/move-order.ts";
 import { completeSale } from "../payments/complete-sale.ts";
 import { openPixAttempt } from "../payments/open-attempt.ts";
 import { startPayment } from "../payments/start-payment.ts";
-import { findOrderByKey, findSameOpenOrder, listCartProducts, lockForSale, type SellableProduct } from "./queries.ts";
+import {
+  findDocument,
+  findOrderByKey,
+  findSameOpenOrder,
+  listCartProducts,
+  lockForSale,
+  type SellableProduct,
+} from "./queries.ts";
 import type { PlaceOrderRefusal } from "./schema.ts";
 
 export type PlaceOrderWish = {
@@ -56,9 +63,14 @@ async function place(
   if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
   const productIds = wish.cartId ? await listCartProducts(tx, wish.cartId) : [];
   if (productIds.length === 0 || !wish.cartId) return refuse("empty_cart");
-  const buyer = await identifyBuyer(tx, { viewer: wish.viewer, ...wish.buyer });
+  const email = wish.viewer?.email ?? wish.buyer.email;
+  if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
+  const typed = { name: wish.buyer.name, email, document: wish.buyer.document ?? null, ip: wish.device.ip };
+  const buyer = await identifyBuyer(tx, { viewer: wish.viewer, ...typed });
   if (!buyer.ok) return buyer;
-  const { userId, name, email, document, isNew } = buyer.value;
+  const { userId, isNew } = buyer.value;
+  const document = typed.document ?? (await findDocument(tx, userId));
+  if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
 
   const products = await lockForSale(tx, productIds, userId);
@@ -74,7 +86,7 @@ async function place(
   const order = await createOrder(tx, {
     userId,
     requestKey: wish.requestKey,
-    buyer: { name, email, document },
+    buyer: { name: typed.name, email, document },
     lines: products.map(toLine),
   });
   if (totalCents === 0) {

@@ -148,3 +148,9 @@ export async function findOrderByKey(
     where o.request_key = ${requestKey} and c.id = ${cartId} and o.created_at > now() - interval '1 hour'`);
   return rows[0] ?? null;
 }
+
+/** The document an account keeps for its papers, or null. */
+export async function findDocument(on: Db, userId: string): Promise<string | null> {
+  const [user] = await on.select({ document: users.document }).from(users).where(eq(users.id, userId));
+  return user?.document ?? null;
+}

@@ -7,6 +7,8 @@ export type PlaceOrderRefusal =
   | "unavailable"
   | "owned"
   | "own_product"
+  | "email_missing"
+  | "document_missing"
   | "code_needed"
   | "suspended";
 

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { createCart, createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
+import { useSandbox } from "../../../tests/sandbox.ts";
+import { users } from "../accounts/tables.ts";
+import { products } from "../catalog/tables.ts";
+import { entitlements } from "../delivery/tables.ts";
+import { orderItems, orders } from "../orders/tables.ts";
+import { paymentAttempts, recipients } from "../payments/tables.ts";
+import { placeOrder, type PlaceOrderWish } from "./place-order.ts";
+
+const sandbox = useSandbox();
+const CPF = "52998224725";
+
+async function sellable(priceCents: number) {
+  const store = await createStore();
+  await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+  return createProduct(store.id, { priceCents });
+}
+
+async function wishFor(productIds: number[], values: Partial<PlaceOrderWish> = {}): Promise<PlaceOrderWish> {
+  const [row] = (
+    await db.execute<{ total: number }>(
+      sql`select sum(price_cents)::int as total from products where id = any(${sql.param(productIds)}::bigint[])`,
+    )
+  ).rows;
+  return {
+    viewer: null,
+    cartId: await createCart(productIds),
+    buyer: { name: "Marina Teles Couto", email: `marina-${randomUUID()}@exemplo.com.br`, document: CPF },
+    expectedTotalCents: row?.total ?? 0,
+    requestKey: randomUUID(),
+    device: { ip: "203.0.113.7", userAgent: "teste" },
+    ...values,
+  };
+}
+
+const signedIn = async (): Promise<Viewer> => viewerOf(await createUser());
+const ordersOf = (userId: string) => db.select().from(orders).where(eq(orders.userId, userId));
+const userBy = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
+
+describe("fechar a compra", () => {
+  it("de uma visita com e-mail novo abre a conta, a sessão, o pedido das duas lojas e o Pix", async () => {
+    const [a, b] = [await sellable(3490), await sellable(2600)];
+    const wish = await wishFor([a.id, b.id]);
+    const answer = await placeOrder(wish);
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.value).toMatchObject({ next: "pix" });
+    expect(answer.value.setCookie).toMatch(/^sid=/);
+    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, answer.value.orderId));
+    expect(items.map((item) => [item.paidCents, item.commissionCents]).toSorted()).toEqual([
+      [2600, 312],
+      [3490, 419],
+    ]);
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, answer.value.orderId));
+    expect(attempt).toMatchObject({ status: "pendente", amountCents: 6090 });
+    expect(attempt?.pixCode).toMatch(/^000201/);
+  });
+
+  it("de uma visita com e-mail conhecido pede o código, sem criar pedido nem perder o carrinho", async () => {
+    const known = await createUser();
+    const product = await sellable(2000);
+    const wish = await wishFor([product.id], { buyer: { name: "Outra Pessoa", email: known.email, document: CPF } });
+    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "code_needed" });
+    expect(await ordersOf(known.id)).toHaveLength(0);
+    const again = await placeOrder({ ...wish, viewer: await viewerOf(known) });
+    expect(again.ok).toBe(true);
+  });
+
+  it("com o CNPJ que tem letras guarda as letras (B008)", async () => {
+    const product = await sellable(2000);
+    const answer = await placeOrder(
+      await wishFor([product.id], {
+        buyer: { name: "Escola Arco Íris", email: "escola@exemplo.com.br", document: "12ABC34501DE35" },
+      }),
+    );
+    if (!answer.ok) throw new Error(answer.reason);
+    const [order] = await db.select().from(orders).where(eq(orders.id, answer.value.orderId));
+    expect(order?.buyerDocument).toBe("12ABC34501DE35");
+    expect((await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, answer.value.orderId)))[0]?.status).toBe(
+      "pendente",
+    );
+  });
+
+  it("de graça entrega na hora, sem provedor (INV-24)", async () => {
+    const free = await sellable(0);
+    const answer = await placeOrder(await wishFor([free.id]));
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.value.next).toBe("done");
+    expect(await db.select().from(entitlements).where(eq(entitlements.orderId, answer.value.orderId))).toHaveLength(1);
+    expect(await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, answer.value.orderId))).toHaveLength(0);
+  });
+});
+
+describe("a mesma compra enviada mais de uma vez (B087)", () => {
+  it("oito cliques juntos de uma visita fazem um pedido e uma cobrança", async () => {
+    const product = await sellable(2000);
+    const wish = await wishFor([product.id]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
+    const made = new Set(answers.map((answer) => (answer.ok ? answer.value.orderId : answer.reason)));
+    expect(made.size).toBe(1);
+    const user = await userBy(wish.buyer.email ?? "");
+    expect(await ordersOf(user?.id ?? "")).toHaveLength(1);
+    expect(
+      (await sandbox.charges()).filter(
+        (charge) => charge.amount === 2000 && JSON.stringify(charge).includes([...made][0] ?? "?"),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("duas abas da mesma conta pagam o mesmo pedido", async () => {
+    const product = await sellable(2000);
+    const viewer = await signedIn();
+    const wish = await wishFor([product.id], { viewer });
+    const answers = await Promise.all([placeOrder(wish), placeOrder({ ...wish, requestKey: randomUUID() })]);
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.orderId)).size).toBe(1);
+    expect(await ordersOf(viewer.userId)).toHaveLength(1);
+  });
+});
+
+describe("o que muda entre o carrinho e o pagamento", () => {
+  it.each([-1, 0, 1, 1_999, 2_001, 1_000_000_000])(
+    "um total esperado de %i centavos não vira preço (INV-04, B084)",
+    async (expectedTotalCents) => {
+      const product = await sellable(2000);
+      expect(await placeOrder(await wishFor([product.id], { expectedTotalCents }))).toMatchObject({
+        ok: false,
+        reason: "price_changed",
+      });
+    },
+  );
+
+  it("o preço novo é dito, e nenhuma cobrança sai (B086)", async () => {
+    const product = await sellable(2000);
+    const wish = await wishFor([product.id]);
+    await db.update(products).set({ priceCents: 2500 }).where(eq(products.id, product.id));
+    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "price_changed" });
+    expect(await userBy(wish.buyer.email ?? "")).toBeUndefined();
+  });
+
+  it.each(["pausado", "arquivado", "bloqueado"] as const)("um material %s não se vende (INV-25, B085)", async (status) => {
+    const product = await sellable(2000);
+    const wish = await wishFor([product.id]);
+    await db.update(products).set({ status }).where(eq(products.id, product.id));
+    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "unavailable" });
+  });
+
+  it("o de uma loja suspensa, ou cujo recebedor foi recusado, não se vende", async () => {
+    const [a, b] = [await sellable(2000), await sellable(2000)];
+    await db.execute(sql`update stores set status = 'suspensa' where id = ${a.storeId}`);
+    await db.update(recipients).set({ status: "recusado" }).where(eq(recipients.storeId, b.storeId));
+    expect(await placeOrder(await wishFor([a.id]))).toMatchObject({ reason: "unavailable" });
+    expect(await placeOrder(await wishFor([b.id]))).toMatchObject({ reason: "unavailable" });
+  });
+
+  it("ninguém compra o próprio material, nem o que já tem", async () => {
+    const product = await sellable(2000);
+    const [owner] = (await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${product.storeId}`)).rows;
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, owner?.id ?? ""));
+    if (!user) throw new Error("no owner");
+    expect(await placeOrder(await wishFor([product.id], { viewer: await viewerOf(user) }))).toMatchObject({
+      reason: "own_product",
+    });
+    const viewer = await signedIn();
+    const free = await sellable(0);
+    await placeOrder(await wishFor([free.id], { viewer }));
+    expect(await placeOrder(await wishFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
+  });
+
+  it("uma conta suspensa não compra (B098); sem documento, o campo é pedido", async () => {
+    const product = await sellable(2000);
+    const suspended = await viewerOf(await createUser({ suspendedFrom: ["comprar"] }));
+    expect(await placeOrder(await wishFor([product.id], { viewer: suspended }))).toMatchObject({ reason: "suspended" });
+    const bare = await viewerOf(await createUser({ document: null }));
+    const wish = await wishFor([product.id], { viewer: bare, buyer: { name: "Sem Documento" } });
+    expect(await placeOrder(wish)).toMatchObject({ reason: "document_missing", fields: { document: expect.any(String) } });
+  });
+
+  it("um carrinho vazio, ou de ninguém, é dito", async () => {
+    expect(await placeOrder({ ...(await wishFor([(await sellable(2000)).id])), cartId: null })).toMatchObject({
+      reason: "empty_cart",
+    });
+  });
+});
