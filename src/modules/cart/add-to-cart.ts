@@ -18,7 +18,7 @@ export type Added = { cartId: string; newToken: string | null };
 export function addToCart(owner: CartOwner, productId: number): Promise<Outcome<Added, AddToCartRefusal>> {
   return transact(async (tx) => {
     const offer = await findOffer(tx, productId, owner.viewer?.userId ?? null);
-    if (!offer?.isOnSale) return refuse("unavailable");
+    if (!offer?.isOnSale) return refuse("not_on_sale");
     if (offer.isOwn) return refuse("own_product");
     if (offer.isOwned) return refuse("already_owned");
     const cart = (await lockCart(tx, owner.cartId)) ?? (await openCart(tx, owner.viewer));

@@ -2,11 +2,12 @@ import type { DoorReason } from "#platform/door.ts";
 import type { AddToCartRefusal, CartProblem } from "./schema.ts";
 
 export const addToCartMessages: Record<AddToCartRefusal | DoorReason, string> = {
-  unavailable: "Este material saiu de venda.",
+  not_on_sale: "Este material saiu de venda.",
   own_product: "Este material é da sua própria loja.",
   already_owned: "Você já tem este material na biblioteca.",
   cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",
   invalid: "Este material não existe mais.",
+  unavailable: "Não conseguimos guardar isto agora. Tente de novo em instantes.",
   limited: "Muitos cliques seguidos. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo para continuar.",
   forbidden: "Você não pode fazer isto com esta conta.",

@@ -6,7 +6,7 @@ export const CART_LIMIT = 50;
 
 export const cartItemInput = z.strictObject({ productId: z.number().int().positive() });
 
-export type AddToCartRefusal = "unavailable" | "own_product" | "already_owned" | "cart_full";
+export type AddToCartRefusal = "not_on_sale" | "own_product" | "already_owned" | "cart_full";
 
 /** What the header and the buttons need to know of a cart. */
 export type CartSummary = { count: number; productIds: number[] };

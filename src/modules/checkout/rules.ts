@@ -1,0 +1,20 @@
+import type { OrderStatus } from "../orders/rules.ts";
+
+/** What the Pix page shows: a code being made, live or over; the bank thinking, silent or refusing; the order paid or ended. */
+export type PixView = "gerando" | "qr_ativo" | "expirado" | "em_analise" | "sem_codigo" | "pago" | "encerrado";
+
+export type PixAttempt = { status: string; pixCode: string | null; expiresAt: Date | null; serverNow: Date };
+
+const ENDED: readonly OrderStatus[] = ["falhou", "cancelado", "expirado", "estornando", "estornado", "contestado", "perdido"];
+
+/** By the server's clock only. While the bank may still have the money, it is "em_analise", never a failure. */
+export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView {
+  if (order === "pago" || order === "parcialmente_estornado") return "pago";
+  if (ENDED.includes(order)) return "encerrado";
+  if (order === "em_analise") return "em_analise";
+  if (!attempt || attempt.status === "recusada" || attempt.status === "nao_existe") return "sem_codigo";
+  if (attempt.status === "criada" || attempt.status === "enviando") return "gerando";
+  if (attempt.status === "expirada" || attempt.status === "cancelada") return "expirado";
+  if (attempt.status !== "pendente" || !attempt.pixCode || !attempt.expiresAt) return "em_analise";
+  return attempt.serverNow < attempt.expiresAt ? "qr_ativo" : "expirado";
+}

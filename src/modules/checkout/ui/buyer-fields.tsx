@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { MaskedInput } from "#ui/masked-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { CodeField } from "./code-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { type CheckoutField, isComplete } from "./read-buyer.ts";
+import type { usePlaceOrder } from "./use-place-order.ts";
+
+export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
+
+type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: ReturnType<typeof usePlaceOrder> };
+
+/** Who buys: asked of a guest, shown to who is signed in. */
+export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { mistakes, setMistakes } = purchase;
+  const isKnown = viewer !== null && isComplete(viewer) && !isEditing && !mistakes.name && !mistakes.document;
+
+  function forgive(field: CheckoutField) {
+    if (mistakes[field]) setMistakes({ ...mistakes, [field]: undefined });
+  }
+
+  return (
+    <section aria-labelledby="seus-dados" className="mt-5 border-t-2 border-ink pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="seus-dados" className="text-t3">
+          Seus dados
+        </h2>
+        {isKnown && (
+          <button type="button" className="text-sm font-semibold text-accent underline" onClick={() => setEditing(true)}>
+            Editar
+          </button>
+        )}
+      </div>
+      {viewer && (
+        <div className="mt-2 text-sm">
+          {isKnown && <div className="font-semibold">{viewer.name}</div>}
+          <div className="text-muted wrap-anywhere">
+            {viewer.email}
+            {isKnown && ` · ${viewer.documentMasked?.includes("/") ? "CNPJ" : "CPF"} ${viewer.documentMasked}`}
+          </div>
+        </div>
+      )}
+      {!isKnown && (
+        <div className="mt-3.5 grid gap-4">
+          {!viewer && <EmailField error={mistakes.email} onEdit={() => (forgive("email"), purchase.forgetCode())} />}
+          {!viewer && purchase.codeSentTo && <CodeField purchase={purchase} onEdit={() => forgive("code")} />}
+          <div className="grid gap-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+            <Field id="name" label="Nome completo" error={mistakes.name}>
+              <TextInput
+                name="name"
+                autoComplete="name"
+                maxLength={120}
+                required
+                defaultValue={viewer?.name}
+                onInput={() => forgive("name")}
+              />
+            </Field>
+            {(!viewer?.documentMasked || isEditing) && (
+              <Field id="document" label="CPF ou CNPJ" error={mistakes.document} hint="Vai na nota da compra.">
+                <MaskedInput mask="cpf-cnpj" name="document" required onText={() => forgive("document")} />
+              </Field>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

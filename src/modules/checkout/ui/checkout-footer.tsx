@@ -1,0 +1,18 @@
+type CheckoutFooterProps = { identity: { company: string; cnpj: string; address: string; email: string } };
+
+/** Who answers for the sale, and how to reach them. */
+export function CheckoutFooter({ identity }: CheckoutFooterProps) {
+  return (
+    <footer className="mt-auto border-t border-line pt-5 pb-7 text-2xs text-muted">
+      <div className="wrap flex flex-wrap gap-x-6 gap-y-2">
+        <span>
+          {identity.company} · CNPJ {identity.cnpj}
+        </span>
+        <span>{identity.address}</span>
+        <a href={`mailto:${identity.email}`} className="underline underline-offset-3">
+          {identity.email}
+        </a>
+      </div>
+    </footer>
+  );
+}

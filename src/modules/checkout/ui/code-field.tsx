@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { usePlaceOrder } from "./use-place-order.ts";
+
+const RESEND_SECONDS = 30;
+
+type CodeFieldProps = { purchase: ReturnType<typeof usePlaceOrder>; onEdit: () => void };
+
+/** The e-mail has an account: its owner types the code and goes on, the cart and the words kept. */
+export function CodeField({ purchase, onEdit }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [waitSeconds, setWait] = useState(RESEND_SECONDS);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (waitSeconds === 0) return;
+    const timer = setTimeout(() => setWait(waitSeconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [waitSeconds]);
+
+  function resend() {
+    setWait(RESEND_SECONDS);
+    void purchase.resendCode();
+  }
+
+  return (
+    <div className="grid gap-3 rounded-ctl border-[1.5px] border-accent p-4">
+      <div role="alert">
+        <Note tone="info">
+          Este e-mail já tem conta. Enviamos um código de 6 números para <b className="wrap-anywhere">{purchase.codeSentTo}</b>. O
+          carrinho e o que você escreveu continuam aqui.
+        </Note>
+      </div>
+      <Field id="code" label="Código do e-mail" error={purchase.mistakes.code} className="max-w-[260px]">
+        <TextInput
+          ref={input}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          translate="no"
+          onInput={onEdit}
+        />
+      </Field>
+      <p className="text-2xs text-muted">
+        Depois do código, o botão de pagar segue com a compra.{" "}
+        {waitSeconds > 0 ? (
+          <span className="tn">Dá para pedir outro em {waitSeconds} s.</span>
+        ) : (
+          <button type="button" className="font-semibold text-accent underline" onClick={resend}>
+            Enviar outro código
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

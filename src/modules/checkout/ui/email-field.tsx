@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { suggestEmail } from "#kit/email-typo.ts";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+/** The guest's e-mail, with the address probably meant when a known domain has a slip in it. */
+export function EmailField({ error, onEdit }: { error: string | undefined; onEdit: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string | null>(null);
+
+  function accept(email: string) {
+    if (input.current) input.current.value = email;
+    setMeant(null);
+    onEdit();
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Field id="email" label="E-mail" error={error} hint="Os arquivos e o recibo vão para este endereço.">
+        <TextInput
+          ref={input}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onInput={() => (setMeant(null), onEdit())}
+          onBlur={(event) => setMeant(suggestEmail(event.currentTarget.value))}
+        />
+      </Field>
+      <output className="text-2xs empty:hidden">
+        {meant && (
+          <>
+            Você quis dizer{" "}
+            <button type="button" className="font-semibold text-accent underline" onClick={() => accept(meant)}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from "react";
+import { CopyButton } from "#ui/copy-button.tsx";
+
+/** The code to paste in the bank's app: one press copies it; it can also be selected by hand. */
+export function PixCode({ code }: { code: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-2.5">
+      <label htmlFor={id} className="text-xs font-semibold">
+        Pix copia e cola
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={2}
+        value={code}
+        translate="no"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        className="tn block w-full resize-none overflow-hidden rounded-ctl border-[1.5px] border-line-strong bg-surface px-3.5 py-3 text-2xs leading-[1.5] break-all text-muted"
+      />
+      <CopyButton text={code} label="Copiar código Pix" copiedLabel="Código copiado" variant="primary" size="lg" full />
+    </div>
+  );
+}

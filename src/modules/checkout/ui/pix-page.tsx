@@ -1,0 +1,25 @@
+import { PixPanel } from "./pix-panel.tsx";
+import { PixSteps } from "./pix-steps.tsx";
+import { PixSummary } from "./pix-summary.tsx";
+import { PixWaiting } from "./pix-waiting.tsx";
+import { usePixActions } from "./use-pix-actions.ts";
+import { type PixFacts, usePixStatus } from "./use-pix-status.ts";
+
+/** One order waiting for its Pix, from the code being made to the files. */
+export function PixPage({ page }: { page: PixFacts }) {
+  const { facts, view, refresh } = usePixStatus(page);
+  const actions = usePixActions(page.order.id, refresh);
+  return (
+    <main id="conteudo" className="wrap pt-5 md:pt-9 md:pb-16">
+      <div className="grid items-start gap-x-[72px] gap-y-7 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0">
+          <h1 className="text-t1 font-black">Pague com Pix</h1>
+          <PixWaiting view={view} orderId={page.order.id} />
+          <PixPanel facts={facts} view={view} actions={actions} onEnd={() => void refresh()} />
+          {view === "qr_ativo" && <PixSteps />}
+        </div>
+        <PixSummary order={facts.order} view={view} actions={actions} />
+      </div>
+    </main>
+  );
+}

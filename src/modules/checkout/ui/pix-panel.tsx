@@ -1,0 +1,55 @@
+import { Countdown } from "#ui/countdown.tsx";
+import { Money } from "#ui/money.tsx";
+import type { PixView } from "../rules.ts";
+import { PixCode } from "./pix-code.tsx";
+import { PixQr } from "./pix-qr.tsx";
+import { PixStanding } from "./pix-standing.tsx";
+import type { usePixActions } from "./use-pix-actions.ts";
+import type { PixFacts } from "./use-pix-status.ts";
+
+type PixPanelProps = { facts: PixFacts; view: PixView; actions: ReturnType<typeof usePixActions>; onEnd: () => void };
+
+/** The exact amount with its code, or what to do when there is none. */
+export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
+  const { order, attempt } = facts;
+  if (view === "pago" || view === "encerrado") return null;
+  const live = view === "qr_ativo" && attempt?.pixCode && attempt.expiresAt ? attempt : null;
+  return (
+    <section
+      aria-label="Pix"
+      data-paper="menta"
+      className="mt-5 grid overflow-hidden bg-(--paper) px-(--gut) py-6 text-ink max-md:-mx-(--gut) md:rounded-[8px] md:p-7"
+    >
+      <div
+        className={
+          live || view === "gerando" ? "grid gap-x-8 gap-y-5 md:grid-cols-[240px_minmax(0,1fr)] md:items-center" : "grid gap-5"
+        }
+      >
+        {live?.pixCode && <PixQr code={live.pixCode} />}
+        {view === "gerando" && <div aria-hidden className="skeleton aspect-square w-full max-w-60 max-md:hidden" />}
+        <div className="grid min-w-0 content-center gap-4 max-md:order-first">
+          <div>
+            <div className="text-sm">Valor exato</div>
+            <div className="tn text-[2.75rem] leading-none font-bold tracking-[-.04em] md:text-[3rem]">
+              <Money cents={order.totalCents} />
+            </div>
+          </div>
+          {live?.pixCode && live.expiresAt ? (
+            <>
+              <PixCode code={live.pixCode} />
+              <Countdown
+                label="Vale por"
+                untilMs={live.expiresAt.getTime()}
+                serverNowMs={live.serverNow.getTime()}
+                totalMs={live.expiresAt.getTime() - live.issuedAt.getTime()}
+                onEnd={onEnd}
+              />
+            </>
+          ) : (
+            <PixStanding view={view} expiresAt={attempt?.expiresAt ?? null} actions={actions} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { formatTime } from "#kit/date-format.ts";
+import { Button } from "#ui/button.tsx";
+import type { PixView } from "../rules.ts";
+import type { usePixActions } from "./use-pix-actions.ts";
+
+const PATIENCE_MS = 10_000;
+
+type PixStandingProps = { view: PixView; expiresAt: Date | null; actions: ReturnType<typeof usePixActions> };
+
+/** No code to pay with right now: why, and the one thing to do. */
+export function PixStanding({ view, expiresAt, actions }: PixStandingProps) {
+  if (view === "gerando") return <Generating actions={actions} />;
+  if (view === "em_analise") {
+    return (
+      <>
+        <p className="max-w-[52ch] text-sm">
+          O banco ainda não deu a palavra final sobre este pagamento. Não pague de novo: avisamos aqui e por e-mail assim que ele
+          responder.
+        </p>
+        <CheckButton actions={actions} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-[52ch] text-sm">
+        {view === "expirado"
+          ? `O código venceu${expiresAt ? ` às ${formatTime(expiresAt)}` : ""}. Seu carrinho está intacto: gere um novo código.`
+          : "Não conseguimos um código com o banco agora. Espere um instante e tente de novo."}
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        className="justify-self-start max-md:w-full"
+        loading={actions.busy === "renewing"}
+        loadingLabel="Gerando…"
+        onClick={() => void actions.renew()}
+      >
+        Gerar novo código
+      </Button>
+    </>
+  );
+}
+
+function Generating({ actions }: { actions: PixStandingProps["actions"] }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) {
+    return (
+      <div aria-hidden className="grid gap-3">
+        <div className="skeleton h-[70px]" />
+        <div className="skeleton h-[54px]" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <output className="text-sm">
+        Ainda estamos falando com o banco. Não precisa pagar de novo: o código aparece aqui assim que ele responder.
+      </output>
+      <CheckButton actions={actions} />
+    </>
+  );
+}
+
+const CheckButton = ({ actions }: { actions: PixStandingProps["actions"] }) => (
+  <Button
+    className="justify-self-start"
+    loading={actions.busy === "checking"}
+    loadingLabel="Perguntando…"
+    onClick={() => void actions.check()}
+  >
+    Perguntar de novo
+  </Button>
+);

@@ -1,0 +1,26 @@
+const STEPS = [
+  ["Abra o app do seu banco", "Procure por Pix e escolha ler QR Code ou Pix copia e cola."],
+  ["Confira antes de pagar", "O valor tem que ser igual ao desta página, até os centavos."],
+  ["Volte para cá", "Os downloads ficam na sua biblioteca e no seu e-mail."],
+] as const;
+
+/** How a Pix is paid, on a fio of three dots. */
+export function PixSteps() {
+  return (
+    <ol className="mt-9 grid md:grid-cols-3 md:gap-6">
+      {STEPS.map(([title, words], index) => (
+        <li
+          key={title}
+          className="relative border-ink pb-4 pl-[18px] text-sm max-md:border-l-2 max-md:last:border-transparent md:border-t-2 md:pt-3 md:pl-0"
+        >
+          <span
+            aria-hidden
+            className={`absolute size-2.5 rounded-full border-2 max-md:top-1 max-md:-left-1.5 md:-top-1.5 md:left-0 ${index === 0 ? "border-accent bg-accent" : "border-ink bg-bg"}`}
+          />
+          <b className="block font-semibold">{title}</b>
+          <span className="text-muted">{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router";
+import { Ban, Check, Clock, ScanSearch, TimerOff } from "lucide-react";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { orderNumber } from "#kit/format.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { Money } from "#ui/money.tsx";
+import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
+import type { PixView } from "../rules.ts";
+import type { usePixActions } from "./use-pix-actions.ts";
+import type { PixFacts } from "./use-pix-status.ts";
+
+type Look = { tone: StatusTone; icon: typeof Clock; word: string };
+const WAITING: Look = { tone: "warning", icon: Clock, word: "Aguardando Pix" };
+const LOOKS: Record<PixView, Look> = {
+  gerando: WAITING,
+  qr_ativo: WAITING,
+  expirado: WAITING,
+  sem_codigo: WAITING,
+  em_analise: { tone: "info", icon: ScanSearch, word: "Em análise" },
+  pago: { tone: "positive", icon: Check, word: "Pago" },
+  encerrado: { tone: "neutral", icon: Ban, word: "Encerrado" },
+};
+
+type PixSummaryProps = { order: PixFacts["order"]; view: PixView; actions: ReturnType<typeof usePixActions> };
+
+/** The order at the right: what it holds, where it stands, and "já paguei". */
+export function PixSummary({ order, view, actions }: PixSummaryProps) {
+  const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
+  return (
+    <aside
+      aria-label="Resumo do pedido"
+      className="bg-well px-(--gut) pt-[22px] pb-6 max-lg:-mx-(--gut) lg:rounded-panel lg:px-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-t3">Pedido {orderNumber(order.number)}</h2>
+        <StatusPill tone={look.tone} icon={<look.icon />} status={order.status}>
+          {look.word}
+        </StatusPill>
+      </div>
+      <ul className="mt-2">
+        {order.items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3 border-b border-line py-2.5 text-sm">
+            <Cover
+              shape="mini"
+              paper={item.paper}
+              picture={pictureOf(item.cover)}
+              title={item.title}
+              signature={item.authorName}
+              seed={item.slug}
+              alt=""
+            />
+            <span className="min-w-0 flex-1 leading-[1.3]">
+              {item.title}
+              <span className="sig block text-[1rem]! text-muted">{item.authorName}</span>
+            </span>
+            <b className="font-semibold">
+              <Money cents={item.paidCents} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <ReceiptList className="mt-4">
+        <ReceiptRow label="Total" total>
+          <Money cents={order.totalCents} />
+        </ReceiptRow>
+      </ReceiptList>
+      {view === "encerrado" && (
+        <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", full: true, className: "mt-5" })}>
+          Voltar ao carrinho
+        </Link>
+      )}
+      {(view === "qr_ativo" || view === "expirado") && (
+        <Button
+          full
+          className="mt-5"
+          loading={actions.busy === "checking"}
+          loadingLabel="Perguntando ao banco…"
+          onClick={() => void actions.check()}
+        >
+          Já paguei
+        </Button>
+      )}
+      <output className="mt-3 block text-xs text-muted empty:hidden">{actions.said}</output>
+      <p className="mt-4 text-2xs text-muted">
+        Pode fechar esta página: o código também está no e-mail <span className="wrap-anywhere">{order.buyerEmail}</span>.
+      </p>
+    </aside>
+  );
+}

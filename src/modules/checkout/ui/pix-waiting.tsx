@@ -1,0 +1,31 @@
+import { cx } from "tailwind-variants/lite";
+import type { PixView } from "../rules.ts";
+
+const SENTENCES: Record<PixView, [string, string]> = {
+  gerando: ["Gerando o código.", "Leva poucos segundos."],
+  qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página muda sozinha."],
+  expirado: ["O código venceu.", "Se você já pagou, espere aqui: o pagamento ainda pode cair."],
+  em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página muda sozinha."],
+  sem_codigo: ["O banco não respondeu.", "Nada foi cobrado, e seu pedido está guardado."],
+  pago: ["Pago.", "Abrindo seus materiais…"],
+  encerrado: ["Este pedido foi encerrado.", "Nada mais será cobrado por ele."],
+};
+
+/** The live line: what is happening with the money, said aloud when it changes. */
+export function PixWaiting({ view, orderId }: { view: PixView; orderId: string }) {
+  const [fact, advice] = SENTENCES[view];
+  const isLive = view === "gerando" || view === "qr_ativo" || view === "em_analise";
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-4">
+      <span aria-hidden className={cx("pingo ml-1 size-3!", isLive && "pingo-live")} />
+      <output className="text-sm">
+        <b className="font-semibold">{fact}</b> <span className="text-muted">{advice}</span>
+      </output>
+      {view === "pago" && (
+        <a href={`/painel/pedidos/${orderId}?novo=1`} className="ml-auto text-sm font-semibold text-accent underline">
+          Abrir agora
+        </a>
+      )}
+    </div>
+  );
+}

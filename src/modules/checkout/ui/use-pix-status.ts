@@ -1,0 +1,72 @@
+import { useRouter } from "@tanstack/react-router";
+import { useServerFn } from "@tanstack/react-start";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { getPixPage } from "../functions.ts";
+import { pixView } from "../rules.ts";
+
+export type PixFacts = Awaited<ReturnType<typeof getPixPage>>;
+
+const FIRST_WAIT_MS = 3_000;
+const LONGEST_WAIT_MS = 10_000;
+const GROWTH = 1.3;
+
+/**
+ * Follows an order until it is paid, then moves on to its files. Hears the server's events; asks again by itself, more and
+ * more slowly and never while hidden, for when events do not come; and asks at once when the person comes back to the tab.
+ */
+export function usePixStatus(loaded: PixFacts) {
+  const router = useRouter();
+  const read = useServerFn(getPixPage);
+  const orderId = loaded.order.id;
+  const [facts, setFacts] = useState(loaded);
+  const view = pixView(facts.order.status, facts.attempt);
+
+  const refresh = useCallback(async () => {
+    const answer = await read({ data: { orderId } }).catch(() => null);
+    if (answer && "order" in answer) setFacts(answer);
+  }, [read, orderId]);
+
+  const moveOn = useEffectEvent(() => router.navigate({ href: `/painel/pedidos/${orderId}?novo=1`, replace: true }));
+  useEffect(() => {
+    if (view === "pago") void moveOn();
+  }, [view]);
+
+  useEffect(() => {
+    if (view === "pago" || view === "encerrado") return;
+    return keepAsking(refresh);
+  }, [view, refresh]);
+
+  useEffect(() => {
+    const events = new EventSource(`/eventos/pedido/${orderId}`);
+    events.addEventListener("order", () => void refresh());
+    return () => events.close();
+  }, [orderId, refresh]);
+
+  return { facts, view, refresh };
+}
+
+function keepAsking(ask: () => Promise<void>): () => void {
+  let waitMs = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = setTimeout(() => {
+      waitMs = Math.min(LONGEST_WAIT_MS, waitMs * GROWTH);
+      void ask().finally(schedule);
+    }, waitMs);
+  };
+  const back = () => {
+    if (document.hidden) return clearTimeout(timer);
+    waitMs = FIRST_WAIT_MS;
+    void ask().finally(schedule);
+  };
+  schedule();
+  document.addEventListener("visibilitychange", back);
+  window.addEventListener("focus", back);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", back);
+    window.removeEventListener("focus", back);
+  };
+}
