@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { Logo } from "#ui/brand/logo.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import type { PanelFrame } from "../schema.ts";
+
+/** 64px over the fio: the house at the left on small screens, the author's one action at the right. */
+export function PanelBar({ frame }: { frame: PanelFrame }) {
+  return (
+    <header className="sticky top-0 z-10 flex h-[60px] items-center gap-3 border-b-2 border-ink bg-bg px-4 md:h-16 md:px-7 print:hidden">
+      <Link to="/" aria-label="Autoria, página inicial" className="md:hidden">
+        <Logo height={22} />
+      </Link>
+      <div className="ml-auto flex items-center gap-2">
+        <Link to="/produtos" search={{}} className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}>
+          Ir para a feira
+        </Link>
+        {frame.store && (
+          <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
+            <Plus aria-hidden />
+            Publicar material
+          </RouterLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { Files, LayoutDashboard, LibraryBig, type LucideIcon, ReceiptText, Search, Store } from "lucide-react";
+import type { PanelFrame } from "../schema.ts";
+
+export type PanelLink = {
+  href: string;
+  label: string;
+  /** Where a label of one word must do. */
+  short: string;
+  icon: LucideIcon;
+  isHere: (place: Place) => boolean;
+};
+
+export type PanelGroup = { label: string | null; links: PanelLink[] };
+
+type Place = { pathname: string; tab: string | undefined };
+
+const overview: PanelLink = {
+  href: "/painel",
+  label: "Visão geral",
+  short: "Início",
+  icon: LayoutDashboard,
+  isHere: ({ pathname }) => pathname === "/painel" || pathname === "/painel/",
+};
+
+const library: PanelLink = {
+  href: "/painel/pedidos",
+  label: "Biblioteca",
+  short: "Biblioteca",
+  icon: LibraryBig,
+  isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab !== "vendas",
+};
+
+const materials: PanelLink = {
+  href: "/painel/produtos",
+  label: "Materiais",
+  short: "Materiais",
+  icon: Files,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/produtos") || pathname.startsWith("/painel/adicionar-produto"),
+};
+
+const sales: PanelLink = {
+  href: "/painel/pedidos?aba=vendas",
+  label: "Minhas vendas",
+  short: "Vendas",
+  icon: ReceiptText,
+  isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab === "vendas",
+};
+
+const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
+  href,
+  label,
+  short: label,
+  icon,
+  isHere: () => false,
+});
+
+/** The pages this person has, in groups. */
+export function panelGroups({ store }: PanelFrame): PanelGroup[] {
+  const explore = outside("/produtos", "Explorar materiais", Search);
+  if (!store) return [{ label: null, links: [overview, library, explore] }];
+  const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
+  return [
+    { label: null, links: [overview, materials, sales, ...page] },
+    { label: "Compras", links: [library, explore] },
+  ];
+}
+
+/** The few that stay under the thumb; the rest waits behind "Mais". */
+export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
+  store ? [overview, materials, sales, library] : [overview, library];

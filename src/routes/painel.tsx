@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { getPanelFrame } from "#modules/storefront/panel/functions.ts";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelShell } from "#modules/storefront/panel/ui/panel-shell.tsx";
+import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { loaded } from "./-loaded.ts";
+
+export const Route = createFileRoute("/painel")({
+  ssr: "data-only",
+  loader: async () => loaded(await getPanelFrame()),
+  staleTime: 60_000,
+  head: () => ({ meta: [{ name: "robots", content: "noindex" }] }),
+  notFoundComponent: NotFoundPage,
+  pendingComponent: PanelPending,
+  component: PanelLayout,
+});
+
+function PanelLayout() {
+  return (
+    <PanelShell frame={Route.useLoaderData()}>
+      <Outlet />
+    </PanelShell>
+  );
+}
