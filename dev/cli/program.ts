@@ -19,7 +19,7 @@ const FALLS_BEFORE_GIVING_UP = 5;
 
 /**
  * Keeps a program of ours running: one that dies comes back, waiting longer after each fall.
- * `onGivingUp` hears of one that falls right after starting, five times in a row.
+ * `onGivingUp` hears of one that ends by itself right after starting, five times in a row.
  */
 export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => void): Program {
   let child: ChildProcess;
@@ -31,7 +31,9 @@ export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => voi
     child = spawnProgram(wish);
     child.once("exit", (code, signal) => {
       if (!isWanted) return;
-      falls = Date.now() - startedAt > STEADY_SECONDS * 1000 ? 1 : falls + 1;
+      // Killed from outside is no sign that it cannot start: it comes straight back.
+      const wasSteady = signal !== null || Date.now() - startedAt > STEADY_SECONDS * 1000;
+      falls = wasSteady ? 1 : falls + 1;
       print(wish.name, `parou (${signal ?? `código ${code}`})`);
       if (falls >= FALLS_BEFORE_GIVING_UP) return onGivingUp(wish.name);
       setTimeout(() => isWanted && start(), Math.min(250 * 2 ** (falls - 1), 10_000));

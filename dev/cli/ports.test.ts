@@ -1,0 +1,28 @@
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, requirePort } from "./ports.ts";
+
+const PORT = 4136;
+let squatter: Server;
+
+beforeAll(async () => {
+  squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(PORT, "127.0.0.1", resolve));
+});
+afterAll(() => squatter.close());
+
+test("porta ocupada é dita com a variável que a muda e um exemplo", async () => {
+  await expect(requirePort(PORT, "127.0.0.1", "SANDBOX_PORT")).rejects.toThrow(
+    `A porta ${PORT} já está em uso por outro programa. Escolha outra com SANDBOX_PORT, por exemplo: SANDBOX_PORT=${PORT + 1} bin/start`,
+  );
+});
+
+test("endereço que a máquina não tem aponta para HOST", async () => {
+  await expect(requirePort(PORT + 1, "192.0.2.1", "PORT")).rejects.toThrow(/192\.0\.2\.1.*HOST/);
+});
+
+test("porta livre passa, e a desejada só é trocada quando está ocupada", async () => {
+  await expect(requirePort(PORT + 1, "127.0.0.1", "PORT")).resolves.toBeUndefined();
+  expect(await freePort(PORT + 1)).toBe(PORT + 1);
+  expect(await freePort(PORT)).not.toBe(PORT);
+});

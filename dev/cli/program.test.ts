@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { keepRunning } from "./program.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "autoria-programa-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function program(name: string, source: string): { file: string; pidFile: string } {
+  const file = join(folder, `${name}.mjs`);
+  const pidFile = join(folder, `${name}.pid`);
+  writeFileSync(file, `import { writeFileSync } from "node:fs";\n${source.replaceAll("PID_FILE", JSON.stringify(pidFile))}`);
+  return { file, pidFile };
+}
+
+const pidIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, "utf8")) : 0);
+
+test("um programa morto de fora volta, e parar o encerra com calma", async () => {
+  const { file, pidFile } = program(
+    "firme",
+    `writeFileSync(PID_FILE, String(process.pid)); setInterval(() => {}, 1000);
+     process.on("SIGTERM", () => { writeFileSync(PID_FILE, "-1"); process.exit(0); });`,
+  );
+  const kept = keepRunning({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
+  await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
+  const first = pidIn(pidFile);
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).not.toBe(first);
+  await kept.stop();
+  expect(pidIn(pidFile)).toBe(-1);
+});
+
+test("quem não atende ao pedido de parar é forçado quando a paciência acaba", async () => {
+  const { file, pidFile } = program(
+    "surdo",
+    `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
+  );
+  const kept = keepRunning({ name: "surdo", args: [file], env: process.env, patienceSeconds: 1 }, () => undefined);
+  await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
+  const pid = pidIn(pidFile);
+  await kept.stop();
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test("quem cai sozinho logo ao começar é deixado de lado depois de cinco quedas", async () => {
+  const { file } = program("quebrado", "process.exit(3);");
+  const name = await new Promise<string>((resolve) =>
+    keepRunning({ name: "quebrado", args: [file], env: process.env, patienceSeconds: 1 }, resolve),
+  );
+  expect(name).toBe("quebrado");
+});
