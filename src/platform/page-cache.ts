@@ -20,11 +20,12 @@ type Rendered = { status: number; headers: Record<string, string>; html: string;
 
 const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
+const MAX_PAGES = 1_000;
 
 const bento = new BentoCache({
   default: "pages",
   stores: {
-    pages: bentostore().useL1Layer(memoryDriver({ maxItems: 2_000, maxSize: "96mb", serialize: false })),
+    pages: bentostore().useL1Layer(memoryDriver({ maxItems: MAX_PAGES, serialize: false })),
   },
 });
 
@@ -33,6 +34,18 @@ const zip = promisify(gzip);
 
 /** Instant each tag was last forgotten: a render that began before it must not be kept. */
 const forgottenAt = new Map<string, number>();
+/** Keys kept under each tag; a page refreshed moves to the end, so the oldest beyond the limit are no longer in memory. */
+const keysByTag = new Map<string, Set<string>>();
+
+function rememberKey(key: string, tags: string[]): void {
+  for (const tag of tags) {
+    const keys = keysByTag.get(tag) ?? new Set();
+    keys.delete(key);
+    keys.add(key);
+    if (keys.size > 2 * MAX_PAGES) keys.delete(keys.values().next().value ?? "");
+    keysByTag.set(tag, keys);
+  }
+}
 
 async function store(page: Rendered): Promise<StoredPage> {
   const identity = Buffer.from(page.html);
@@ -77,14 +90,14 @@ export async function cachedPage(key: string, render: () => Promise<Rendered>): 
       ttl: `${FRESH_SECONDS}s`,
       grace: `${STALE_SECONDS}s`,
       timeout: 0,
-      factory: async ({ setTags }) => {
+      factory: async () => {
         rendered = true;
         const startedAt = performance.now();
         const result = await render();
         const stored = await store(result);
         const overtaken = result.tags.some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
         if (!result.cacheable || overtaken) throw new NotKept(stored);
-        setTags(result.tags);
+        rememberKey(key, result.tags);
         return stored;
       },
     });
@@ -102,7 +115,9 @@ export async function cachedPage(key: string, render: () => Promise<Rendered>): 
 async function forget(tag: string): Promise<void> {
   forgottenAt.set(tag, performance.now());
   if (forgottenAt.size > 10_000) forgottenAt.delete(forgottenAt.keys().next().value ?? "");
-  await bento.deleteByTag({ tags: [tag] });
+  const keys = [...(keysByTag.get(tag) ?? [])];
+  keysByTag.delete(tag);
+  await Promise.all(keys.map((key) => bento.delete({ key })));
 }
 
 /** Forgets, in every web process once `tx` commits, each page made from these things. */
