@@ -9,50 +9,344 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as CompraRouteImport } from './routes/_compra'
+import { Route as LojaRouteImport } from './routes/_loja'
+import { Route as PainelRouteImport } from './routes/painel'
+import { Route as UiRouteImport } from './routes/ui'
+import { Route as LojaIndexRouteImport } from './routes/_loja/index'
+import { Route as LojaSplatRouteImport } from './routes/_loja/$'
+import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
+import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
+import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
+import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
+import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
+import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const CompraRoute = CompraRouteImport.update({
+  id: '/_compra',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaRoute = LojaRouteImport.update({
+  id: '/_loja',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PainelRoute = PainelRouteImport.update({
+  id: '/painel',
+  path: '/painel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UiRoute = UiRouteImport.update({
+  id: '/ui',
+  path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaIndexRoute = LojaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaSplatRoute = LojaSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaLojasRoute = LojaLojasRouteImport.update({
+  id: '/lojas',
+  path: '/lojas',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaProdutosRoute = LojaProdutosRouteImport.update({
+  id: '/produtos',
+  path: '/produtos',
+  getParentRoute: () => LojaRoute,
+} as any)
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PainelIndexRoute = PainelIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const CompraFinalizarCompraIndexRoute =
+  CompraFinalizarCompraIndexRouteImport.update({
+    id: '/finalizar-compra/',
+    path: '/finalizar-compra/',
+    getParentRoute: () => CompraRoute,
+  } as any)
+const LojaLojaSlugRoute = LojaLojaSlugRouteImport.update({
+  id: '/loja/$slug',
+  path: '/loja/$slug',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
+  id: '/produto/$slug',
+  path: '/produto/$slug',
+  getParentRoute: () => LojaRoute,
+} as any)
+const CompraFinalizarCompraPagarPixOrderIdRoute =
+  CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
+    id: '/finalizar-compra/pagar/pix/$orderId',
+    path: '/finalizar-compra/pagar/pix/$orderId',
+    getParentRoute: () => CompraRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof LojaIndexRoute
+  '/painel': typeof PainelRouteWithChildren
+  '/ui': typeof UiRoute
+  '/$': typeof LojaSplatRoute
+  '/lojas': typeof LojaLojasRoute
+  '/produtos': typeof LojaProdutosRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/painel/': typeof PainelIndexRoute
+  '/loja/$slug': typeof LojaLojaSlugRoute
+  '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/': typeof LojaIndexRoute
+  '/ui': typeof UiRoute
+  '/$': typeof LojaSplatRoute
+  '/lojas': typeof LojaLojasRoute
+  '/produtos': typeof LojaProdutosRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/painel': typeof PainelIndexRoute
+  '/loja/$slug': typeof LojaLojaSlugRoute
+  '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
+  '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_compra': typeof CompraRouteWithChildren
+  '/_loja': typeof LojaRouteWithChildren
+  '/painel': typeof PainelRouteWithChildren
+  '/ui': typeof UiRoute
+  '/_loja/$': typeof LojaSplatRoute
+  '/_loja/lojas': typeof LojaLojasRoute
+  '/_loja/produtos': typeof LojaProdutosRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/_loja/': typeof LojaIndexRoute
+  '/painel/': typeof PainelIndexRoute
+  '/_loja/loja/$slug': typeof LojaLojaSlugRoute
+  '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/painel'
+    | '/ui'
+    | '/$'
+    | '/lojas'
+    | '/produtos'
+    | '/auth/login'
+    | '/painel/'
+    | '/loja/$slug'
+    | '/produto/$slug'
+    | '/finalizar-compra/'
+    | '/finalizar-compra/pagar/pix/$orderId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/ui'
+    | '/$'
+    | '/lojas'
+    | '/produtos'
+    | '/auth/login'
+    | '/painel'
+    | '/loja/$slug'
+    | '/produto/$slug'
+    | '/finalizar-compra'
+    | '/finalizar-compra/pagar/pix/$orderId'
+  id:
+    | '__root__'
+    | '/_compra'
+    | '/_loja'
+    | '/painel'
+    | '/ui'
+    | '/_loja/$'
+    | '/_loja/lojas'
+    | '/_loja/produtos'
+    | '/auth/login'
+    | '/_loja/'
+    | '/painel/'
+    | '/_loja/loja/$slug'
+    | '/_loja/produto/$slug'
+    | '/_compra/finalizar-compra/'
+    | '/_compra/finalizar-compra/pagar/pix/$orderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  CompraRoute: typeof CompraRouteWithChildren
+  LojaRoute: typeof LojaRouteWithChildren
+  PainelRoute: typeof PainelRouteWithChildren
+  UiRoute: typeof UiRoute
+  AuthLoginRoute: typeof AuthLoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_compra': {
+      id: '/_compra'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof CompraRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_loja': {
+      id: '/_loja'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LojaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/painel': {
+      id: '/painel'
+      path: '/painel'
+      fullPath: '/painel'
+      preLoaderRoute: typeof PainelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ui': {
+      id: '/ui'
+      path: '/ui'
+      fullPath: '/ui'
+      preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_loja/': {
+      id: '/_loja/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof LojaIndexRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/$': {
+      id: '/_loja/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof LojaSplatRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/lojas': {
+      id: '/_loja/lojas'
+      path: '/lojas'
+      fullPath: '/lojas'
+      preLoaderRoute: typeof LojaLojasRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/produtos': {
+      id: '/_loja/produtos'
+      path: '/produtos'
+      fullPath: '/produtos'
+      preLoaderRoute: typeof LojaProdutosRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/auth/login': {
+      id: '/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/painel/': {
+      id: '/painel/'
+      path: '/'
+      fullPath: '/painel/'
+      preLoaderRoute: typeof PainelIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_compra/finalizar-compra/': {
+      id: '/_compra/finalizar-compra/'
+      path: '/finalizar-compra'
+      fullPath: '/finalizar-compra/'
+      preLoaderRoute: typeof CompraFinalizarCompraIndexRouteImport
+      parentRoute: typeof CompraRoute
+    }
+    '/_loja/loja/$slug': {
+      id: '/_loja/loja/$slug'
+      path: '/loja/$slug'
+      fullPath: '/loja/$slug'
+      preLoaderRoute: typeof LojaLojaSlugRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/produto/$slug': {
+      id: '/_loja/produto/$slug'
+      path: '/produto/$slug'
+      fullPath: '/produto/$slug'
+      preLoaderRoute: typeof LojaProdutoSlugRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_compra/finalizar-compra/pagar/pix/$orderId': {
+      id: '/_compra/finalizar-compra/pagar/pix/$orderId'
+      path: '/finalizar-compra/pagar/pix/$orderId'
+      fullPath: '/finalizar-compra/pagar/pix/$orderId'
+      preLoaderRoute: typeof CompraFinalizarCompraPagarPixOrderIdRouteImport
+      parentRoute: typeof CompraRoute
     }
   }
 }
 
+interface CompraRouteChildren {
+  CompraFinalizarCompraIndexRoute: typeof CompraFinalizarCompraIndexRoute
+  CompraFinalizarCompraPagarPixOrderIdRoute: typeof CompraFinalizarCompraPagarPixOrderIdRoute
+}
+
+const CompraRouteChildren: CompraRouteChildren = {
+  CompraFinalizarCompraIndexRoute: CompraFinalizarCompraIndexRoute,
+  CompraFinalizarCompraPagarPixOrderIdRoute:
+    CompraFinalizarCompraPagarPixOrderIdRoute,
+}
+
+const CompraRouteWithChildren =
+  CompraRoute._addFileChildren(CompraRouteChildren)
+
+interface LojaRouteChildren {
+  LojaSplatRoute: typeof LojaSplatRoute
+  LojaLojasRoute: typeof LojaLojasRoute
+  LojaProdutosRoute: typeof LojaProdutosRoute
+  LojaIndexRoute: typeof LojaIndexRoute
+  LojaLojaSlugRoute: typeof LojaLojaSlugRoute
+  LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
+}
+
+const LojaRouteChildren: LojaRouteChildren = {
+  LojaSplatRoute: LojaSplatRoute,
+  LojaLojasRoute: LojaLojasRoute,
+  LojaProdutosRoute: LojaProdutosRoute,
+  LojaIndexRoute: LojaIndexRoute,
+  LojaLojaSlugRoute: LojaLojaSlugRoute,
+  LojaProdutoSlugRoute: LojaProdutoSlugRoute,
+}
+
+const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
+
+interface PainelRouteChildren {
+  PainelIndexRoute: typeof PainelIndexRoute
+}
+
+const PainelRouteChildren: PainelRouteChildren = {
+  PainelIndexRoute: PainelIndexRoute,
+}
+
+const PainelRouteWithChildren =
+  PainelRoute._addFileChildren(PainelRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  CompraRoute: CompraRouteWithChildren,
+  LojaRoute: LojaRouteWithChildren,
+  PainelRoute: PainelRouteWithChildren,
+  UiRoute: UiRoute,
+  AuthLoginRoute: AuthLoginRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,9 +7,25 @@ const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
 
+/** Addresses carry plain text (`?busca=3&pagina=2`), never JSON; the first of a repeated name counts. Each route reads its own types. */
+function parseSearch(text: string): Record<string, string> {
+  const search: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) search[name] ??= value;
+  return search;
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
 export function getRouter() {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 30_000,

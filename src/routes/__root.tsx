@@ -1,15 +1,41 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
+import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { FONT_PRELOADS } from "#ui/font-preloads.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import styles from "#ui/styles.css?url";
+import { THEME_SCRIPT } from "#ui/theme-script.ts";
 
 export const Route = createRootRoute({
   head: () => ({
-    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }, { title: "Autoria" }],
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "color-scheme", content: "light dark" },
+      { title: "Autoria" },
+    ],
+    links: [
+      ...FONT_PRELOADS.map((href) => ({
+        rel: "preload",
+        href,
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "anonymous" as const,
+      })),
+      { rel: "stylesheet", href: styles },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    ],
+    scripts: [{ children: THEME_SCRIPT }],
   }),
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
   component: () => (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
+        <SkipLink />
         <Outlet />
         <Scripts />
       </body>

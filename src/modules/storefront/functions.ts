@@ -1,6 +1,8 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
+import { getRequestHeader, setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
+import { findCartId } from "#modules/cart/find-cart.ts";
+import { summariseCart } from "#modules/cart/queries.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { findProductPage } from "#modules/catalog/queries/product-page.ts";
 import { listStores } from "#modules/catalog/queries/store-list.ts";
@@ -60,4 +62,7 @@ export const getStorePage = publicDoor()
   });
 
 /** The one call of an open page that knows the person. */
-export const getVisit = visitorDoor().handler(({ context }) => readVisit(context.viewer, 0));
+export const getVisit = visitorDoor().handler(async ({ context: { viewer } }) => {
+  const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
+  return readVisit(viewer, await summariseCart(cartId));
+});

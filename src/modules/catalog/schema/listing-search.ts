@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cutCodePoints } from "#kit/text.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
 
 export const SORTS = ["relevancia", "mais-vendidos", "novidades", "menor-preco", "maior-preco", "melhor-avaliados"] as const;
@@ -16,13 +17,7 @@ const typed = z
   .optional()
   .catch(undefined);
 
-// oxlint-disable-next-line no-control-regex
-const tidy = (text: string): string =>
-  text
-    .replace(/[\u0000-\u001f\u007f\s]+/g, " ")
-    .trim()
-    .slice(0, MAX_QUERY)
-    .trim();
+const tidy = (text: string): string => cutCodePoints(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_QUERY).trim();
 
 const slug = z
   .string()

@@ -1,5 +1,6 @@
 import { listCategories } from "#modules/catalog/queries/categories.ts";
 import { db } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Frame } from "../schema/frame.ts";
 import { legalIdentity } from "../settings.ts";
@@ -11,5 +12,6 @@ export async function readFrame(now: Date): Promise<Frame> {
     categories: categories.filter((one) => one.parentId === null).map(({ slug, name }) => ({ slug, name })),
     identity,
     year: now.getFullYear(),
+    origin: env.publicUrl,
   };
 }

@@ -1,0 +1,21 @@
+import type { CoverPicture } from "#ui/cover-sheet.tsx";
+import type { ImageRef } from "../schema/product-card.ts";
+
+const WIDTHS = [320, 640, 960];
+
+/** Where the sizes of one of our images are. Sizes wider than the original, but one, are left out: they are not enlarged. */
+export function pictureOf(image: ImageRef | null): CoverPicture | null {
+  if (!image) return null;
+  const widths = WIDTHS.filter((width, index) => width <= image.width || (WIDTHS[index - 1] ?? 0) < image.width);
+  const set = (format: string) => widths.map((width) => `/imagens/${image.id}/${width}.${format} ${width}w`).join(", ");
+  return {
+    src: `/imagens/${image.id}/640.webp`,
+    avif: set("avif"),
+    webp: set("webp"),
+    width: image.width,
+    height: image.height,
+  };
+}
+
+/** A portrait in a circle. */
+export const portraitAddress = (imageId: string | null): string | null => (imageId ? `/imagens/${imageId}/320.webp` : null);

@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { plural } from "#kit/format.ts";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { CoverSheet } from "#ui/cover-sheet.tsx";
+import type { CategoryTile } from "../../schema/home-page.ts";
+
+const PLACES = ["right-14 -bottom-[46px] -rotate-7 md:right-[66px]", "right-3 -bottom-[26px] rotate-5"];
+
+/** The categories on their papers, two covers peeking out of each. */
+export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      {tiles.map((tile) => (
+        <li key={tile.slug}>
+          <Link
+            to="/produtos"
+            search={{ categoria: tile.slug }}
+            data-paper={tile.paper}
+            className="group relative block h-[172px] overflow-hidden rounded-block bg-(--paper) px-3.5 pt-3.5 md:h-[196px] md:px-[18px] md:pt-[18px]"
+          >
+            <h3 className="relative z-1 max-w-[9ch] text-[1.3125rem] leading-[1.02] md:text-[1.5rem]">{tile.name}</h3>
+            <p className="tn mt-1.5 text-2xs">{plural(tile.count, "material", "materiais")}</p>
+            {tile.covers.map((cover, index) => (
+              <span
+                key={cover.id}
+                aria-hidden
+                className={`absolute transition-transform duration-300 ease-out group-hover:-translate-y-2.5 group-hover:rotate-0 ${PLACES[index]} ${cover.width > cover.height * 1.1 ? "w-[104px] md:w-[124px]" : "w-[76px] md:w-[92px]"}`}
+              >
+                <CoverSheet picture={pictureOf(cover)} title="" seed={cover.id} sizes="124px" alt="" className="w-full" />
+              </span>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from "lucide-react";
+import { type ListingSearch, SORTS, type Sort } from "#modules/catalog/schema/listing-search.ts";
+import type { ChangeSearch } from "./use-listing-search.ts";
+
+const NAMES: Record<Sort, string> = {
+  relevancia: "mais relevantes",
+  "mais-vendidos": "mais vendidos",
+  novidades: "novidades",
+  "menor-preco": "menor preço",
+  "maior-preco": "maior preço",
+  "melhor-avaliados": "melhor avaliados",
+};
+
+type SortSelectProps = { search: Pick<ListingSearch, "ordem">; change: ChangeSearch; className?: string };
+
+/** In which order; kept in the address. */
+export function SortSelect({ search, change, className = "" }: SortSelectProps) {
+  return (
+    <label
+      className={`relative inline-flex h-10 items-center gap-1.5 rounded-ctl border border-line-strong bg-surface px-3 text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent ${className}`}
+    >
+      <span className="whitespace-nowrap max-md:sr-only">Ordenar por</span>
+      <select
+        value={search.ordem ?? "relevancia"}
+        onChange={(event) => change({ ordem: event.target.value === "relevancia" ? undefined : (event.target.value as Sort) })}
+        className="h-full min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pr-6 font-bold outline-none max-md:text-center"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {NAMES[sort]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-4 stroke-2" />
+    </label>
+  );
+}

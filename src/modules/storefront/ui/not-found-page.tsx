@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyString } from "#ui/empty-state.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+/** An address with nothing behind it: the empty string, and ways on. */
+export function NotFoundPage() {
+  return (
+    <main id="conteudo" className="wrap grid justify-items-center gap-5 py-20 text-center md:py-28">
+      <EmptyString />
+      <h1 className="max-w-[14ch] text-d2">Esta página saiu do varal</h1>
+      <p className="max-w-[46ch] text-lg text-muted">O endereço mudou, ou o material não está mais à venda. Procure pelo nome.</p>
+      <SearchForm placeholder="Busque por tema, autor ou formato" className="w-full max-w-[520px]" />
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Link to="/produtos" search={{}} className={buttonClass()}>
+          Ver todos os materiais
+        </Link>
+        <Link to="/" className={buttonClass({ variant: "ghost" })}>
+          Ir para o início
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { formatNames } from "#modules/catalog/rules/formats.ts";
+import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Cover } from "#ui/cover.tsx";
+import { Price } from "#ui/price.tsx";
+import { Rating } from "#ui/rating.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { WorkCard } from "#ui/work-card.tsx";
+import { useOwns } from "./visit.tsx";
+
+type ProductCardProps = {
+  product: ProductCardFacts;
+  /** Left out inside the author's own shop. */
+  signed?: boolean;
+  headingLevel?: 2 | 3;
+  /** Among the first on the page: its cover loads at once. */
+  priority?: boolean;
+};
+
+/** "Plano de aula · PDF". */
+export const kindLine = (product: Pick<ProductCardFacts, "kind" | "formats">): string =>
+  [product.kind, formatNames(product.formats)].filter(Boolean).join(" · ");
+
+/** One product in a grid of the shop window. */
+export function ProductCard({ product, signed = true, headingLevel = 3, priority = false }: ProductCardProps) {
+  const owned = useOwns(product.id);
+  const { slug, title, authorName, ratingSum, ratingCount } = product;
+  return (
+    <WorkCard
+      data-product={slug}
+      href={`/produto/${slug}`}
+      renderLink={({ className, children }) => (
+        <Link to="/produto/$slug" params={{ slug }} className={className}>
+          {children}
+        </Link>
+      )}
+      title={title}
+      headingLevel={headingLevel}
+      cover={
+        <Cover
+          paper={product.paper}
+          picture={pictureOf(product.cover)}
+          title={title}
+          signature={authorName}
+          seed={slug}
+          priority={priority}
+          alt=""
+        />
+      }
+      kind={kindLine(product)}
+      rating={<Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />}
+      signature={signed ? `de ${authorName}` : undefined}
+      tag={owned ? <Tag look="mark">Na biblioteca</Tag> : undefined}
+      price={<Price cents={product.priceCents} />}
+    />
+  );
+}
+
+type ProductGridProps = {
+  products: ProductCardFacts[];
+  columns?: 3 | 4;
+  signed?: boolean;
+  headingLevel?: 2 | 3;
+  /** How many of the first covers load at once. */
+  eager?: number;
+};
+
+/** Cards in rank order. */
+export function ProductGrid({ products, columns = 4, signed, headingLevel, eager = 0 }: ProductGridProps) {
+  const wide = columns === 4 ? "md:grid-cols-3 lg:grid-cols-4" : "md:grid-cols-2 lg:grid-cols-3";
+  return (
+    <ul className={`grid grid-cols-2 gap-x-3.5 gap-y-7 md:gap-x-6 md:gap-y-9 ${wide}`}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

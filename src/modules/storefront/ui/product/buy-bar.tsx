@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
+import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
+import { Price } from "#ui/price.tsx";
+import { useOwns } from "../visit.tsx";
+
+type BuyBarProps = {
+  product: Pick<ProductPageFacts, "id" | "title" | "priceCents">;
+  /** Id of the main buttons: the bar shows only while they are off screen. */
+  watchId: string;
+};
+
+/** On small screens, price and button stay at the bottom while the main ones are away. */
+export function BuyBar({ product, watchId }: BuyBarProps) {
+  const owned = useOwns(product.id);
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    const buttons = document.getElementById(watchId);
+    if (!buttons) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false));
+    observer.observe(buttons);
+    return () => observer.disconnect();
+  }, [watchId]);
+
+  if (owned || !away) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
+      <div className="min-w-0 flex-1">
+        <Price cents={product.priceCents} />
+        <p className="truncate text-2xs text-muted">{product.title}</p>
+      </div>
+      <BuyNowButton productId={product.id} />
+    </div>
+  );
+}

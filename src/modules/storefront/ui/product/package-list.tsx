@@ -1,0 +1,28 @@
+import { FileText } from "lucide-react";
+import { fileSize, pageCount } from "#kit/format.ts";
+import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
+
+/** What the buyer gets, file by file. */
+export function PackageList({ files }: { files: PackagedFile[] }) {
+  return (
+    <section aria-labelledby="pacote">
+      <h2 id="pacote" className="mb-3.5 text-t2">
+        O que vem no pacote
+      </h2>
+      <ul className="fio text-sm">
+        {files.map((file, index) => (
+          <li
+            key={`${file.name}-${index}`}
+            className="grid min-h-[52px] grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2.5 md:grid-cols-[28px_minmax(0,1fr)_70px_100px_80px] md:py-0"
+          >
+            <FileText aria-hidden className="size-5" />
+            <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+            <span className="text-muted max-md:hidden">{file.kind.toUpperCase()}</span>
+            <span className="tn text-muted max-md:hidden">{file.pageCount ? pageCount(file.pageCount) : ""}</span>
+            <span className="tn text-right whitespace-nowrap">{fileSize(file.sizeBytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Logo } from "#ui/brand/logo.tsx";
+import type { Frame } from "../schema/frame.ts";
+
+const linkClass = "inline-block py-[5px] text-sm outline-current! hover:underline hover:underline-offset-3";
+
+/** Ink ground, ways into the market, and who answers for the house. */
+export function SiteFooter({ frame }: { frame: Frame }) {
+  const { company, cnpj, address, email } = frame.identity;
+  return (
+    <footer className="mt-16 bg-ink text-bg md:mt-24 dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink print:hidden">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-[1.6fr_repeat(3,1fr)] md:gap-8 md:pt-14 md:pb-12">
+          <div className="max-md:col-span-full">
+            <Logo inverted height={34} />
+            <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
+              Materiais digitais de autores independentes do Brasil. Cada arquivo tem nome, sobrenome e garantia.
+            </p>
+          </div>
+          <Column title="Comprar">
+            <Link to="/produtos" search={{ ordem: "mais-vendidos" }} className={linkClass}>
+              Mais vendidos
+            </Link>
+            <Link to="/produtos" search={{ ordem: "novidades" }} className={linkClass}>
+              Novidades
+            </Link>
+            <Link to="/produtos" search={{ gratis: "1" }} className={linkClass}>
+              Grátis
+            </Link>
+            <Link to="/lojas" search={{}} className={linkClass}>
+              Lojas
+            </Link>
+          </Column>
+          <Column title="Prateleiras">
+            {frame.categories.slice(0, 4).map(({ slug, name }) => (
+              <Link key={slug} to="/produtos" search={{ categoria: slug }} className={linkClass}>
+                {name}
+              </Link>
+            ))}
+          </Column>
+          <Column title="Sua conta">
+            <a href="/painel/pedidos" className={linkClass}>
+              Biblioteca
+            </a>
+            <a href={`mailto:${email}`} className={linkClass}>
+              Falar com a gente
+            </a>
+          </Column>
+        </div>
+        <div className="flex flex-wrap gap-x-7 gap-y-3 border-t border-current/28 pt-5 pb-8 text-2xs opacity-85">
+          <span>
+            © {frame.year} {company} · CNPJ {cnpj}
+          </span>
+          <span>{address}</span>
+          <span>{email}</span>
+          <span>Pagamentos processados pela Pagar.me</span>
+          <span className="md:ml-auto">Feito no Brasil</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] | ReactNode }) {
+  const items = Array.isArray(children) ? children : [children];
+  return (
+    <nav aria-label={title}>
+      <h3 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h3>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

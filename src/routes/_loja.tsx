@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { getFrame } from "#modules/storefront/functions.ts";
+import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
+import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
+import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { loaded } from "./-loaded.ts";
+
+export const Route = createFileRoute("/_loja")({
+  loader: async () => loaded(await getFrame()),
+  staleTime: Infinity,
+  notFoundComponent: NotFoundPage,
+  component: ShopLayout,
+});
+
+function ShopLayout() {
+  const frame = Route.useLoaderData();
+  return (
+    <VisitProvider>
+      <SiteHeader categories={frame.categories} />
+      <Outlet />
+      <SiteFooter frame={frame} />
+    </VisitProvider>
+  );
+}

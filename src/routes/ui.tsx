@@ -1,0 +1,9 @@
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+
+export const Route = createFileRoute("/ui")({
+  head: () => ({ meta: [{ title: "Sistema visual · Autoria" }, { name: "robots", content: "noindex" }] }),
+  loader: () => {
+    if (!import.meta.env.DEV) throw notFound();
+  },
+  component: import.meta.env.DEV ? lazyRouteComponent(() => import("#ui/gallery/ui-gallery.tsx"), "UiGallery") : () => null,
+});
