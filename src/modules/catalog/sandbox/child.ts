@@ -5,6 +5,7 @@ process.on("message", (request: { task: keyof typeof tasks; input: unknown[] }) 
   void answer(request);
 });
 process.on("disconnect", () => process.exit());
+process.send?.("ready");
 
 async function answer({ task, input }: { task: keyof typeof tasks; input: unknown[] }): Promise<void> {
   const run = tasks[task] as (...input: unknown[]) => Promise<unknown>;

@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 const { resolve } = createRequire(import.meta.url);
 
 const MOST_CHILDREN = 2;
-const IDLE_MS = 15_000;
+const IDLE_MS = 60_000;
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
-const waiting: ((child: ChildProcess) => void)[] = [];
+const waiting: ((child: ChildProcess | Promise<ChildProcess>) => void)[] = [];
 let alive = 0;
 
 /** A child with nothing to do: an idle one, a new one, or the next to come free. */
@@ -21,7 +21,7 @@ export function lendChild(): Promise<ChildProcess> {
     child.channel?.ref();
     return Promise.resolve(child);
   }
-  return alive < MOST_CHILDREN ? Promise.resolve(startChild()) : new Promise((lend) => waiting.push(lend));
+  return alive < MOST_CHILDREN ? startChild() : new Promise((lend) => waiting.push(lend));
 }
 
 /** An idle child keeps neither itself nor us alive for long. */
@@ -44,7 +44,8 @@ export async function endChild(child: ChildProcess): Promise<void> {
   });
 }
 
-function startChild(): ChildProcess {
+/** Resolves when the child has loaded its parsers, so that a task's time is its own. A child that cannot start is our fault. */
+function startChild(): Promise<ChildProcess> {
   alive += 1;
   const child = fork(resolve("#modules/catalog/sandbox/child.ts"), {
     execArgv: ["--import", pathToFileURL(resolve("tsx")).href, "--max-old-space-size=768"],
@@ -54,8 +55,10 @@ function startChild(): ChildProcess {
   });
   child.once("exit", () => {
     alive -= 1;
-    const next = waiting.shift();
-    if (next) next(startChild());
+    waiting.shift()?.(startChild());
   });
-  return child;
+  return new Promise((ready, fail) => {
+    child.once("message", () => ready(child));
+    child.once("exit", (code) => fail(new Error(`The sandbox did not start (exit code ${code})`)));
+  });
 }

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, expect, test } from "vitest";
+
+import { lendChild, returnChild } from "../sandbox/children.ts";
+import { craftPdf } from "./fixtures/craft-pdf.ts";
+import { inspectInChild } from "./inspect-in-child.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "autoria-filho-"));
+const file = path.join(folder, "a.pdf");
+await writeFile(file, await craftPdf(2));
+afterAll(() => rm(folder, { recursive: true }));
+
+const ENOUGH = { seconds: 60, memoryBytes: 1.5 * 1024 ** 3 };
+
+test("responde o mesmo que aqui dentro, e atende vários pedidos ao mesmo tempo", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => inspectInChild(file, "a.pdf")));
+  for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { kind: "pdf", pageCount: 2 } });
+  expect(await inspectInChild(file, "a.zip")).toEqual({ ok: false, reason: "type_mismatch" });
+}, 60_000);
+
+test("B148: quem passa do tempo ou da memória é encerrado, e o próximo pedido é atendido", async () => {
+  expect(await inspectInChild(file, "a.pdf", { ...ENOUGH, seconds: 0.001 })).toEqual({ ok: false, reason: "too_heavy" });
+  expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
+}, 60_000);
+
+test.skipIf(process.platform !== "linux")(
+  "B148: o limite de memória vale para o processo inteiro",
+  async () => {
+    expect(await inspectInChild(file, "a.pdf", { ...ENOUGH, memoryBytes: 1024 ** 2 })).toEqual({
+      ok: false,
+      reason: "too_heavy",
+    });
+  },
+  60_000,
+);
+
+test("B148: um processo que morre no meio recusa o arquivo, sem derrubar nada", async () => {
+  const everyChild = await Promise.all([lendChild(), lendChild()]);
+  everyChild.forEach(returnChild);
+  const answer = inspectInChild(file, "a.pdf");
+  for (const child of everyChild) child.kill("SIGKILL");
+  expect(await answer).toEqual({ ok: false, reason: "unreadable" });
+  expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
+}, 60_000);
+
+test("um arquivo que não está lá é defeito nosso, não recusa", async () => {
+  await expect(inspectInChild(path.join(folder, "nada"), "a.pdf")).rejects.toThrow("ENOENT");
+}, 60_000);
+
+test.skipIf(process.platform !== "linux")("o processo que lê arquivos alheios não recebe segredo nenhum", async () => {
+  expect(process.env.SESSION_SECRET).toBeTruthy();
+  const child = await lendChild();
+  const environment = await readFile(`/proc/${child.pid}/environ`, "utf8");
+  returnChild(child);
+  expect(environment).not.toContain(process.env.SESSION_SECRET);
+  expect(environment).not.toContain("DATABASE");
+});

@@ -1,0 +1,90 @@
+import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+
+import { craftPdf } from "./fixtures/craft-pdf.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
+
+async function answer(bytes: Uint8Array): Promise<string> {
+  const inspected = await inspectPdf(bytes);
+  return inspected.ok ? ["aceito", ...inspected.value.flags].join(" ") : inspected.reason;
+}
+
+/** Puts an action in the catalog, where a reader runs it on opening. */
+function opensWith(action: Record<string, string>, named: (value: string) => PDFName = (value) => PDFName.of(value)) {
+  return (document: PDFDocument) => {
+    const dict = document.context.obj({});
+    for (const [key, value] of Object.entries(action))
+      dict.set(PDFName.of(key), key === "S" ? named(value) : PDFString.of(value));
+    document.catalog.set(PDFName.of("OpenAction"), document.context.register(dict));
+  };
+}
+
+test("conta as páginas de um PDF comum", async () => {
+  expect(await inspectPdf(await craftPdf(7))).toEqual({ ok: true, value: { pageCount: 7, flags: [] } });
+});
+
+test("B148: um PDF com senha de abertura ou só de restrição é recusado", async () => {
+  const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "abre", ownerPassword: "dona" }));
+  const restricted = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
+  expect(await answer(locked)).toBe("pdf_encrypted");
+  expect(await answer(restricted)).toBe("pdf_encrypted");
+});
+
+test("B148: scripts e programas são recusados onde quer que estejam", async () => {
+  expect(await answer(await craftPdf(1, (document) => document.addJavaScript("x", "app.alert(1)")))).toBe("pdf_active_content");
+  expect(await answer(await craftPdf(1, opensWith({ S: "JavaScript", JS: "app.alert(1)" })))).toBe("pdf_active_content");
+  expect(await answer(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))).toBe("pdf_active_content");
+  const onPage = await craftPdf(2, (document) => {
+    const action = document.context.obj({ S: "Launch", F: PDFString.of("cmd.exe") });
+    document.getPage(1).node.set(PDFName.of("AA"), document.context.obj({ O: action }));
+  });
+  expect(await answer(onPage)).toBe("pdf_active_content");
+});
+
+test("B148: escrever o nome da ação com códigos não a esconde", async () => {
+  const plain = Buffer.from(
+    await (await PDFDocument.load(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))).save({ useObjectStreams: false }),
+  );
+  const at = plain.indexOf("/Launch");
+  const hidden = Buffer.concat([plain.subarray(0, at), Buffer.from("/La#75nch"), plain.subarray(at + "/Launch".length)]);
+  expect(hidden.includes("/Launch")).toBe(false);
+  expect(await answer(hidden)).toBe("pdf_active_content");
+});
+
+test("B148: uma ação de uma revisão anterior, que a última esconde, também conta", async () => {
+  const first = await (
+    await PDFDocument.load(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))
+  ).save({
+    useObjectStreams: false,
+  });
+  const document = await PDFDocument.load(first);
+  const objectNumber = /(\d+) 0 obj\s*<<[^>]*\/Launch/.exec(Buffer.from(first).toString("latin1"))![1];
+  const update = `\n${objectNumber} 0 obj\n<< /S /GoTo >>\nendobj\n`;
+  expect(document.getPageCount()).toBe(1);
+  expect(await answer(Buffer.concat([first, Buffer.from(update)]))).toBe("pdf_active_content");
+});
+
+test("B148: arquivos embutidos e outras ações de abertura são aceitos e marcados", async () => {
+  const attached = await craftPdf(1, (document) => document.attach(Buffer.from("oi"), "anexo.txt", { mimeType: "text/plain" }));
+  expect(await answer(attached)).toBe("aceito pdf_embedded_files");
+  expect(await answer(await craftPdf(1, opensWith({ S: "URI", URI: "https://exemplo.br" })))).toBe("aceito pdf_open_action");
+  expect(await answer(await craftPdf(1, opensWith({ S: "GoTo", D: "x" })))).toBe("aceito");
+});
+
+test("B148: um PDF cortado, vazio de páginas ou que é só o começo de um é recusado", async () => {
+  const whole = await craftPdf(3);
+  for (const broken of [
+    whole.subarray(0, whole.length / 2),
+    Buffer.from("%PDF-1.7\n"),
+    Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5_000, "x")]),
+  ]) {
+    expect(await answer(broken)).toBe("pdf_broken");
+  }
+});
+
+test("B148: mais de 5.000 páginas são recusadas", async () => {
+  const addPages = (document: PDFDocument) => {
+    for (let number = 2; number <= 5_001; number++) document.addPage([10, 10]);
+  };
+  expect(await answer(await craftPdf(1, addPages))).toBe("pdf_too_many_pages");
+}, 60_000);

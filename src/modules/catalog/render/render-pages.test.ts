@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { rgb } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+
+import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
+import type { DrawnPage } from "./drawn-page.ts";
+import { renderPreviews, renderThumbnails } from "./render-pages.ts";
+import { watermark } from "./watermark.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "autoria-paginas-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Page 1 has text, page 2 is blank, page 3 is black, page 4 is a long strip. */
+const book = path.join(folder, "livro.pdf");
+await writeFile(
+  book,
+  await craftPdf(1, (document) => {
+    document.addPage([595, 842]);
+    document.addPage([842, 595]).drawRectangle({ x: 0, y: 0, width: 842, height: 595, color: rgb(0, 0, 0) });
+    document.addPage([20, 14_000]);
+  }),
+);
+
+function pages(outcome: Awaited<ReturnType<typeof renderPreviews>>): DrawnPage[] {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value;
+}
+
+/** The darkest and the brightest grey of each of nine cells of the page. */
+async function extremes({ bytes }: DrawnPage): Promise<{ darkest: number[]; brightest: number[] }> {
+  const { width, height } = await sharp(bytes).metadata();
+  const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
+  const stats = await Promise.all(
+    cells.map(async ({ row, column }) => {
+      const size = { width: Math.floor(width / 3), height: Math.floor(height / 3) };
+      const cell = sharp(bytes).extract({ left: column * size.width, top: row * size.height, ...size });
+      const { channels } = await sharp(await cell.greyscale().png().toBuffer()).stats();
+      return channels[0]!;
+    }),
+  );
+  return { darkest: stats.map((cell) => cell.min), brightest: stats.map((cell) => cell.max) };
+}
+
+test("miniaturas têm 240 px de largura, na ordem pedida, e mostram a página sem marca", async () => {
+  const drawn = pages(await renderThumbnails(book, [2, 1]));
+  expect(drawn.map((page) => [page.pageNumber, page.widthPx, page.heightPx])).toEqual([
+    [2, 240, 340],
+    [1, 240, 340],
+  ]);
+  expect(await sharp(drawn[0]!.bytes).metadata()).toMatchObject({ format: "webp", width: 240, height: 340 });
+  const [blank, written] = [await extremes(drawn[0]!), await extremes(drawn[1]!)];
+  expect(Math.min(...blank.darkest)).toBeGreaterThan(250);
+  expect(Math.min(...written.darkest)).toBeLessThan(100);
+}, 60_000);
+
+test("prévias têm no máximo 900 px e a marca em toda parte, no branco e no preto, sem cobrir a leitura", async () => {
+  const [blank, black] = pages(await renderPreviews(book, [2, 3], "Ateliê São João"));
+  expect([blank!.widthPx, black!.widthPx]).toEqual([900, 900]);
+  const onWhite = await extremes(blank!);
+  expect(Math.max(...onWhite.darkest)).toBeLessThan(225);
+  expect(Math.min(...onWhite.darkest)).toBeGreaterThan(120);
+  const onBlack = await extremes(black!);
+  expect(Math.min(...onBlack.brightest)).toBeGreaterThan(20);
+}, 60_000);
+
+test("B148: uma tira muito longa é desenhada menor, não maior", async () => {
+  const [strip] = pages(await renderPreviews(book, [4], "Loja"));
+  expect(strip!.heightPx).toBeLessThanOrEqual(1_800);
+}, 60_000);
+
+test("páginas que não existem e arquivos que não são PDF são recusados", async () => {
+  for (const number of [0, 5, 1.5]) expect(await renderThumbnails(book, [number])).toEqual({ ok: false, reason: "page_missing" });
+  const other = path.join(folder, "outro.pdf");
+  await writeFile(other, "%PDF-1.7 nada");
+  expect(await renderThumbnails(other, [1])).toEqual({ ok: false, reason: "pdf_broken" });
+}, 60_000);
+
+test("a marca são contornos, sem texto que dependa das fontes da máquina, seja qual for o nome da loja", () => {
+  for (const name of ["Ateliê São João", '日本 <script>&"', "Łódź", "", "x".repeat(500)]) {
+    const svg = watermark(`prévia · Autoria · ${name}`, 900, 1_273);
+    expect(svg).not.toMatch(/<text|<script|NaN|undefined/);
+    expect(svg.match(/<use /g)!.length).toBeGreaterThan(5);
+  }
+});
