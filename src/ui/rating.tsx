@@ -19,7 +19,8 @@ type RatingProps = { average: number; votes: number; className?: string };
 
 /** "★ 4,9 (312)" in ink; "Novo" while fewer than three people voted. */
 export function Rating({ average, votes, className }: RatingProps) {
-  if (votes < FEWEST_TO_SHOW) return <span className={cx("text-2xs text-muted", className)}>Novo</span>;
+  if (votes < FEWEST_TO_SHOW)
+    return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
   return (
     <span className={cx("tn inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-2xs", className)}>
       <Star className="size-3.5 text-ink" />

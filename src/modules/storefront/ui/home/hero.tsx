@@ -48,7 +48,7 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
         renderLink={routerLink}
         sheets={hanging.map((product) => ({
           id: product.slug,
-          width: (product.cover?.width ?? 3) > (product.cover?.height ?? 4) ? 164 : 132,
+          width: (product.cover?.width ?? 3) > (product.cover?.height ?? 4) ? 148 : 132,
           link: { href: `/produto/${product.slug}`, label: `${product.title}, ${product.authorName}` },
           sheet: (
             <CoverSheet
@@ -57,7 +57,7 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
               title={product.title}
               signature={product.authorName}
               seed={product.slug}
-              sizes="164px"
+              sizes="148px"
               priority
               alt=""
               className="w-full"

@@ -19,9 +19,9 @@ export function StoreNumbers({ store }: { store: StorePageFacts }) {
       : []),
   ];
   return (
-    <dl className="mt-6 flex flex-wrap border-y border-line">
+    <dl className="mt-6 flex border-y border-line max-sm:justify-between">
       {numbers.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-l border-line px-5 py-3 first:border-l-0 first:pl-0 md:px-7">
+        <div key={label} className="flex flex-col-reverse border-l border-line px-3.5 py-3 first:border-l-0 first:pl-0 md:px-7">
           <dt className="text-2xs text-muted">{label}</dt>
           <dd className="tn text-[1.375rem] leading-[1.2] font-[650] tracking-[-.02em]">{value}</dd>
         </div>

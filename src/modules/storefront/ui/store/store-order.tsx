@@ -11,7 +11,7 @@ const ORDERS: { sort: Sort | undefined; name: string }[] = [
 /** In which order a shop shows its works; each is a link. */
 export function StoreOrder({ slug, search }: { slug: string; search: ShelfSearch }) {
   return (
-    <nav aria-label="Ordem" className="scrollbar-none flex gap-2 overflow-x-auto">
+    <nav aria-label="Ordem" className="scrollbar-none -mx-(--gutter) mb-6 flex gap-2 overflow-x-auto px-(--gutter) py-1">
       {ORDERS.map(({ sort, name }) => (
         <Link
           key={name}
@@ -20,7 +20,7 @@ export function StoreOrder({ slug, search }: { slug: string; search: ShelfSearch
           search={{ ordem: sort }}
           resetScroll={false}
           aria-current={search.ordem === sort ? "true" : undefined}
-          className={chipClass({ on: search.ordem === sort, className: search.ordem === sort ? "" : "max-sm:hidden" })}
+          className={chipClass({ on: search.ordem === sort })}
         >
           {name}
         </Link>

@@ -48,7 +48,8 @@ export function StorePage({ store, search, address }: StorePageProps) {
           <SellerIdentity seller={store} />
         </div>
         <section aria-labelledby="materiais" className="mt-10">
-          <SectionHead id="materiais" title="Materiais" action={<StoreOrder slug={store.slug} search={search} />} />
+          <SectionHead id="materiais" title="Materiais" className="mb-4" />
+          <StoreOrder slug={store.slug} search={search} />
           {store.products.length === 0 ? (
             <EmptyState title="Nenhum material à venda por enquanto" headingLevel={3} />
           ) : (
