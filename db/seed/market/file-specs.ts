@@ -7,6 +7,8 @@ type Material = {
   kind: string;
   authorName: string;
   topic: string;
+  category: string;
+  subject: string | null;
   points: string[];
   tags: string[];
   formats: FileFormat[];
@@ -43,7 +45,7 @@ export function filesFor(material: Material, random: Random): FileSpec[] {
   const planned: Planned[] = material.formats.map((format) => ({
     format,
     label: format === "PDF" ? material.kind : LABELS[format],
-    pages: format === "PDF" ? random.int(6, 16) : 0,
+    pages: format === "PDF" ? random.int(8, 14) + (material.priceCents >= 2500 ? 6 : 0) : 0,
   }));
   const room = material.priceCents === 0 ? 0 : Math.min(4 - planned.length, material.priceCents >= 2000 ? 2 : 1);
   if (material.formats.includes("PDF")) {
@@ -60,6 +62,8 @@ export function filesFor(material: Material, random: Random): FileSpec[] {
     kind: material.kind,
     authorName: material.authorName,
     topic: material.topic,
+    category: material.category,
+    subject: material.subject,
     points: material.points,
     tags: material.tags,
     pages,

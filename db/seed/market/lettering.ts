@@ -117,6 +117,13 @@ export function letter(
   return `<g fill="${fill}" transform="translate(${n(left)} ${n(y)}) scale(${Math.round(size) / UNITS})">${shapes.join("")}</g>`;
 }
 
+/** The outlines of a text in thousandths of the size, each with its pen position at that size. */
+export function outlinesOf(text: string, face: Face, size: number): { d: string; x: number }[] {
+  return placed(text, face)
+    .filter(({ glyph }) => glyph.outline)
+    .map((spot) => ({ d: spot.glyph.outline, x: (spot.x * size) / UNITS }));
+}
+
 function wrap(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -41,6 +41,9 @@ export type FileSpec = {
   authorName: string;
   /** Root category slug: chooses the words that fill the pages. */
   topic: string;
+  /** Sub-category slug: chooses the kind of pages. */
+  category: string;
+  subject: string | null;
   points: string[];
   tags: string[];
   pages: number;

@@ -55,7 +55,7 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
   const license = random.pick(shelfWords(topic).licenses);
   const tags = tagCell.split(", ");
   const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");
-  const files = filesFor({ title, kind, authorName, topic, points, tags, formats, priceCents }, random);
+  const files = filesFor({ title, kind, authorName, topic, category, subject, points, tags, formats, priceCents }, random);
   const pages = files.reduce((sum, file) => sum + (file.format === "PDF" ? file.pages : 0), 0);
   const cover = coverOf(motif, title, kind, seed);
   const flagship = motif.startsWith("@");

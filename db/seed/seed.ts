@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { downloads, entitlements } from "#modules/delivery/tables.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables.ts";
+import { pagarmeKeys } from "#modules/payments/provider.ts";
+import { db, pool, transact, type Tx } from "#platform/db.ts";
+import { stateHistory } from "#platform/state-history.ts";
+import { randomOf } from "./market/random.ts";
+import { openRecipients, writeLedger } from "./write/ledger.ts";
+import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
+import { writePeople, writeStores } from "./write/people.ts";
+import { planSales } from "./write/plan-sales.ts";
+import { showProgress } from "./write/progress.ts";
+import { countStats, insertAll, salesRows } from "./write/sales.ts";
+
+/** The demo market: files first, then every row in one transaction, so that a start cut short begins again from nothing. */
+async function seedMarket(now: Date): Promise<void> {
+  const made = await makeMaterials(showProgress);
+  await transact(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    const storeIds = await writeStores(tx, now);
+    const { buyers, customer } = await writePeople(tx);
+    const materials = await writeMaterials(tx, made, await writeCategories(tx), storeIds, now);
+    const random = randomOf("feira");
+    await writeSales(tx, salesRows(planSales(materials, buyers, customer, now, random), now, random));
+    await indexMaterials(tx, materials, now);
+    await openRecipients(tx, new URL(pagarmeKeys.apiUrl).origin);
+    return ok();
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function writeSales(tx: Tx, rows: ReturnType<typeof salesRows>): Promise<void> {
+  await insertAll(tx, orders, rows.orders);
+  await insertAll(tx, orderItems, rows.items);
+  await insertAll(tx, paymentAttempts, rows.attempts);
+  await insertAll(tx, entitlements, rows.access);
+  await insertAll(tx, downloads, rows.downloads);
+  await insertAll(tx, stateHistory, rows.history);
+  await writeLedger(tx, rows.journals);
+  await countStats(tx);
+}
+
+const { rows } = await db.execute(sql`select 1 from products limit 1`);
+if (rows.length > 0) console.log("O banco já tem materiais: nada a semear.");
+else await seedMarket(new Date());
+await pool.end();

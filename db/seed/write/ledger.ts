@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Journal } from "#modules/payments/rules/journals.ts";
+import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables.ts";
+import type { Tx } from "#platform/db.ts";
+import { recipientId } from "./people.ts";
+import { insertAll } from "./sales.ts";
+
+/** Writes the journals as they stand and makes every wallet the sum of its postings. */
+export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]): Promise<void> {
+  const codes = [...new Set(journals.flatMap((journal) => journal.postings.map((posting) => posting.account)))];
+  const accounts = await tx
+    .insert(ledgerAccounts)
+    .values(codes.map((code) => ({ code })))
+    .returning();
+  const accountIds = new Map(accounts.map(({ code, id }) => [code, id]));
+  await insertAll(
+    tx,
+    ledgerJournals,
+    journals.map(({ kind, ref, at }) => ({ kind, ref, createdAt: at })),
+  );
+  const { rows } = await tx.execute<{ id: number; kind: string; ref: string }>(sql`select id, kind, ref from ledger_journals`);
+  const journalIds = new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row.id]));
+  await insertAll(
+    tx,
+    ledgerPostings,
+    journals.flatMap((journal) =>
+      journal.postings
+        .filter((posting) => posting.amountCents !== 0)
+        .map((posting) => ({
+          journalId: journalIds.get(`${journal.kind} ${journal.ref}`) ?? 0,
+          accountId: accountIds.get(posting.account) ?? 0,
+          amountCents: posting.amountCents,
+        })),
+    ),
+  );
+  await tx.execute(sql`
+    insert into wallets (store_id, pending_cents, available_cents)
+    select split_part(a.code, ':', 2)::int, coalesce(-sum(p.amount_cents) filter (where a.code like '%:pending'), 0),
+      coalesce(-sum(p.amount_cents) filter (where a.code like '%:available'), 0)
+    from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.code like 'seller:%' group by 1`);
+}
+
+/** Tells the sandbox of every recipient, with the balance our books say it has. */
+export async function openRecipients(tx: Tx, sandboxUrl: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; name: string; document: string; available: number; pending: number }>(sql`
+    select s.id, s.legal_name as name, s.document, coalesce(w.available_cents, 0) as available, coalesce(w.pending_cents, 0) as pending
+    from stores s left join wallets w on w.store_id = s.id order by s.id`);
+  const seeds = rows.map(({ id, name, document, available, pending }) => ({
+    id: recipientId(id),
+    name,
+    document,
+    status: "active",
+    available_amount: available,
+    waiting_funds_amount: pending,
+  }));
+  const response = await fetch(`${sandboxUrl}/sandbox/recipients`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(seeds),
+  });
+  if (!response.ok) throw new Error(`the sandbox did not take the recipients: ${response.status} ${await response.text()}`);
+}
