@@ -58,6 +58,7 @@ function chargeRow({ state }: Sandbox, charge: Charge): Html {
   const isOpen = charge.status === "pending" || charge.status === "processing";
   const isPaid = ["paid", "overpaid", "underpaid"].includes(charge.status);
   const isPix = charge.payment_method === "pix";
+  const isExpired = charge.status === "failed" && charge.transactions.at(-1)?.status === "expired";
   const buttons = [
     isOpen || (isPix && charge.status === "failed") ? button("Pagar", `${at}/pay`, {}, { main: true }) : "",
     isOpen && isPix ? button("Pagar R$ 0,01 a menos", `${at}/pay`, { amount_cents: charge.amount - 1 }) : "",
@@ -81,7 +82,7 @@ function chargeRow({ state }: Sandbox, charge: Charge): Html {
     </td>
     <td>${state.orders.get(charge.order_id)?.customer.email}</td>
     <td class="money">${money(charge.amount)}${refunded}</td>
-    <td>${pill(charge.status)}</td>
+    <td>${pill(isExpired ? "expired" : charge.status)}</td>
     <td><div class="row">${buttons}</div></td>
   </tr>`;
 }
@@ -120,7 +121,11 @@ function recipientRow({ state }: Sandbox, recipient: Recipient): Html {
     <td>${recipient.document}</td>
     <td class="money">${money(balance.available)}</td>
     <td class="money">${money(balance.waiting)}</td>
-    <td>${pill(recipient.status)}<br /><span class="soft">${recipient.kyc_details.status_reason}</span></td>
+    <td>
+      ${pill(recipient.status)}<br /><span class="soft"
+        >${recipient.status === "active" ? "" : recipient.kyc_details.status_reason}</span
+      >
+    </td>
     <td><div class="row">${buttons}</div></td>
   </tr>`;
 }

@@ -135,7 +135,7 @@ function controls({ clock, faults, webhooks }: Sandbox, search: string): Html {
           Procurar
         </button>
       </form>
-      <p class="row">${button("Apagar tudo", "/reset")}</p>
+      <p class="row">${button("Apagar tudo", "/reset", {}, { confirm: "Apagar cobranças, recebedores e tudo o mais?" })}</p>
     </section>
   </div>`;
 }

@@ -19,6 +19,7 @@ const tones: Record<string, string> = {
   transferred: "good",
   sent: "good",
   failed: "bad",
+  expired: "bad",
   canceled: "bad",
   chargedback: "bad",
   refused: "bad",
@@ -28,6 +29,7 @@ const tones: Record<string, string> = {
 
 const words: Record<string, string> = {
   pending: "pendente",
+  expired: "venceu",
   processing: "processando",
   paid: "paga",
   failed: "falhou",
@@ -56,7 +58,7 @@ export function button(
   label: string,
   path: string,
   body: Record<string, unknown> = {},
-  extra: { main?: boolean; method?: string } = {},
+  extra: { main?: boolean; method?: string; confirm?: string } = {},
 ): Html {
   return html`<button
     type="button"
@@ -64,10 +66,13 @@ export function button(
     data-call="${path}"
     data-body="${JSON.stringify(body)}"
     data-method="${extra.method ?? "POST"}"
+    data-confirm="${extra.confirm ?? ""}"
   >
     ${label}
   </button>`;
 }
+
+const moneyHeads = new Set(["Valor", "Disponível", "A receber"]);
 
 /** A table, or a sentence when it has no rows. */
 export function table(heads: string[], rows: Html[], empty: string): Html {
@@ -76,7 +81,7 @@ export function table(heads: string[], rows: Html[], empty: string): Html {
     <table>
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          ${heads.map((head) => html`<th scope="col" class="${moneyHeads.has(head) ? "money" : ""}">${head}</th>`)}
         </tr>
       </thead>
       <tbody>

@@ -12,7 +12,7 @@ header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .5rem 1.5re
 h1 { font-size: 1.45rem; margin: 0; } h2 { font-size: 1.05rem; margin: 0 0 .6rem; }
 p { margin: .2rem 0; } .soft { color: var(--soft); }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin-bottom: 1rem; }
-.controls { display: grid; grid-template-columns: repeat(auto-fit, minmax(290px, 1fr)); gap: 1rem; } .controls section { margin: 0; }
+.controls { display: grid; grid-template-columns: repeat(auto-fit, minmax(250px, 1fr)); gap: 1rem; } .controls section { margin: 0; }
 .controls { margin-bottom: 1rem; } .row { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }
 .scroll { overflow-x: auto; } table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); } th, td { padding: .45rem .5rem; border-top: 1px solid var(--line); vertical-align: top; }
@@ -21,7 +21,7 @@ button, select, input { font: inherit; font-size: .85rem; color: inherit; backgr
 button { cursor: pointer; } button:hover { border-color: var(--accent); } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--card); font-weight: 600; }
 label { display: inline-flex; gap: .35rem; align-items: center; font-size: .85rem; } input[type=number] { width: 5.5rem; }
-.pill { white-space: nowrap; font-size: .8rem; font-weight: 600; } .good { color: var(--good); } .bad { color: var(--bad); } .wait { color: var(--wait); }
+th.money { text-align: right; } section p + .row { margin-top: .5rem; } .pill { white-space: nowrap; font-size: .8rem; font-weight: 600; } .good { color: var(--good); } .bad { color: var(--bad); } .wait { color: var(--wait); }
 details pre { max-width: 60ch; overflow-x: auto; font-size: .75rem; } #notice { min-height: 1.5em; } #notice:empty { min-height: 0; }
 `);
 
@@ -42,7 +42,8 @@ async function call(path, body, method = 'POST') {
 }
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-call]');
-  if (button) call(button.dataset.call, JSON.parse(button.dataset.body || '{}'), button.dataset.method);
+  if (!button || (button.dataset.confirm && !confirm(button.dataset.confirm))) return;
+  call(button.dataset.call, JSON.parse(button.dataset.body || '{}'), button.dataset.method);
 });
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('[data-form]');
