@@ -18,7 +18,8 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
   const isKnown = viewer !== null && isComplete(viewer) && !isEditing && !mistakes.name && !mistakes.document;
 
   function forgive(field: CheckoutField) {
-    if (mistakes[field]) setMistakes({ ...mistakes, [field]: undefined });
+    const { [field]: forgiven, ...others } = mistakes;
+    if (forgiven) setMistakes(others);
   }
 
   return (

@@ -99,7 +99,7 @@ export function CheckoutForm({ cart, viewer }: { cart: Cart; viewer: KnownBuyer 
         )}
       </div>
       <OrderSummary cart={cart} button={button("lg")} isPaying={purchase.isPaying} onChange={(next) => void changeCart(next)} />
-      <div className="sticky bottom-0 z-5 -mx-(--gut) flex items-center justify-between gap-4 border-t-2 border-ink bg-bg px-(--gut) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="sticky bottom-0 z-5 -mx-(--gutter) flex items-center justify-between gap-4 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:hidden">
         <span className="shrink-0 text-xs text-muted">
           Total
           <b className="block text-lg text-ink">

@@ -14,9 +14,9 @@ export function OrderSummary({ cart, button, isPaying, onChange }: OrderSummaryP
   return (
     <aside
       aria-label="Resumo do pedido"
-      className="bg-well px-(--gut) pt-[22px] pb-6 max-lg:-mx-(--gut) lg:sticky lg:top-6 lg:rounded-panel lg:px-6"
+      className="bg-well px-(--gutter) pt-[22px] pb-6 max-lg:-mx-(--gutter) lg:sticky lg:top-6 lg:rounded-panel lg:px-6"
     >
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-t3">Seu pedido</h2>
         <Link to={"/produtos" as string} className="text-xs font-semibold text-accent underline">
           Continuar comprando

@@ -1,3 +1,4 @@
+import { Timer } from "lucide-react";
 import { Countdown } from "#ui/countdown.tsx";
 import { Money } from "#ui/money.tsx";
 import type { PixView } from "../rules.ts";
@@ -18,7 +19,7 @@ export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
     <section
       aria-label="Pix"
       data-paper="menta"
-      className="mt-5 grid overflow-hidden bg-(--paper) px-(--gut) py-6 text-ink max-md:-mx-(--gut) md:rounded-[8px] md:p-7"
+      className="mt-5 grid overflow-hidden bg-(--paper) px-(--gutter) py-6 text-ink max-md:-mx-(--gutter) md:rounded-[8px] md:p-7"
     >
       <div
         className={
@@ -37,13 +38,17 @@ export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
           {live?.pixCode && live.expiresAt ? (
             <>
               <PixCode code={live.pixCode} />
-              <Countdown
-                label="Vale por"
-                untilMs={live.expiresAt.getTime()}
-                serverNowMs={live.serverNow.getTime()}
-                totalMs={live.expiresAt.getTime() - live.issuedAt.getTime()}
-                onEnd={onEnd}
-              />
+              <div className="flex items-center gap-3">
+                <Timer aria-hidden className="size-5" />
+                <Countdown
+                  className="flex-1"
+                  label="Vale por"
+                  untilMs={live.expiresAt.getTime()}
+                  serverNowMs={live.serverNow.getTime()}
+                  totalMs={live.expiresAt.getTime() - live.issuedAt.getTime()}
+                  onEnd={onEnd}
+                />
+              </div>
             </>
           ) : (
             <PixStanding view={view} expiresAt={attempt?.expiresAt ?? null} actions={actions} />

@@ -28,10 +28,11 @@ type PixSummaryProps = { order: PixFacts["order"]; view: PixView; actions: Retur
 /** The order at the right: what it holds, where it stands, and "já paguei". */
 export function PixSummary({ order, view, actions }: PixSummaryProps) {
   const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
+  const hasCode = view === "qr_ativo" || view === "expirado";
   return (
     <aside
       aria-label="Resumo do pedido"
-      className="bg-well px-(--gut) pt-[22px] pb-6 max-lg:-mx-(--gut) lg:rounded-panel lg:px-6"
+      className="bg-well px-(--gutter) pt-[22px] pb-6 max-lg:-mx-(--gutter) lg:rounded-panel lg:px-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-t3">Pedido {orderNumber(order.number)}</h2>
@@ -71,7 +72,7 @@ export function PixSummary({ order, view, actions }: PixSummaryProps) {
           Voltar ao carrinho
         </Link>
       )}
-      {(view === "qr_ativo" || view === "expirado") && (
+      {hasCode && (
         <Button
           full
           className="mt-5"
@@ -83,9 +84,11 @@ export function PixSummary({ order, view, actions }: PixSummaryProps) {
         </Button>
       )}
       <output className="mt-3 block text-xs text-muted empty:hidden">{actions.said}</output>
-      <p className="mt-4 text-2xs text-muted">
-        Pode fechar esta página: o código também está no e-mail <span className="wrap-anywhere">{order.buyerEmail}</span>.
-      </p>
+      {hasCode && (
+        <p className="mt-4 text-2xs text-muted">
+          Pode fechar esta página: o código também está no e-mail <span className="wrap-anywhere">{order.buyerEmail}</span>.
+        </p>
+      )}
     </aside>
   );
 }

@@ -6,7 +6,7 @@ const SENTENCES: Record<PixView, [string, string]> = {
   qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página muda sozinha."],
   expirado: ["O código venceu.", "Se você já pagou, espere aqui: o pagamento ainda pode cair."],
   em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página muda sozinha."],
-  sem_codigo: ["O banco não respondeu.", "Nada foi cobrado, e seu pedido está guardado."],
+  sem_codigo: ["O código não saiu.", "Nada foi cobrado, e seu pedido está guardado."],
   pago: ["Pago.", "Abrindo seus materiais…"],
   encerrado: ["Este pedido foi encerrado.", "Nada mais será cobrado por ele."],
 };
