@@ -1,13 +1,17 @@
 import path from "node:path";
 import * as z from "zod";
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
-const url = z.url().optional();
-const text = z.string().min(1).optional();
+const PORT_ERROR = "espera um número de 1 a 65535";
+
+const port = (fallback: number) =>
+  z.coerce.number(PORT_ERROR).int(PORT_ERROR).min(1, PORT_ERROR).max(65535, PORT_ERROR).default(fallback);
+const url = z.url("espera um endereço, como https://exemplo.com.br").optional();
+const text = z.string().optional();
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `espera ${values.join(", ")}`);
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  ROLE: z.enum(["web", "worker", "all"]).default("all"),
+  NODE_ENV: choice(["development", "test", "production"]).default("development"),
+  ROLE: choice(["web", "worker", "all"]).default("all"),
   PORT: port(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url,
@@ -19,7 +23,7 @@ const schema = z.object({
   DATABASE_REPLICA_URL: url,
   REDIS_URL: url,
   S3_ENDPOINT: url,
-  S3_BUCKET: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
@@ -34,11 +38,11 @@ const schema = z.object({
   SENTRY_DSN: url,
   POSTHOG_KEY: text,
   POSTHOG_HOST: url,
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
   SANDBOX_PORT: port(4010),
   MAIL_PORT: port(4025),
   MAIL_HTTP_PORT: port(4080),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: choice(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
 export type Env = z.output<typeof schema> & { publicUrl: string; isPublic: boolean };
@@ -58,7 +62,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}=${shown(issue.path[0], filled)}: ${issue.message}`);
     throw new Error(`Variável de ambiente com valor inválido: ${wrong.join("; ")}.`);
   }
   const values = parsed.data;
@@ -68,6 +72,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Em produção faltam as variáveis de ambiente: ${missing.join(", ")}.`);
   }
   return { ...values, isPublic, publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "") };
+}
+
+/** The value as given, unless it may be a secret. */
+function shown(name: PropertyKey | undefined, values: Record<string, string | undefined>): string {
+  const text = String(name);
+  return /SECRET|PASSWORD|KEY|URL|DSN/.test(text) ? "…" : `"${values[text]}"`;
 }
 
 export const env = readEnv(process.env);

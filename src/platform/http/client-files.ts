@@ -1,0 +1,73 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { setSecurityHeaders } from "./security-headers.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+const COMPRESSED = /\.(js|css|svg|txt|json|webmanifest)$/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type ClientFile = { type: string; kept: string; bodies: { br?: Uint8Array; gzip?: Uint8Array; identity: Uint8Array } };
+
+/**
+ * Reads the built browser files into memory, compressed once, and answers requests for them. Only names that were there
+ * at the start exist, so no address reaches the disk. Null: not one of them.
+ */
+export async function openClientFiles(folder: URL): Promise<(request: Request) => Response | null> {
+  const root = fileURLToPath(folder);
+  const names = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = new Map<string, ClientFile>();
+  for (const { name, parentPath } of names) {
+    const file = path.join(parentPath, name);
+    const address = `/${path.relative(root, file).replaceAll(path.sep, "/")}`;
+    files.set(address, await load(file, address));
+  }
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    const file = files.get(new URL(request.url).pathname);
+    return file ? answer(request, file) : null;
+  };
+}
+
+async function load(file: string, address: string): Promise<ClientFile> {
+  const identity = await readFile(file);
+  const bodies: ClientFile["bodies"] = { identity };
+  if (COMPRESSED.test(file)) {
+    [bodies.br, bodies.gzip] = await Promise.all([
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      zip(identity, { level: 8 }),
+    ]);
+  }
+  // Names under /assets carry a hash of their content.
+  const kept = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  return { type: TYPES[path.extname(file)] ?? "application/octet-stream", kept, bodies };
+}
+
+function answer(request: Request, { type, kept, bodies }: ClientFile): Response {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const encoding = bodies.br && /\bbr\b/.test(accepted) ? "br" : bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  const body = bodies[encoding] ?? bodies.identity;
+  const headers = new Headers({
+    "content-type": type,
+    "cache-control": kept,
+    "content-length": String(body.byteLength),
+    vary: "accept-encoding",
+  });
+  if (encoding !== "identity") headers.set("content-encoding", encoding);
+  setSecurityHeaders(headers);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+}

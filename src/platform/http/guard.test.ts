@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { env } from "../env.ts";
+import { guard } from "./guard.ts";
+import { observe } from "./observe.ts";
+import { canonicalAddress } from "./pages.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const app = new Hono()
+  .use(observe)
+  .use(guard)
+  .all("*", (c) => c.text("passou"));
+const OURS = new URL(env.publicUrl).origin;
+const post = (headers: Record<string, string>, path = "/_serverFn/x", body = "{}") =>
+  app.request(path, { method: "POST", body, headers: { "content-length": String(body.length), ...headers } });
+
+describe("o que a borda recusa antes de qualquer verbo", () => {
+  it.each<[string, Record<string, string>, number]>([
+    ["uma escrita sem origem (B052)", {}, 403],
+    ["uma escrita de outra origem (B053)", { origin: "https://evil.example" }, 403],
+    ["uma escrita de origem nula (B054)", { origin: "null" }, 403],
+    [
+      "uma escrita que forja o host (B055)",
+      { origin: "https://evil.example", "x-forwarded-host": "evil.example", host: "evil.example" },
+      403,
+    ],
+    ["uma escrita que o navegador diz vir de outro site", { origin: OURS, "sec-fetch-site": "cross-site" }, 403],
+    ["um corpo comprimido (B065)", { origin: OURS, "content-encoding": "gzip" }, 415],
+    ["um corpo de mais de 1 MB (B061)", { origin: OURS, "content-length": String(1024 * 1024 + 1) }, 413],
+    ["nada: a nossa própria escrita passa", { origin: OURS, "sec-fetch-site": "same-origin" }, 200],
+  ])("%s", async (_, headers, status) => {
+    expect((await post(headers)).status).toBe(status);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("o método %s em qualquer página (B069)", async (method) => {
+    expect((await app.request("/produtos", { method, headers: { origin: OURS } })).status).toBe(405);
+  });
+
+  it("uma leitura de função vinda de outro site", async () => {
+    expect((await app.request("/_serverFn/x", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  });
+
+  it("mas não os avisos do provedor, que provam quem são de outro jeito", async () => {
+    expect((await post({}, "/webhooks/pagarme")).status).toBe(200);
+  });
+});
+
+describe("o que toda resposta leva", () => {
+  it("as cabeças de segurança e um número de pedido", async () => {
+    const { headers } = await app.request("/produtos");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("nas páginas, uma política que só roda os scripts que conhecemos", () => {
+    const policy = contentSecurityPolicy(["'sha256-abc='"]);
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe("o endereço de que uma página guardada é desenhada (B080)", () => {
+  const pages = [
+    { path: /^\/$/, params: [] },
+    { path: /^\/produtos$/, params: ["busca", "pagina"] },
+  ];
+  it.each([
+    ["/?utm_source=x", "/"],
+    ["/produtos?pagina=2&busca=fra%C3%A7%C3%A3o", "/produtos?busca=fra%C3%A7%C3%A3o&pagina=2"],
+    ["/produtos?busca=&x=1", "/produtos"],
+    ["/produtos?busca=a&busca=b", "/produtos?busca=a"],
+    ["/painel/pedidos", null],
+    ["/painel/pedidos/x.css", null],
+    ["/produtos/", null],
+    ["//produtos", null],
+  ])("de %s é %s", (path, address) => {
+    expect(canonicalAddress(new URL(path.startsWith("//") ? `http://h${path}` : path, "http://h"), pages)).toBe(address);
+  });
+
+  it("nunca passa de 200 letras por campo", () => {
+    const address = canonicalAddress(new URL(`/produtos?busca=${"x".repeat(5000)}`, "http://h"), pages);
+    expect(address).toBe(`/produtos?busca=${"x".repeat(200)}`);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+
+const MODULES = join(import.meta.dirname, "../src/modules");
+
+async function declaredTables(): Promise<PgTable[]> {
+  const files = (await readdir(MODULES, { recursive: true })).filter((file) => file.endsWith("tables.ts"));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(MODULES, file)).href)));
+  return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
+}
+
+type Column = { table: string; name: string; type: string; required: boolean };
+
+it("as tabelas declaradas no código são as que as migrações criam, coluna por coluna", async () => {
+  const tables = await declaredTables();
+  const { rows } = await db.execute<Column>(sql`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+  const declared = tables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.map((column) => ({ table: name, name: column.name, type: column.getSQLType(), required: column.notNull }));
+  });
+  const inDatabase = rows.filter((row) => declared.some((column) => column.table === row.table));
+  const line = (column: Column) => `${column.table}.${column.name} ${column.type}${column.required ? " not null" : ""}`;
+  expect(tables.length).toBeGreaterThan(20);
+  expect(declared.map(line).toSorted()).toEqual(inDatabase.map(line).toSorted());
+});
