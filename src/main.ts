@@ -1,5 +1,6 @@
 import { serve } from "@hono/node-server";
 import { env } from "#platform/env.ts";
+import { openClientFiles } from "#platform/http/client-files.ts";
 import { log } from "#platform/log.ts";
 
 const stops: (() => Promise<void>)[] = [];
@@ -18,7 +19,9 @@ async function startWork(): Promise<() => Promise<void>> {
 async function startWeb(): Promise<() => Promise<void>> {
   const built = new URL("../dist/server/server.js", import.meta.url);
   const { default: app } = await import(built.href);
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => log.info({ port: env.PORT }, "listening"));
+  const clientFile = await openClientFiles(new URL("../dist/client/", import.meta.url));
+  const fetch: typeof app.fetch = (request: Request, bindings: unknown) => clientFile(request) ?? app.fetch(request, bindings);
+  const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, () => log.info({ port: env.PORT }, "listening"));
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -4,11 +4,14 @@ import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
 import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
 import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { missingHead } from "./-page-head.ts";
 import { loaded } from "./-loaded.ts";
 
 export const Route = createFileRoute("/_loja")({
   loader: async () => loaded(await getFrame()),
   staleTime: Infinity,
+  // Whatever a page below does not find is told here, title included.
+  head: ({ match }) => (match.status === "notFound" ? missingHead() : {}),
   notFoundComponent: NotFoundPage,
   component: ShopLayout,
 });

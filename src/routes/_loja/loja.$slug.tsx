@@ -3,7 +3,7 @@ import { shelfSearch } from "#modules/catalog/schema/listing-search.ts";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { StorePage, storeHref } from "#modules/storefront/ui/store/store-page.tsx";
 import { loaded } from "../-loaded.ts";
-import { missingHead, pageHead } from "../-page-head.ts";
+import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/loja/$slug")({
   validateSearch: shelfSearch.omit({ busca: true }),
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
     search: deps,
   }),
   head: ({ loaderData, matches }) => {
-    if (!loaderData) return missingHead();
+    if (!loaderData) return {};
     const { store, search } = loaderData;
     return pageHead(matches, {
       title: search.pagina ? `${store.authorName}, página ${search.pagina}` : `${store.authorName}: loja`,

@@ -4,7 +4,7 @@ import { productFacts } from "#modules/storefront/rules/product-facts.ts";
 import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
 import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
 import { loaded } from "../-loaded.ts";
-import { missingHead, pageHead } from "../-page-head.ts";
+import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/produto/$slug")({
   loader: async ({ params }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_loja/produto/$slug")({
     return answer;
   },
   head: ({ loaderData, matches, params }) => {
-    if (!loaderData) return missingHead();
+    if (!loaderData) return {};
     const path = `/produto/${params.slug}`;
     if (loaderData.state !== "publicado") return pageHead(matches, { title: "Material fora de venda", path, noindex: true });
     return pageHead(matches, {
