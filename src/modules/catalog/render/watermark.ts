@@ -5,7 +5,6 @@ import type { Font, Path } from "opentype.js";
 
 const require = createRequire(import.meta.url);
 
-const FONT = "@fontsource/libre-franklin/files/libre-franklin-latin-600-normal.woff";
 const MOST_CHARACTERS = 60;
 const ANGLE = -30;
 
@@ -54,7 +53,7 @@ function font(): Font {
   if (loaded) return loaded;
   // Its ES module is not the one its package.json offers to Node, so it is asked for by require.
   const { parse } = require("opentype.js") as typeof import("opentype.js");
-  const bytes = readFileSync(require.resolve(FONT));
+  const bytes = readFileSync(require.resolve("@fontsource/libre-franklin/files/libre-franklin-latin-600-normal.woff"));
   loaded = parse(new Uint8Array(bytes).buffer);
   return loaded;
 }

@@ -23,6 +23,8 @@ export type ZipDirectory = { entries: ZipEntry[]; directoryAt: number };
 const ENTRY_BYTES = 46;
 const ZIP64 = 0xffffffff;
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000;
+/** Pipe, devices, link and socket. Other odd values are what careless programs leave. */
+const SPECIAL_MODES = [0o1, 0o2, 0o6, 0o12, 0o14];
 const DATA_DESCRIPTOR = 0x0008;
 const UTF8_NAME = 0x0800;
 
@@ -68,7 +70,7 @@ function parseEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number 
     name,
     isFolder: name.endsWith("/"),
     isEncrypted: (flags & ENCRYPTED) !== 0,
-    isSpecial: ![0o0, 0o4, 0o10].includes(mode),
+    isSpecial: SPECIAL_MODES.includes(mode),
     hasDataDescriptor: (flags & DATA_DESCRIPTOR) !== 0,
     method: bytes.readUInt16LE(at + 10),
     crc32: bytes.readUInt32LE(at + 16),
