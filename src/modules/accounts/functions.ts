@@ -11,7 +11,15 @@ import { isResetLinkLive } from "./queries.ts";
 import { requestCode as requestCodeVerb } from "./request-code.ts";
 import { requestReset as requestResetVerb } from "./request-reset.ts";
 import { resetPassword as resetPasswordVerb } from "./reset-password.ts";
-import { codeInput, emailInput, loginPageInput, resetPasswordInput, signInInput, signUpInput } from "./schema.ts";
+import {
+  codeInput,
+  codeRequestInput,
+  emailInput,
+  loginPageInput,
+  resetPasswordInput,
+  signInInput,
+  signUpInput,
+} from "./schema.ts";
 import { signInWithCode as signInWithCodeVerb } from "./sign-in-with-code.ts";
 import { signInWithPassword as signInWithPasswordVerb } from "./sign-in-with-password.ts";
 import { signOut as signOutVerb } from "./sign-out.ts";
@@ -43,6 +51,7 @@ function entered<R extends string>(answer: Outcome<OpenedSession, R> | Limited) 
 export const openLoginPage = visitorDoor({ method: "GET" })
   .validator(loginPageInput)
   .handler(async ({ data, context: { viewer } }) => {
+    if (data.token !== null) setResponseHeader("referrer-policy", "no-referrer");
     if (data.token === null) {
       if (viewer) throw redirect({ href: ownPath(data.volta) });
       return { isLinkLive: false };
@@ -62,7 +71,7 @@ export const signInWithPassword = visitorDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => entered(await signInWithPasswordVerb(data, callerOf(viewer))));
 
 export const requestCode = visitorDoor({ method: "POST" })
-  .validator(emailInput)
+  .validator(codeRequestInput)
   .handler(async ({ data, context: { viewer } }) => told(await requestCodeVerb(data, callerOf(viewer))));
 
 export const signInWithCode = visitorDoor({ method: "POST" })

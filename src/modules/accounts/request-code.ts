@@ -6,13 +6,17 @@ import { postEmail } from "#platform/outbox.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
 import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, LETTERS, type Limited, networkKey, takeTurn } from "./limits.ts";
-import { codeEmail, noAccountEmail } from "./schema.ts";
+import { codeEmail, finishSignUpEmail, noAccountEmail } from "./schema.ts";
+import { findPendingSignUp } from "./sign-up.ts";
 
 /**
- * Mails a code that signs in for 10 minutes. An address without an account is told so by mail, never here:
+ * Mails a code that signs in for 10 minutes, or that finishes the sign-up `pending` names. An address without an account is told so by mail, never here:
  * the answer, and the work behind it, are the same.
  */
-export async function requestCode(typed: { email: string }, caller: { ip: string }): Promise<Outcome<void> | Limited> {
+export async function requestCode(
+  typed: { email: string; pending?: string | null },
+  caller: { ip: string },
+): Promise<Outcome<void> | Limited> {
   const address = addressKey(typed.email);
   const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
   if (refused) return refused;
@@ -20,7 +24,9 @@ export async function requestCode(typed: { email: string }, caller: { ip: string
     const to = emailKey(typed.email);
     const account = await findAccount(tx, to);
     const code = await issueCode(tx, to);
+    const signUp = await findPendingSignUp(tx, typed.pending ?? "", to);
     if (account) await postEmail(tx, codeEmail, { ref: newId(), to, payload: { name: account.name, code } });
+    else if (signUp) await postEmail(tx, finishSignUpEmail, { ref: newId(), to, payload: { name: signUp.name, code } });
     else await postEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();
   });

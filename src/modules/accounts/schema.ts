@@ -27,7 +27,10 @@ export const signInInput = z.strictObject({ email: emailField, password: typedPa
 
 export const emailInput = z.strictObject({ email: emailField });
 
-/** Six digits, however they were pasted: "123 456", "123-456". `pending` names the sign-up they finish. */
+/** `pending` names the sign-up a code would finish. */
+export const codeRequestInput = z.strictObject({ email: emailField, pending: oneTimeText.nullable().default(null) });
+
+/** Six digits, however they were pasted: "123 456", "123-456". */
 export const codeInput = z.strictObject({
   email: emailField,
   code: z
@@ -35,7 +38,7 @@ export const codeInput = z.strictObject({
     .max(40, "O código tem 6 números.")
     .transform((text) => text.normalize("NFKC").replace(/[\s.-]/g, ""))
     .refine((code) => /^\d{6}$/.test(code), { error: "O código tem 6 números." }),
-  pending: oneTimeText.nullable(),
+  pending: oneTimeText.nullable().default(null),
 });
 
 export const loginPageInput = z.strictObject({ token: oneTimeText.nullable(), volta: z.string().optional() });

@@ -88,6 +88,13 @@ describe("criar conta", () => {
     expect(await countOf(other)).toBe(0);
   });
 
+  it("reenviar o código ainda termina o cadastro, sem dizer que não há conta", async () => {
+    const { email, pending } = await started();
+    await requestCode({ email, pending }, freshCaller());
+    expect((await lettersTo(email))[0]).toMatchObject({ kind: "conta.criar", payload: { name: "Iara Nunes" } });
+    expect((await signInWithCode({ email, code: await mailed(email, "code"), pending }, freshCaller())).ok).toBe(true);
+  });
+
   it("deixa 3 cadastros a cada 20 s por rede e diz quanto esperar", async () => {
     const caller = freshCaller();
     const attempt = () => signUp({ name: "Iara Nunes", email: freshEmail(), password: PASSWORD }, caller);

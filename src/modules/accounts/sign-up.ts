@@ -49,10 +49,19 @@ async function keep(tx: Tx, signUp: PendingSignUp): Promise<string> {
   return pending;
 }
 
-/** What was typed at that sign-up, once; null when it is over, unknown, or another address's. */
+/** What was typed at that sign-up; null when it is over, unknown, or another address's. */
+export async function findPendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
+  const kept = await withAuth(tx, (records) => records.findVerificationValue(`sign-up:${pending}`));
+  return kept && kept.expiresAt > new Date() ? ofAddress(kept.value, email) : null;
+}
+
+/** The same, once: it is over afterwards. */
 export async function takePendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
   const kept = await withAuth(tx, (records) => records.consumeVerificationValue(`sign-up:${pending}`));
-  if (!kept) return null;
-  const signUp: PendingSignUp = JSON.parse(kept.value);
+  return kept ? ofAddress(kept.value, email) : null;
+}
+
+function ofAddress(value: string, email: string): PendingSignUp | null {
+  const signUp: PendingSignUp = JSON.parse(value);
   return signUp.email === emailKey(email) ? signUp : null;
 }

@@ -1,0 +1,55 @@
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { signInWithCode } from "../functions.ts";
+import { readDraft, useDraft } from "./draft.ts";
+import { EmailField } from "./email-field.tsx";
+import { leaveTo } from "./leave-to.ts";
+import { ResendCode } from "./resend-code.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLink } from "./step-link.tsx";
+import { useCall } from "./use-call.ts";
+
+/** The six digits that came by e-mail: they sign in, or finish a sign-up. */
+export function CodeStep({ volta }: { volta: string | undefined }) {
+  const { ask, ...call } = useCall();
+  const { email, pending = null } = useDraft();
+
+  async function enter(typed: FormData) {
+    const data = { email: String(typed.get("email") ?? readDraft().email ?? ""), code: String(typed.get("code")), pending };
+    if (await ask(() => signInWithCode({ data }), { leaves: true })) leaveTo(volta);
+  }
+
+  return (
+    <>
+      <StepHeading title="Digite o código">
+        {email ? (
+          <>
+            Enviamos uma mensagem para <b className="font-semibold wrap-anywhere text-ink">{email}</b>. O código tem 6 números e
+            vale por 10 minutos.
+          </>
+        ) : (
+          "Ele chega por e-mail, tem 6 números e vale por 10 minutos."
+        )}
+      </StepHeading>
+      <StepForm {...call} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        {!email && <EmailField autoComplete="username" error={call.errors.email} />}
+        <Field label="Código" error={call.errors.code}>
+          <TextInput
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+            className="tn text-lg tracking-[0.2em]"
+          />
+        </Field>
+      </StepForm>
+      <ResendCode ask={ask} />
+      <p className="mt-4 text-center text-sm">
+        <StepLink to="entrar">Usar outro e-mail ou a senha</StepLink>
+      </p>
+    </>
+  );
+}

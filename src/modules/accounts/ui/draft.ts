@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+/** What the steps of the sign-in page share in this tab. Never a password. */
+export type Draft = { email?: string; name?: string; pending?: string };
+
+const KEY = "entrar";
+const EMPTY: Draft = {};
+let known: { text: string | null; draft: Draft } = { text: null, draft: EMPTY };
+
+export function readDraft(): Draft {
+  const text = sessionStorage.getItem(KEY);
+  if (text !== known.text) known = { text, draft: text ? JSON.parse(text) : EMPTY };
+  return known.draft;
+}
+
+export const keepDraft = (changes: Draft): void => sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }));
+export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
+
+/** The draft as it was when the step opened; empty on the server. */
+export const useDraft = (): Draft =>
+  useSyncExternalStore(
+    () => () => undefined,
+    readDraft,
+    () => EMPTY,
+  );

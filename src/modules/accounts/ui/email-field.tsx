@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { suggestEmail } from "#kit/email-typo.ts";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { keepDraft, readDraft } from "./draft.ts";
+
+type EmailFieldProps = { error?: string | undefined; autoComplete: "username" | "email"; suggests?: boolean };
+
+/** The e-mail, kept from step to step in this tab; offers the domain that was probably meant. */
+export function EmailField({ error, autoComplete, suggests = false }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string | null>(null);
+
+  useEffect(() => {
+    const { email } = readDraft();
+    if (input.current && !input.current.value && email) input.current.value = email;
+  }, []);
+
+  function write(email: string) {
+    if (input.current) input.current.value = email;
+    keepDraft({ email });
+    setMeant(null);
+  }
+
+  return (
+    <div>
+      <Field label="E-mail" error={error}>
+        <TextInput
+          ref={input}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={(event) => keepDraft({ email: event.currentTarget.value })}
+          onBlur={(event) => setMeant(suggests ? suggestEmail(event.currentTarget.value) : null)}
+        />
+      </Field>
+      <output className="mt-1.5 block text-2xs text-muted empty:hidden">
+        {meant && (
+          <>
+            Você quis dizer{" "}
+            <button type="button" className="link" onClick={() => write(meant)}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

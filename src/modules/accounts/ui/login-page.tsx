@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { Logo } from "#ui/brand/logo.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { LoginVaral } from "./login-varal.tsx";
+import { NewPasswordStep } from "./new-password-step.tsx";
+import { RequestResetStep } from "./request-reset-step.tsx";
+import { SignInStep } from "./sign-in-step.tsx";
+import { SignUpStep } from "./sign-up-step.tsx";
+import type { Step } from "./steps.ts";
+
+export type LoginPageProps = {
+  step: Step;
+  /** Where the person was going, as the address says: trusted only when it is left for. */
+  volta: string | undefined;
+  /** Of a reset link that still works. */
+  liveToken: string | null;
+};
+
+/** Sign in, sign up, code and reset: one place, its steps in the address. */
+export function LoginPage(props: LoginPageProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
+      <main id="conteudo" className="flex flex-col px-(--gutter) pt-5 pb-6 md:pt-8">
+        <Link to="/" className="self-start max-md:mt-6">
+          <Logo height={26} />
+        </Link>
+        <div className="mx-auto w-full max-w-[400px] py-6 md:my-auto">
+          <CurrentStep {...props} />
+        </div>
+        <p className="text-center text-2xs text-muted">
+          Ao entrar, você concorda com os{" "}
+          <a href="/termos-de-uso" className="underline">
+            Termos de uso
+          </a>{" "}
+          e a{" "}
+          <a href="/politica-de-privacidade" className="underline">
+            Política de privacidade
+          </a>
+          .
+        </p>
+      </main>
+      <LoginVaral />
+    </div>
+  );
+}
+
+function CurrentStep({ step, volta, liveToken }: LoginPageProps) {
+  if (step === "codigo") return <CodeStep volta={volta} />;
+  if (step === "criar") return <SignUpStep volta={volta} />;
+  if (step === "redefinir") return <RequestResetStep />;
+  if (step !== "nova-senha") return <SignInStep volta={volta} />;
+  return liveToken ? <NewPasswordStep token={liveToken} volta={volta} /> : <DeadLink />;
+}

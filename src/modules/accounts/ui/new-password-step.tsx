@@ -1,0 +1,30 @@
+import { resetPassword } from "../functions.ts";
+import { leaveTo } from "./leave-to.ts";
+import { PasswordField } from "./password-field.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useCall } from "./use-call.ts";
+
+/** Chooses the password with a link that still works. Nothing changes before the button is pressed. */
+export function NewPasswordStep({ token, volta }: { token: string; volta: string | undefined }) {
+  const { ask, ...call } = useCall();
+
+  async function save(typed: FormData) {
+    const data = { token, password: String(typed.get("password")) };
+    if (await ask(() => resetPassword({ data }), { leaves: true })) leaveTo(volta);
+  }
+
+  return (
+    <>
+      <StepHeading title="Escolha a senha nova">Ao salvar, as sessões abertas em outros aparelhos terminam.</StepHeading>
+      <StepForm {...call} onSubmit={save} action="Salvar senha e entrar" actionBusy="Salvando…">
+        <PasswordField
+          label="Senha nova"
+          autoComplete="new-password"
+          error={call.errors.password}
+          hint="Pelo menos 8 caracteres. Três palavras que só você juntaria são uma boa senha."
+        />
+      </StepForm>
+    </>
+  );
+}

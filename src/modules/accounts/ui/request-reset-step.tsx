@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Note } from "#ui/note.tsx";
+import { requestReset } from "../functions.ts";
+import { EmailField } from "./email-field.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLink } from "./step-link.tsx";
+import { useCall } from "./use-call.ts";
+
+/** Asks for the link that changes a password. */
+export function RequestResetStep() {
+  const { ask, ...call } = useCall();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send(typed: FormData) {
+    const email = String(typed.get("email"));
+    setSentTo(null);
+    if (await ask(() => requestReset({ data: { email } }))) setSentTo(email);
+  }
+
+  return (
+    <>
+      <StepHeading title="Esqueceu a senha?">Escreva o e-mail da conta. Enviamos um link para você escolher outra.</StepHeading>
+      <StepForm {...call} onSubmit={send} action="Enviar link" actionBusy="Enviando…">
+        <EmailField autoComplete="username" error={call.errors.email} />
+      </StepForm>
+      <output className="mt-4 block empty:hidden">
+        {sentTo && (
+          <Note tone="positive" title="Mensagem enviada.">
+            Veja a caixa de <span className="wrap-anywhere">{sentTo}</span>, e também o spam. O link vale por 30 minutos.
+          </Note>
+        )}
+      </output>
+      <p className="mt-6.5 text-center text-sm">
+        <StepLink to="entrar">Voltar para entrar</StepLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useHydrated, useNavigate } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { requestCode, signInWithPassword } from "../functions.ts";
+import { keepDraft } from "./draft.ts";
+import { EmailField } from "./email-field.tsx";
+import { leaveTo } from "./leave-to.ts";
+import { PasswordField } from "./password-field.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLink } from "./step-link.tsx";
+import { useCall } from "./use-call.ts";
+
+/** E-mail first, then the password or a code. */
+export function SignInStep({ volta }: { volta: string | undefined }) {
+  const { isBusy, ask, ...call } = useCall();
+  const [way, setWay] = useState<"password" | "code">("password");
+  const navigate = useNavigate();
+  const isReady = useHydrated();
+
+  async function enter(typed: FormData) {
+    setWay("password");
+    const data = {
+      email: String(typed.get("email")),
+      password: String(typed.get("password")),
+      isRemembered: typed.get("remember") !== null,
+    };
+    if (await ask(() => signInWithPassword({ data }), { leaves: true })) leaveTo(volta);
+  }
+
+  async function sendCode() {
+    if (isBusy || !call.form.current) return;
+    setWay("code");
+    const email = String(new FormData(call.form.current).get("email"));
+    if (!(await ask(() => requestCode({ data: { email } })))) return;
+    keepDraft({ email, pending: undefined });
+    await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
+  }
+
+  return (
+    <>
+      <StepHeading title="Que bom ver você.">Entre para baixar seus materiais ou cuidar da sua loja.</StepHeading>
+      <StepForm {...call} isBusy={isBusy && way === "password"} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        <EmailField autoComplete="username" error={call.errors.email} />
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          error={call.errors.password}
+          aside={
+            <StepLink to="redefinir" className="link text-xs">
+              Esqueci a senha
+            </StepLink>
+          }
+        />
+        <Checkbox name="remember" defaultChecked>
+          Lembrar de mim neste aparelho
+        </Checkbox>
+      </StepForm>
+      <div className="my-5 flex items-center gap-3.5 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ou
+      </div>
+      <Button
+        full
+        className="min-h-[50px] disabled:border-ink! disabled:bg-transparent! disabled:text-ink!"
+        disabled={!isReady}
+        loading={isBusy && way === "code"}
+        loadingLabel="Enviando…"
+        onClick={() => void sendCode()}
+      >
+        <Mail aria-hidden />
+        Receber código por e-mail
+      </Button>
+      <p className="mt-6.5 text-center text-sm">
+        Primeira vez aqui? <StepLink to="criar">Criar conta</StepLink>
+      </p>
+    </>
+  );
+}

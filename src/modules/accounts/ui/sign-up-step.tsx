@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { signUp } from "../functions.ts";
+import { keepDraft, readDraft } from "./draft.ts";
+import { EmailField } from "./email-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLink } from "./step-link.tsx";
+import { useCall } from "./use-call.ts";
+
+/** Name, e-mail and password; a code by e-mail finishes it. */
+export function SignUpStep({ volta }: { volta: string | undefined }) {
+  const { ask, ...call } = useCall();
+  const navigate = useNavigate();
+  const name = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (name.current && !name.current.value) name.current.value = readDraft().name ?? "";
+  }, []);
+
+  async function open(typed: FormData) {
+    const data = { name: String(typed.get("name")), email: String(typed.get("email")), password: String(typed.get("password")) };
+    const answer = await ask(() => signUp({ data }));
+    if (!answer) return;
+    keepDraft({ email: data.email, pending: answer.value.pending });
+    await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
+  }
+
+  return (
+    <>
+      <StepHeading title="Abra sua conta.">Para guardar o que você leva e, se quiser, vender o que faz.</StepHeading>
+      <StepForm {...call} onSubmit={open} action="Criar conta" actionBusy="Criando…">
+        <Field label="Nome" error={call.errors.name}>
+          <TextInput
+            ref={name}
+            name="name"
+            autoComplete="name"
+            onInput={(event) => keepDraft({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <EmailField autoComplete="email" suggests error={call.errors.email} />
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          error={call.errors.password}
+          hint="Pelo menos 8 caracteres. Três palavras que só você juntaria são uma boa senha."
+        />
+      </StepForm>
+      <p className="mt-6.5 text-center text-sm">
+        Já tem conta? <StepLink to="entrar">Entrar</StepLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export const STEPS = ["entrar", "codigo", "criar", "redefinir", "nova-senha"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_TITLES: Record<Step, string> = {
+  entrar: "Entrar",
+  codigo: "Digite o código",
+  criar: "Criar conta",
+  redefinir: "Redefinir a senha",
+  "nova-senha": "Escolher a senha",
+};
