@@ -5,7 +5,7 @@ import { isUuid } from "#kit/id.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { findDownload, findOwnFile } from "./queries.ts";
+import { findDownload, findOwnFile } from "./queries/find-download.ts";
 import { recordDownload } from "./record-download.ts";
 import { readRange } from "./rules/byte-range.ts";
 

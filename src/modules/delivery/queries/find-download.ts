@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+
+export type DownloadableFile = { name: string; contentType: string; storageKey: string; sha256: string; entitlementId: string };
+
+/**
+ * The file behind a download, if at this moment this person may have it: bought, paid, not given back, in the version that was
+ * bought, and not taken down. Null otherwise, whatever the reason.
+ */
+export async function findDownload(userId: string, entitlementId: string, fileId: string): Promise<DownloadableFile | null> {
+  const { rows } = await db.execute<DownloadableFile>(sql`
+    select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.sha256, e.id as "entitlementId"
+    from entitlements e
+    join product_version_files vf on vf.version_id = e.version_id
+    join product_files f on f.id = vf.file_id
+    join products p on p.id = e.product_id
+    where e.id = ${entitlementId} and f.id = ${fileId} and e.user_id = ${userId}
+      and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado'`);
+  return rows[0] ?? null;
+}
+
+/** A file of the author's own product, clean or not yet judged. */
+export async function findOwnFile(storeId: number, fileId: string): Promise<Omit<DownloadableFile, "entitlementId"> | null> {
+  const { rows } = await db.execute<DownloadableFile>(sql`
+    select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.sha256
+    from product_files f join products p on p.id = f.product_id
+    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo'`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { db } from "#platform/db.ts";
+import { images, products } from "../../catalog/tables.ts";
+import { orderItems, orders } from "../../orders/tables.ts";
+import { stores } from "../../stores/tables.ts";
+import { regretEndsAt } from "../rules/terms.ts";
+import { entitlements } from "../tables.ts";
+import { listPurchaseEvents } from "./list-events.ts";
+import { listFiles } from "./list-files.ts";
+
+/** An order as the person who placed it sees it, files and history included; null when it is not theirs. */
+export async function findPurchase(userId: string, orderId: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      subtotalCents: orders.subtotalCents,
+      discountCents: orders.discountCents,
+      totalCents: orders.totalCents,
+      paymentMethod: orders.paymentMethod,
+      paidLate: orders.paidLate,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      expiresAt: orders.expiresAt,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      buyerDocument: orders.buyerDocument,
+      hasPassword: sql<boolean>`exists (select 1 from accounts a where a.user_id = ${orders.userId} and a.password is not null)`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) return null;
+  const { buyerDocument, ...shown } = order;
+  const [items, files, events] = await Promise.all([
+    itemsOf(userId, orderId),
+    listFiles(orderId, userId),
+    listPurchaseEvents(orderId),
+  ]);
+  const firstAccessAt = events.find((event) => event.kind === "baixado")?.at ?? null;
+  return {
+    ...shown,
+    buyerDocumentMasked: maskDocument(buyerDocument),
+    regretEndsAt: order.paidAt && order.totalCents > 0 ? regretEndsAt(order.paidAt, firstAccessAt) : null,
+    items: items.map((item) => ({
+      ...item,
+      files: files.filter((file) => file.entitlementId === item.entitlementId),
+    })),
+    events,
+  };
+}
+
+export type Purchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+export type PurchaseItem = Purchase["items"][number];
+
+function itemsOf(userId: string, orderId: string) {
+  return db
+    .select({
+      id: orderItems.id,
+      title: orderItems.title,
+      license: orderItems.license,
+      priceCents: orderItems.priceCents,
+      slug: products.slug,
+      paper: products.paper,
+      cover: { id: images.id, width: images.width, height: images.height },
+      authorName: stores.authorName,
+      storeSlug: stores.slug,
+      isTakenDown: sql<boolean>`${products.status} = 'bloqueado'`,
+      entitlementId: sql<string | null>`case when ${entitlements.revokedAt} is null then ${entitlements.id} end`,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .innerJoin(stores, eq(stores.id, orderItems.storeId))
+    .leftJoin(images, eq(images.id, products.coverImageId))
+    .leftJoin(entitlements, and(eq(entitlements.orderItemId, orderItems.id), eq(entitlements.userId, userId)))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id))
+    .limit(50);
+}

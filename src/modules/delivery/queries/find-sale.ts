@@ -1,0 +1,62 @@
+import { and, asc, eq } from "drizzle-orm";
+import { maskEmail } from "#kit/email.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { images, products } from "../../catalog/tables.ts";
+import { orderItems, orders } from "../../orders/tables.ts";
+import { releaseExpectedAt } from "../rules/terms.ts";
+import { listSaleEvents } from "./list-events.ts";
+
+/** An order as one of its authors sees it: their own items and money, who bought only hinted; null without items of theirs. */
+export async function findSale(storeId: number, orderId: string) {
+  const items = await db
+    .select({
+      id: orderItems.id,
+      title: orderItems.title,
+      license: orderItems.license,
+      priceCents: orderItems.priceCents,
+      discountCents: orderItems.discountCents,
+      paidCents: orderItems.paidCents,
+      commissionBps: orderItems.commissionBps,
+      commissionCents: orderItems.commissionCents,
+      slug: products.slug,
+      paper: products.paper,
+      cover: { id: images.id, width: images.width, height: images.height },
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(images, eq(images.id, products.coverImageId))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.storeId, storeId)))
+    .orderBy(asc(orderItems.id))
+    .limit(50);
+  if (items.length === 0) return null;
+  const [[order], events] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        paymentMethod: orders.paymentMethod,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+        buyerName: orders.buyerName,
+        buyerEmail: orders.buyerEmail,
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId)),
+    listSaleEvents(orderId, storeId),
+  ]);
+  if (!order) return null;
+  const { buyerName, buyerEmail, ...shown } = order;
+  return {
+    ...shown,
+    buyerFirstName: firstName(buyerName),
+    buyerEmailMasked: maskEmail(buyerEmail),
+    releaseAt: order.paidAt && releaseExpectedAt(order.paidAt),
+    items,
+    events,
+  };
+}
+
+export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+export type SaleItem = Sale["items"][number];

@@ -1,0 +1,32 @@
+/** What can be told of an order's life: facts of its own, and states it went through. */
+export type OrderEventKind =
+  | "feito"
+  | "pix"
+  | "pago"
+  | "liberado"
+  | "baixado"
+  | "devolucao_pedida"
+  | "devolucao_feita"
+  | "em_analise"
+  | "falhou"
+  | "cancelado"
+  | "expirado"
+  | "estornando"
+  | "estornado"
+  | "parcialmente_estornado"
+  | "contestado"
+  | "perdido"
+  | "restaurado";
+
+/** `detail` is the file of a download; `amountCents` what a refund gives back. */
+export type OrderEvent = { kind: OrderEventKind; at: Date; detail: string | null; amountCents: number | null };
+
+const GIVEN_BACK: readonly OrderEventKind[] = ["estornando", "estornado", "parcialmente_estornado"];
+
+/** Oldest first; a refund told with its amount is not told again as a state of the order. */
+export function arrangeEvents(events: readonly OrderEvent[]): OrderEvent[] {
+  const hasRefund = events.some((event) => event.kind === "devolucao_pedida");
+  return events
+    .filter((event) => !(hasRefund && GIVEN_BACK.includes(event.kind)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
