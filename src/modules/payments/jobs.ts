@@ -1,9 +1,23 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
 import { bookFee } from "./book-fee.ts";
+import { writeMoneyBack } from "./emails/money-back.tsx";
+import { writePixIssued } from "./emails/pix-issued.tsx";
+import { writeReceipt } from "./emails/receipt.tsx";
+import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { expirePix } from "./expire-pix.ts";
 import { pollAttempts } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
-import { bookFeeJob, processEventJob, sendRefundJob, startPaymentJob } from "./schema.ts";
+import {
+  bookFeeJob,
+  moneyBackEmail,
+  pixIssuedEmail,
+  processEventJob,
+  receiptEmail,
+  saleNoticeEmail,
+  sendRefundJob,
+  startPaymentJob,
+} from "./schema.ts";
 import { retryRefunds, sendRefund } from "./send-refund.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -18,4 +32,11 @@ export const sweeps: Sweep[] = [
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
   { name: "payments.expire-pix", everySeconds: 10, run: expirePix },
   { name: "payments.retry-refunds", everySeconds: 30, run: retryRefunds },
+];
+
+export const emails: EmailTemplate[] = [
+  template(receiptEmail, writeReceipt),
+  template(pixIssuedEmail, writePixIssued),
+  template(saleNoticeEmail, writeSaleNotice),
+  template(moneyBackEmail, writeMoneyBack),
 ];

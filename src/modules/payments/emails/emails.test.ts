@@ -1,0 +1,97 @@
+import { render, toPlainText } from "@react-email/render";
+import { describe, expect, it } from "vitest";
+import { env } from "#platform/env.ts";
+import { emails } from "../jobs.ts";
+
+const ORDER = {
+  orderId: "0199a3c4-0000-7000-8000-000000000001",
+  orderNumber: 48213,
+  buyerName: "Marina Teles Couto",
+  totalCents: 6090,
+  items: [
+    { title: "Frações na feira", authorName: "Helena Prado", paidCents: 3490 },
+    { title: "30 riscos botânicos", authorName: "Costura Reta", paidCents: 2600 },
+  ],
+};
+const PIX_CODE = "00020101021226790014br.gov.bcb.pix2557pix.exemplo.com.br5204000053039865406060.905802BR6304ABCD";
+const FACTS: Record<string, object> = {
+  "pedido.recibo": { ...ORDER, paidAt: "2026-03-18T12:12:00Z" },
+  "pedido.pix": { ...ORDER, pixCode: PIX_CODE, expiresAt: "2026-03-18T15:02:00Z" },
+  "venda.nova": {
+    orderNumber: 48213,
+    authorName: "Helena Prado",
+    items: [{ title: "Frações na feira", netCents: 3071 }],
+    netCents: 3071,
+  },
+  "pedido.devolucao": { ...ORDER, amountCents: 6090, cause: "atrasado", isDone: false },
+};
+
+const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
+  const letter = emails.find((one) => one.name === name)?.write(facts as never);
+  if (!letter) throw new Error(`no template for ${name}`);
+  const html = await render(letter.body);
+  return { subject: letter.subject.replaceAll("\u00a0", " "), html, text: toPlainText(html).replaceAll("\u00a0", " ") };
+};
+
+describe("as cartas do pedido", () => {
+  it.each(emails.map(({ name }) => name))("%s diz o pedido, por que chegou, e só aponta para o nosso endereço", async (name) => {
+    const { subject, html, text } = await written(name);
+    expect(subject).toContain("48.213");
+    expect(text).toMatch(/Você recebeu esta mensagem porque/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? "");
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((href) => !href.startsWith(env.publicUrl))).toEqual([]);
+  });
+
+  it("o recibo leva aos arquivos e mostra cada parte e o total", async () => {
+    const { subject, html, text } = await written("pedido.recibo");
+    expect(subject).toBe("Seus materiais do pedido 48.213");
+    expect(html).toContain(`href="${env.publicUrl}/painel/pedidos/${ORDER.orderId}"`);
+    for (const part of ["R$ 34,90", "R$ 26,00", "R$ 60,90", "Helena Prado", "Costura Reta", "18 mar. 2026, 9h12"]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("um pedido grátis não fala em dinheiro", async () => {
+    const free = {
+      ...ORDER,
+      totalCents: 0,
+      items: [{ title: "Lista", authorName: "Dalva", paidCents: 0 }],
+      paidAt: "2026-03-18T12:12:00Z",
+    };
+    const { text } = await written("pedido.recibo", free);
+    expect(text).toContain("Grátis");
+    expect(text).not.toContain("R$");
+  });
+
+  it("a do Pix leva o código inteiro, o prazo de Brasília e a página", async () => {
+    const { html, text } = await written("pedido.pix");
+    expect(text).toContain(PIX_CODE);
+    expect(text).toContain("12h02");
+    expect(html).toContain(`${env.publicUrl}/finalizar-compra/pagar/pix/${ORDER.orderId}`);
+  });
+
+  it("a da venda diz o que o autor recebe e nada de quem comprou", async () => {
+    const { subject, text } = await written("venda.nova");
+    expect(subject).toBe("Venda: R$ 30,71 para você no pedido 48.213");
+    expect(text).not.toMatch(/Marina/i);
+  });
+
+  it.each(["atrasado", "excedente", "subpago", "duplicado", "arrependimento", "defeito", "autor", "admin"])(
+    "a da devolução explica a causa %s, e distingue pedida de feita",
+    async (cause) => {
+      const asked = await written("pedido.devolucao", { ...ORDER, amountCents: 100, cause, isDone: false });
+      const done = await written("pedido.devolucao", { ...ORDER, amountCents: 100, cause, isDone: true });
+      expect(asked.subject).toBe("Vamos devolver R$ 1,00 do pedido 48.213");
+      expect(done.subject).toBe("Devolvemos R$ 1,00 do pedido 48.213");
+      expect(asked.text).toMatch(/Oi, Marina\. \S.{20,}/);
+    },
+  );
+
+  it("um título com marcação vira texto", async () => {
+    const items = [{ title: "<script>alert(1)</script>", authorName: "<b>x</b>", paidCents: 100 }];
+    const { html } = await written("pedido.recibo", { ...ORDER, items, paidAt: "2026-03-18T12:12:00Z" });
+    expect(html).not.toContain("<script>");
+    expect(html).not.toContain("<b>x</b>");
+  });
+});

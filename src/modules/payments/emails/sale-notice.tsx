@@ -1,0 +1,40 @@
+import { orderNumber, plural } from "#kit/format.ts";
+import { formatMoney, formatPrice } from "#kit/money.ts";
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailReceipt } from "#ui/email/receipt.tsx";
+
+type Facts = { orderNumber: number; authorName: string; items: { title: string; netCents: number }[]; netCents: number };
+
+/** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
+export const writeSaleNotice = ({ orderNumber: number, authorName, items, netCents }: Facts): Letter => ({
+  subject:
+    netCents === 0
+      ? `${plural(items.length, "material grátis levado", "materiais grátis levados")} no pedido ${orderNumber(number)}`
+      : `Venda: ${formatMoney(netCents)} para você no pedido ${orderNumber(number)}`,
+  body: (
+    <EmailLayout
+      preview={items.map((item) => item.title).join(", ")}
+      title={netCents === 0 ? "Alguém levou seu trabalho" : "Você vendeu"}
+      siteUrl={env.publicUrl}
+      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+    >
+      <EmailText>
+        Oi, {firstName(authorName)}.{" "}
+        {netCents === 0 ? "Um pedido levou da sua loja:" : "Um pedido foi pago com materiais da sua loja. O que você recebe:"}
+      </EmailText>
+      <EmailReceipt
+        rows={items.map((item) => ({ label: item.title, amount: formatPrice(item.netCents) }))}
+        total={{ label: "Para você", amount: formatPrice(netCents) }}
+      />
+      <EmailButton href={`${env.publicUrl}/painel/pedidos`}>Ver minhas vendas</EmailButton>
+      {netCents > 0 && (
+        <EmailText muted>
+          Quem compra pode desistir em até 7 dias. Depois disso, e assim que a Pagar.me liberar, o valor fica disponível.
+        </EmailText>
+      )}
+    </EmailLayout>
+  ),
+});
