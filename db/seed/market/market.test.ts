@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { parseCnpj, parseCpf } from "#kit/cpf-cnpj.ts";
+import { MARKET_CATEGORIES, ROOT_CATEGORIES, SUB_CATEGORIES } from "./categories.ts";
+import { drawCover, renderCover } from "./covers.ts";
+import { plainTextOf } from "./description.ts";
+import { MARKET_BUYERS } from "./people.ts";
+import { MARKET_PRODUCTS } from "./products.ts";
+import { at, randomOf } from "./random.ts";
+import { drawReview, MARKET_QUESTIONS, REVIEW_TEXTS } from "./reviews.ts";
+import { MARKET_STORES } from "./stores.ts";
+import sharp from "sharp";
+
+const differ = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe("o mercado de demonstração", () => {
+  it("tem lojas, materiais e prateleiras em número de feira viva", () => {
+    expect(MARKET_STORES.length).toBeGreaterThanOrEqual(24);
+    expect(MARKET_PRODUCTS.length).toBeGreaterThanOrEqual(240);
+    expect(ROOT_CATEGORIES.length).toBeGreaterThanOrEqual(8);
+    for (const root of ROOT_CATEGORIES) {
+      const children = SUB_CATEGORIES.filter((category) => category.parent === root.slug);
+      expect(children.length, root.slug).toBeGreaterThanOrEqual(3);
+      for (const child of children)
+        expect(
+          MARKET_PRODUCTS.some((product) => product.category === child.slug),
+          child.slug,
+        ).toBe(true);
+    }
+  });
+
+  it("não repete endereço, título nem e-mail", () => {
+    expect(differ(MARKET_PRODUCTS.map((product) => product.slug))).toBe(true);
+    expect(differ(MARKET_PRODUCTS.map((product) => product.title))).toBe(true);
+    expect(differ(MARKET_CATEGORIES.map((category) => category.slug))).toBe(true);
+    expect(differ(MARKET_STORES.map((store) => store.slug))).toBe(true);
+    expect(differ([...MARKET_STORES, ...MARKET_BUYERS].map((person) => person.email))).toBe(true);
+    for (const product of MARKET_PRODUCTS) {
+      expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(differ(product.files.map((file) => file.name)), product.title).toBe(true);
+    }
+  });
+
+  it("dá a cada loja um documento válido e ao menos três materiais, e a primeira à autora", () => {
+    expect(at(MARKET_STORES, 0).email).toBe("autora@demo.test");
+    for (const store of MARKET_STORES) {
+      const parse = store.documentKind === "cpf" ? parseCpf : parseCnpj;
+      expect(parse(store.document), store.slug).toBe(store.document);
+      expect(MARKET_PRODUCTS.filter((product) => product.store === store.slug).length, store.slug).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("dá a cada pessoa que compra nome, CPF válido e e-mail de demonstração", () => {
+    expect(MARKET_BUYERS.length).toBeGreaterThanOrEqual(300);
+    expect(differ(MARKET_BUYERS.map((buyer) => buyer.document))).toBe(true);
+    for (const buyer of MARKET_BUYERS) {
+      expect(parseCpf(buyer.document), buyer.name).toBe(buyer.document);
+      expect(buyer.email).toMatch(/^[a-z.]+@demo\.test$/);
+    }
+  });
+
+  it("respeita os preços permitidos, e a oferta custa menos que antes", () => {
+    for (const { title, priceCents, formerPriceCents } of MARKET_PRODUCTS) {
+      expect(priceCents === 0 || (priceCents >= 300 && priceCents <= 200_000), title).toBe(true);
+      if (formerPriceCents !== null) expect(formerPriceCents, title).toBeGreaterThan(priceCents);
+    }
+    expect(MARKET_PRODUCTS.filter((product) => product.priceCents === 0).length).toBeGreaterThanOrEqual(5);
+    expect(MARKET_PRODUCTS.filter((product) => product.formerPriceCents !== null).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("descreve cada material com parágrafos, títulos e lista que citam o que vem dentro", () => {
+    for (const product of MARKET_PRODUCTS) {
+      const kinds = new Set(product.description.content.map((block) => block.type));
+      expect([...kinds].toSorted(), product.title).toEqual(["bulletList", "heading", "paragraph"]);
+      const text = plainTextOf(product.description);
+      for (const point of product.points) expect(text).toContain(point);
+      expect(text.length, product.title).toBeGreaterThan(400);
+    }
+  });
+
+  it("desenha capas todas diferentes, sem depender de fonte instalada", () => {
+    const drawn = MARKET_PRODUCTS.filter((product) => !product.cover.asset).map(drawCover);
+    expect(differ(drawn)).toBe(true);
+    for (const svg of drawn) {
+      expect(svg).not.toContain("<text");
+      expect(svg).not.toContain("NaN");
+    }
+  });
+
+  it("entrega capas PNG com 1.000 pixels ou mais, prontas ou desenhadas", async () => {
+    const ready = MARKET_PRODUCTS.find((product) => product.cover.asset);
+    const drawn = MARKET_PRODUCTS.find((product) => !product.cover.asset);
+    for (const product of [ready, drawn]) {
+      if (!product) throw new Error("falta um dos dois tipos de capa");
+      const { format, width, height } = await sharp(await renderCover(product)).metadata();
+      expect(format).toBe("png");
+      expect(Math.max(width, height)).toBeGreaterThanOrEqual(1000);
+    }
+  });
+
+  it("tem avaliações e perguntas variadas, que combinam com a prateleira e a nota", () => {
+    expect(REVIEW_TEXTS.length).toBeGreaterThanOrEqual(120);
+    expect(differ(REVIEW_TEXTS.map((review) => review.text))).toBe(true);
+    expect(MARKET_QUESTIONS.length).toBeGreaterThanOrEqual(20);
+    const random = randomOf("avaliações");
+    for (let i = 0; i < 500; i++) {
+      const { stars, text } = drawReview(random, "e-books", 0.8);
+      if (text === null) continue;
+      const source = REVIEW_TEXTS.find((review) => review.text === text);
+      expect(source?.stars).toBe(stars);
+      expect(["e-books", "todos"]).toContain(source?.topic);
+    }
+  });
+});
