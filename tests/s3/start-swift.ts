@@ -34,7 +34,7 @@ export async function startSwift() {
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   if (!(await answers(`${endpoint}/healthcheck`))) {
     await stop();
-    throw new Error("Swift did not answer within 30 s");
+    throw new Error("Swift did not answer within 90 s");
   }
   return { endpoint, ...SWIFT_KEYS, stop };
 }
@@ -70,7 +70,7 @@ async function freePorts(): Promise<SwiftPorts> {
 }
 
 async function answers(address: string): Promise<boolean> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await wait(100)) {
     const up = await fetch(address).then(
       (response) => response.ok,
       () => false,
