@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type SendOptions } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from "pg-boss";
 import type * as z from "zod";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
@@ -17,6 +17,8 @@ export type Sweep = { name: string; everySeconds: number; run: () => Promise<unk
 
 const known = new Map<string, Job<z.ZodType>>();
 const DEAD = "mortos";
+/** A full batch is followed by the next at once; a short one waits for news or two seconds. */
+const TAKING = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 2 } as const;
 
 /** Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. */
 export function defineJob<S extends z.ZodType>(
@@ -105,9 +107,7 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
   await taker.start();
   await createQueues(taker);
   for (const { job, run } of handlers) {
-    await taker.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 }, async ([taken]) => {
-      if (taken) await counted(job.name, () => run(taken.data));
-    });
+    await taker.work(job.name, TAKING, (batch) => Promise.all(batch.map((taken) => settle(job.name, taken, run))));
   }
   const clocks = sweeps.map(startSweep);
   return {
@@ -117,6 +117,16 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
       boss = undefined;
     },
   };
+}
+
+/** Each job of a batch succeeds or fails by itself; a failed one is retried later. */
+async function settle(name: string, taken: { id: string; data: unknown }, run: JobHandler["run"]): Promise<JobResult> {
+  try {
+    await counted(name, () => run(taken.data));
+    return { id: taken.id, status: "completed" };
+  } catch (error) {
+    return { id: taken.id, status: "failed", output: { message: String(error) } };
+  }
 }
 
 async function counted(name: string, run: () => Promise<unknown>): Promise<void> {
