@@ -2,6 +2,7 @@ import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { imageRoutes } from "#modules/catalog/http.ts";
+import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
 import { guard } from "#platform/http/guard.ts";
@@ -38,6 +39,7 @@ app.use(async (_c, next) => {
 app.use(observe);
 app.use(guard);
 app.route("/", imageRoutes);
+app.route("/", uploadRoutes);
 
 app.route("/", paymentRoutes);
 app.route("/", orderRoutes);

@@ -1,4 +1,5 @@
 import * as accounts from "#modules/accounts/jobs.ts";
+import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
 import * as payments from "#modules/payments/jobs.ts";
@@ -7,7 +8,7 @@ import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
-const modules: ModuleJobs[] = [accounts, cart, orders, payments];
+const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments];
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export function startWorker(): Promise<{ stop: () => Promise<void> }> {

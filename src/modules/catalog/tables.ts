@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
+import type { WorkingCopy } from "./schema/material.ts";
 
 export const categories = pgTable("categories", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -54,6 +55,8 @@ export const products = pgTable("products", {
   tags: text("tags").array().notNull().default([]),
   currentVersionId: uuid("current_version_id"),
   revision: integer("revision").notNull().default(1),
+  /** What waits to be published. */
+  draft: jsonb("draft").$type<WorkingCopy>(),
   publishedAt: timestamp("published_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
+import { uploadLimits } from "./inspect/limits.ts";
+import { changeWorkingCopy, lockOwnProduct, workingCopyOf } from "./own-product.ts";
+import { readSellingRights } from "./queries/selling-rights.ts";
+import { renderPreviews } from "./render/render-pages.ts";
+import { isEditable } from "./rules/product-status.ts";
+import type { ChosenPage, PreviewPage } from "./schema/material.ts";
+import type { ImageRef } from "./schema/product-card.ts";
+import { insertImage, keepImage } from "./store-image.ts";
+import { productFiles } from "./tables.ts";
+
+export type PreviewReason = "not_found" | "not_editable" | "too_many_previews" | "page_missing";
+type Wish = { productId: number; pages: ChosenPage[] };
+type Pdf = { id: string; storageKey: string | null; pageCount: number | null };
+type DrawnPreview = ChosenPage & { image: ImageRef };
+
+const sameAs = (page: ChosenPage) => (other: ChosenPage) => other.fileId === page.fileId && other.pageNumber === page.pageNumber;
+
+/**
+ * Shows these pages, in this order, before the sale: marked with the store's name and low in resolution. Pages drawn before are
+ * not drawn again. At most 10.
+ */
+export async function choosePreviews(viewer: AuthorViewer, wish: Wish): Promise<Outcome<void, PreviewReason>> {
+  const pages = wish.pages.filter((page, index) => wish.pages.findIndex(sameAs(page)) === index);
+  if (pages.length > uploadLimits.previewPages) return refuse("too_many_previews");
+  const before = await transact((tx) => look(tx, viewer.storeId, wish.productId, pages));
+  if (!before.ok) return before;
+  const { known, pdfs, storeName } = before.value;
+  const missing = pages.filter((page) => !known.some(sameAs(page)));
+  const drawn = await draw(pdfs, missing, storeName);
+  if (!drawn.ok) return drawn;
+  return transact(async (tx) => {
+    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    if (!product) return refuse("not_found");
+    for (const { image } of drawn.value) await insertImage(tx, viewer.storeId, image);
+    const all: PreviewPage[] = [...known, ...drawn.value.map(({ image, ...page }) => ({ ...page, imageId: image.id }))];
+    await changeWorkingCopy(tx, product, { previews: pages.flatMap((page) => all.find(sameAs(page)) ?? []) });
+    return ok();
+  });
+}
+
+async function look(
+  tx: Tx,
+  storeId: number,
+  productId: number,
+  pages: ChosenPage[],
+): Promise<Outcome<{ known: PreviewPage[]; pdfs: Pdf[]; storeName: string }, PreviewReason>> {
+  const product = await lockOwnProduct(tx, storeId, productId);
+  if (!product) return refuse("not_found");
+  if (!isEditable(product.status)) return refuse("not_editable");
+  const fileIds = [...new Set(pages.map((page) => page.fileId))];
+  const pdfs = await tx
+    .select({ id: productFiles.id, storageKey: productFiles.storageKey, pageCount: productFiles.pageCount })
+    .from(productFiles)
+    .where(
+      and(
+        inArray(productFiles.id, fileIds),
+        eq(productFiles.productId, productId),
+        eq(productFiles.status, "limpo"),
+        eq(productFiles.kind, "pdf"),
+        isNull(productFiles.removedAt),
+      ),
+    );
+  const pageCountOf = new Map(pdfs.map((pdf) => [pdf.id, pdf.pageCount ?? 0]));
+  if (pages.some((page) => page.pageNumber > (pageCountOf.get(page.fileId) ?? 0))) return refuse("page_missing");
+  const { name: storeName } = await readSellingRights(tx, storeId);
+  return ok({ known: (await workingCopyOf(tx, product)).previews, pdfs, storeName });
+}
+
+async function draw(pdfs: Pdf[], pages: ChosenPage[], storeName: string): Promise<Outcome<DrawnPreview[], "page_missing">> {
+  const all: DrawnPreview[] = [];
+  for (const { id: fileId, storageKey } of pdfs) {
+    const numbers = pages.filter((page) => page.fileId === fileId).map((page) => page.pageNumber);
+    if (numbers.length === 0 || !storageKey) continue;
+    const drawn = await withLocalCopy(storage(), storageKey, (path) => renderPreviews(path, numbers, storeName));
+    if (!drawn.ok) return refuse("page_missing");
+    for (const { pageNumber, ...page } of drawn.value) all.push({ fileId, pageNumber, image: await keepImage(page) });
+  }
+  return ok(all);
+}

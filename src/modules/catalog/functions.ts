@@ -1,0 +1,111 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { authorDoor, limitTo } from "#platform/door.ts";
+import { orderFiles as orderFilesVerb, removeFile as removeFileVerb, renameFile as renameFileVerb } from "./change-files.ts";
+import { choosePreviews as choosePreviewsVerb } from "./choose-previews.ts";
+import { createDraft as createDraftVerb } from "./create-draft.ts";
+import {
+  archiveProduct as archiveVerb,
+  pauseProduct as pauseVerb,
+  resumeProduct as resumeVerb,
+  unarchiveProduct as unarchiveVerb,
+  undoArchive as undoArchiveVerb,
+} from "./move-product.ts";
+import { publishMaterial as publishVerb } from "./publish-material.ts";
+import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
+import { listMaterials } from "./queries/materials.ts";
+import { saveDraft as saveDraftVerb } from "./save-draft.ts";
+import {
+  choosePreviewsInput,
+  materialsSearch,
+  ofFile,
+  ofProduct,
+  orderFilesInput,
+  publishInput,
+  renameFileInput,
+  saveDraftInput,
+} from "./schema/material.ts";
+import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
+
+const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409 };
+const DRAWING = { name: "draw", points: 60, seconds: 60 };
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(STATUS[answer.reason] ?? 422);
+  return answer;
+}
+
+export const getMaterialPage = authorDoor({ method: "GET" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => {
+    const page = await findMaterialPage(viewer.storeId, data.productId);
+    if (!page) throw notFound();
+    return page;
+  });
+
+export const getWorkingFiles = authorDoor({ method: "GET" })
+  .validator(ofProduct)
+  .handler(({ data, context: { viewer } }) => listWorkingFiles(viewer.storeId, data.productId));
+
+export const getMaterials = authorDoor({ method: "GET" })
+  .validator(materialsSearch)
+  .handler(({ data, context: { viewer } }) => listMaterials(viewer.storeId, data));
+
+export const createDraft = authorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) =>
+  told(await createDraftVerb(viewer)),
+);
+
+export const saveDraft = authorDoor({ method: "POST" })
+  .validator(saveDraftInput)
+  .handler(async ({ data, context: { viewer } }) => told(await saveDraftVerb(viewer, data)));
+
+export const publishMaterial = authorDoor({ method: "POST" })
+  .validator(publishInput)
+  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer, data)));
+
+export const renameFile = authorDoor({ method: "POST" })
+  .validator(renameFileInput)
+  .handler(async ({ data, context: { viewer } }) => told(await renameFileVerb(viewer, data)));
+
+export const removeFile = authorDoor({ method: "POST" })
+  .validator(ofFile)
+  .handler(async ({ data, context: { viewer } }) => told(await removeFileVerb(viewer, data)));
+
+export const orderFiles = authorDoor({ method: "POST" })
+  .validator(orderFilesInput)
+  .handler(async ({ data, context: { viewer } }) => told(await orderFilesVerb(viewer, data)));
+
+export const choosePreviews = authorDoor({ method: "POST" })
+  .middleware([limitTo(DRAWING)])
+  .validator(choosePreviewsInput)
+  .handler(async ({ data, context: { viewer } }) => told(await choosePreviewsVerb(viewer, data)));
+
+export const setCoverFromFile = authorDoor({ method: "POST" })
+  .middleware([limitTo(DRAWING)])
+  .validator(ofFile)
+  .handler(async ({ data, context: { viewer } }) => told(await setCoverFromFileVerb(viewer, data)));
+
+export const clearCover = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await clearCoverVerb(viewer, data.productId)));
+
+export const pauseProduct = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await pauseVerb(viewer, data.productId)));
+
+export const resumeProduct = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await resumeVerb(viewer, data.productId)));
+
+export const archiveProduct = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await archiveVerb(viewer, data.productId)));
+
+export const unarchiveProduct = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await unarchiveVerb(viewer, data.productId)));
+
+export const undoArchive = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await undoArchiveVerb(viewer, data.productId)));

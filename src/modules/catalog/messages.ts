@@ -1,0 +1,55 @@
+import type { DoorReason } from "#platform/door.ts";
+
+export type MaterialReason =
+  | "not_found"
+  | "conflict"
+  | "not_editable"
+  | "incomplete"
+  | "store_closed"
+  | "suspended"
+  | "too_many_drafts"
+  | "wrong_state"
+  | "too_late"
+  | "file_sold"
+  | "too_many_previews"
+  | "page_missing"
+  | "cover_refused"
+  | "category_missing";
+
+export type UploadReason = "too_many_files" | "product_full" | "file_too_large" | "store_closed" | "not_editable";
+
+/** What the author reads when a material could not be changed. */
+export const materialMessages: Record<MaterialReason, string> = {
+  not_found: "Este material não existe mais.",
+  conflict: "Este material foi alterado em outra aba. Recarregue para ver a versão mais nova.",
+  not_editable: "Este material não pode ser alterado agora.",
+  incomplete: "Falta pouco: confira os campos marcados.",
+  store_closed: "Sua loja não está aberta. Só lojas aprovadas publicam materiais.",
+  suspended: "As vendas desta conta estão suspensas.",
+  too_many_drafts: "Você tem rascunhos demais. Termine ou arquive alguns antes de criar outro.",
+  wrong_state: "A situação deste material mudou. Recarregue a página.",
+  too_late: "Passou do tempo de desfazer. O material continua nos arquivados.",
+  file_sold: "Este arquivo já foi vendido com este nome. Para mudar, envie outro.",
+  too_many_previews: "A prévia pode ter até 10 páginas.",
+  page_missing: "Não conseguimos desenhar uma das páginas. Escolha outra.",
+  cover_refused: "Não conseguimos usar esta capa.",
+  category_missing: "Esta categoria não existe mais. Escolha outra.",
+};
+
+/** What the author reads beside a file that did not come in. */
+export const uploadMessages: Record<UploadReason, string> = {
+  too_many_files: "Um material tem até 20 arquivos.",
+  product_full: "Os arquivos deste material passam de 3 GB no total.",
+  file_too_large: "O arquivo passa de 1 GB. Divida em partes.",
+  store_closed: materialMessages.store_closed,
+  not_editable: materialMessages.not_editable,
+};
+
+/** What a door itself may refuse. */
+export const doorMessages: Record<DoorReason, string> = {
+  invalid: "Confira os campos marcados.",
+  limited: "Muitas tentativas seguidas. Espere um instante e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui: nada se perdeu.",
+  forbidden: "Esta conta não pode fazer isso.",
+  unavailable: "Estamos com um problema passageiro. Tente de novo em instantes.",
+};

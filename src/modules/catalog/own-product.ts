@@ -1,0 +1,48 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db, Tx } from "#platform/db.ts";
+import type { WorkingCopy } from "./schema/material.ts";
+import type { RichNode } from "./schema/rich-doc.ts";
+import { productPreviews, products } from "./tables.ts";
+
+export type ProductRecord = typeof products.$inferSelect;
+
+/** A product of this store, held until `tx` ends; null for any other, which is how others' products look. */
+export async function lockOwnProduct(tx: Tx, storeId: number, productId: number): Promise<ProductRecord | null> {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.storeId, storeId)))
+    .for("update");
+  return rows[0] ?? null;
+}
+
+/** What the author is making: what waits to be published, else what is on sale. */
+export async function workingCopyOf(on: Db, product: ProductRecord): Promise<WorkingCopy> {
+  if (product.draft) return product.draft;
+  const previews = await on
+    .select({ fileId: productPreviews.fileId, pageNumber: productPreviews.pageNumber, imageId: productPreviews.imageId })
+    .from(productPreviews)
+    .where(eq(productPreviews.productId, product.id))
+    .orderBy(asc(productPreviews.position));
+  const isFree = product.isFree || (product.publishedAt !== null && product.priceCents === 0);
+  return {
+    title: product.title,
+    promise: product.promise,
+    kind: product.kind,
+    description: product.description as RichNode,
+    categoryId: product.categoryId,
+    priceCents: product.priceCents || null,
+    isFree,
+    license: product.license,
+    paper: product.paper,
+    tags: product.tags,
+    coverImageId: product.coverImageId,
+    previews,
+  };
+}
+
+/** Writes part of the working copy of a product that `tx` holds. */
+export async function changeWorkingCopy(tx: Tx, product: ProductRecord, change: Partial<WorkingCopy>): Promise<void> {
+  const draft = { ...(await workingCopyOf(tx, product)), ...change };
+  await tx.update(products).set({ draft, updatedAt: new Date() }).where(eq(products.id, product.id));
+}

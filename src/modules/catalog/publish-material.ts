@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Outcome } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
+import { type DraftWish, type SaveReason, writeDraft } from "./save-draft.ts";
+import { setCoverFromFile } from "./set-cover.ts";
+import { workingCopyOf } from "./own-product.ts";
+import { productFiles, products } from "./tables.ts";
+
+/** Saves what is on the author's screen and puts it on sale, both or neither. A PDF without a cover gets its first page as one. */
+export async function publishMaterial(
+  viewer: AuthorViewer,
+  wish: DraftWish,
+): Promise<Outcome<Published, PublishReason | SaveReason>> {
+  await makeMissingCover(viewer, wish.productId);
+  return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
+    const saved = await writeDraft(tx, viewer.storeId, wish);
+    if (!saved.ok) return saved;
+    return publishProduct(tx, { productId: wish.productId, storeId: viewer.storeId, actor: viewer.userId });
+  });
+}
+
+async function makeMissingCover(viewer: AuthorViewer, productId: number): Promise<void> {
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.storeId, viewer.storeId)));
+  if (!product || product.publishedAt || (await workingCopyOf(db, product)).coverImageId) return;
+  const [pdf] = await db
+    .select({ id: productFiles.id })
+    .from(productFiles)
+    .where(
+      and(
+        eq(productFiles.productId, productId),
+        eq(productFiles.status, "limpo"),
+        eq(productFiles.kind, "pdf"),
+        isNull(productFiles.removedAt),
+      ),
+    )
+    .orderBy(asc(productFiles.position))
+    .limit(1);
+  if (pdf) await setCoverFromFile(viewer, { productId, fileId: pdf.id });
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { Tx } from "#platform/db.ts";
+import { claimSlug, keepOldSlug } from "./claim-slug.ts";
+import { cutVersion } from "./cut-version.ts";
+import { moveProduct } from "./move-product.ts";
+import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
+import { readSellingRights } from "./queries/selling-rights.ts";
+import { statusAfter } from "./rules/product-status.ts";
+import { publishingProblems } from "./rules/publishing.ts";
+import { countLinks, plainText } from "./schema/description-field.ts";
+import type { WorkingCopy } from "./schema/material.ts";
+import { productFiles, productPreviews, products, productStats } from "./tables.ts";
+
+export type PublishReason = "not_found" | "wrong_state" | "store_closed" | "suspended" | "incomplete";
+export type Published = { slug: string; edition: number };
+type SoldFile = typeof productFiles.$inferSelect;
+
+/**
+ * Puts the working copy on sale: checks everything a sale needs, gives it an address, cuts a version when the files changed
+ * (past buyers keep theirs) and shows it in the shop, all in `tx`. What is missing comes back as a sentence per field.
+ */
+export async function publishProduct(
+  tx: Tx,
+  wish: { productId: number; storeId: number; actor: string },
+): Promise<Outcome<Published, PublishReason>> {
+  const product = await lockOwnProduct(tx, wish.storeId, wish.productId);
+  if (!product) return refuse("not_found");
+  if (!statusAfter(product.status, "publicar")) return refuse("wrong_state");
+  const rights = await readSellingRights(tx, wish.storeId);
+  if (!rights.isOpen) return refuse("store_closed");
+  if (rights.isSuspended) return refuse("suspended");
+  const copy = await workingCopyOf(tx, product);
+  const files = await tx
+    .select()
+    .from(productFiles)
+    .where(and(eq(productFiles.productId, product.id), isNull(productFiles.removedAt)))
+    .orderBy(asc(productFiles.position), asc(productFiles.id));
+  const problems = publishingProblems({
+    ...copy,
+    descriptionLength: plainText(copy.description).trim().length,
+    linkCount: countLinks(copy.description),
+    files,
+    canCharge: rights.canCharge,
+  });
+  if (Object.keys(problems).length > 0) return refuse("incomplete", problems);
+
+  const version = await cutVersion(
+    tx,
+    product,
+    files.map((file) => file.id),
+  );
+  const slug = await claimSlug(tx, { ...product, isNew: product.publishedAt === null }, copy.title);
+  if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
+  await writeLive(tx, product, { copy, files, slug, versionId: version.id });
+  await writePreviews(tx, product.id, copy, files);
+  await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
+  const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
+  const moved = await moveProduct(tx, product, "publicar", { actor: wish.actor, cause });
+  return moved.ok ? ok({ slug, edition: version.number }) : moved;
+}
+
+type Live = { copy: WorkingCopy; files: SoldFile[]; slug: string; versionId: string };
+
+async function writeLive(tx: Tx, product: ProductRecord, { copy, files, slug, versionId }: Live): Promise<void> {
+  const { previews: _, priceCents, ...written } = copy;
+  const pages = files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0);
+  await tx
+    .update(products)
+    .set({
+      ...written,
+      priceCents: copy.isFree ? 0 : (priceCents ?? 0),
+      slug,
+      formats: [...new Set(files.flatMap((file) => file.kind ?? []))],
+      pageCount: pages || null,
+      sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+      currentVersionId: versionId,
+      publishedAt: sql`coalesce(${products.publishedAt}, now())`,
+      revision: product.revision + 1,
+      draft: null,
+    })
+    .where(eq(products.id, product.id));
+}
+
+async function writePreviews(tx: Tx, productId: number, { previews }: WorkingCopy, files: SoldFile[]): Promise<void> {
+  await tx.delete(productPreviews).where(eq(productPreviews.productId, productId));
+  const shown = previews.filter((page) => files.some((file) => file.id === page.fileId));
+  if (shown.length === 0) return;
+  await tx.insert(productPreviews).values(shown.map((page, position) => ({ ...page, productId, position })));
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { ok, type Ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cleanFileName } from "./inspect/file-name.ts";
+import { uploadLimits } from "./inspect/limits.ts";
+import type { UploadReason } from "./messages.ts";
+import { lockOwnProduct, workingCopyOf } from "./own-product.ts";
+import { isEditable } from "./rules/product-status.ts";
+import { inspectUploadJob } from "./schema/jobs.ts";
+import { productFiles } from "./tables.ts";
+
+export type ExpectedFile = { fileId: string; productId: number; storeId: number; filename: string; sizeBytes: number };
+
+/** Where the bytes of a file wait to be looked at. Nothing here is ever served. */
+export const quarantineKey = (fileId: string): string => `quarantine/${fileId}`;
+
+/**
+ * Takes a place and its bytes out of the product's quota before the first byte comes. The product is held meanwhile, so files
+ * sent at the same time cannot pass the limit together.
+ */
+export function expectFile(file: ExpectedFile): Promise<Outcome<void, UploadReason | "not_found">> {
+  return transact(async (tx) => {
+    const product = await lockOwnProduct(tx, file.storeId, file.productId);
+    if (!product) return refuse("not_found");
+    if (!isEditable(product.status)) return refuse("not_editable");
+    if (file.sizeBytes > uploadLimits.fileBytes) return refuse("file_too_large");
+    const { rows } = await tx.execute<{ files: number; bytes: number; last: number }>(sql`
+      select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as bytes, coalesce(max(position), 0)::int as last
+      from product_files where product_id = ${product.id} and removed_at is null`);
+    const taken = rows[0] ?? { files: 0, bytes: 0, last: 0 };
+    const { isFree } = await workingCopyOf(tx, product);
+    const room = isFree ? uploadLimits.freeProductBytes : uploadLimits.productBytes;
+    if (taken.files >= uploadLimits.filesPerProduct) return refuse("too_many_files");
+    if (taken.bytes + file.sizeBytes > room) return refuse("product_full");
+    await tx.insert(productFiles).values({
+      id: file.fileId,
+      productId: product.id,
+      name: cleanFileName(file.filename),
+      sizeBytes: file.sizeBytes,
+      position: taken.last + 1,
+    });
+    return ok();
+  });
+}
+
+/** All bytes came: they go to quarantine and somebody is asked to look. Safe to run again. A file removed meanwhile is dropped. */
+export async function quarantineFile(fileId: string, path: string): Promise<void> {
+  const key = quarantineKey(fileId);
+  const { size: sizeBytes } = await stat(path);
+  await storage().put(key, createReadStream(path), { contentType: "application/octet-stream", sizeBytes });
+  const kept = await transact(async (tx): Promise<Ok<boolean>> => {
+    const rows = await tx
+      .update(productFiles)
+      .set({ status: "quarentena", sizeBytes })
+      .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "enviando")))
+      .returning({ id: productFiles.id });
+    if (rows.length > 0) await enqueue(tx, inspectUploadJob, { fileId });
+    return ok(rows.length > 0);
+  });
+  if (!kept.value) await dropUnlessWaiting(fileId);
+}
+
+async function dropUnlessWaiting(fileId: string): Promise<void> {
+  const answer = await transact(async (tx) =>
+    ok(await tx.select({ status: productFiles.status }).from(productFiles).where(eq(productFiles.id, fileId))),
+  );
+  if (answer.value[0]?.status !== "quarentena") await storage().delete(quarantineKey(fileId));
+}
+
+/** The sending was given up: its place in the quota is free again. */
+export async function forgetFile(fileId: string): Promise<void> {
+  await transact(async (tx) => {
+    await tx.delete(productFiles).where(and(eq(productFiles.id, fileId), eq(productFiles.status, "enviando")));
+    return ok();
+  });
+}

@@ -1,0 +1,31 @@
+export type ProductStatus = "rascunho" | "em_revisao" | "publicado" | "reprovado" | "pausado" | "arquivado" | "bloqueado";
+
+/** The product's machine: what happened → from which states → to which. Anything else moves nothing. */
+export const PRODUCT_MOVES = {
+  enviar: { from: ["rascunho"], to: "em_revisao" },
+  aprovar: { from: ["em_revisao"], to: "publicado" },
+  reprovar: { from: ["em_revisao"], to: "reprovado" },
+  corrigir: { from: ["reprovado"], to: "rascunho" },
+  publicar: { from: ["rascunho", "publicado", "pausado"], to: "publicado" },
+  pausar: { from: ["publicado"], to: "pausado" },
+  retomar: { from: ["pausado"], to: "publicado" },
+  arquivar: { from: ["rascunho", "publicado", "pausado"], to: "arquivado" },
+  desarquivar: { from: ["arquivado"], to: "rascunho" },
+  repor_a_venda: { from: ["arquivado"], to: "publicado" },
+  repor_pausado: { from: ["arquivado"], to: "pausado" },
+  bloquear: { from: ["publicado", "pausado"], to: "bloqueado" },
+  desbloquear: { from: ["bloqueado"], to: "publicado" },
+  retirar: { from: ["bloqueado"], to: "arquivado" },
+} as const satisfies Record<string, { from: readonly ProductStatus[]; to: ProductStatus }>;
+
+export type ProductMove = keyof typeof PRODUCT_MOVES;
+
+/** Where `move` leads from `status`, or null when the machine has no such step. */
+export function statusAfter(status: ProductStatus, move: ProductMove): ProductStatus | null {
+  const step = PRODUCT_MOVES[move];
+  return (step.from as readonly ProductStatus[]).includes(status) ? step.to : null;
+}
+
+/** Whether the author may change what the product says. */
+export const isEditable = (status: ProductStatus): boolean =>
+  status === "rascunho" || status === "publicado" || status === "pausado" || status === "reprovado";

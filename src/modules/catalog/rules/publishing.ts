@@ -1,0 +1,54 @@
+export type PublishingFacts = {
+  title: string;
+  kind: string;
+  descriptionLength: number;
+  linkCount: number;
+  categoryId: number | null;
+  isFree: boolean;
+  priceCents: number | null;
+  files: readonly { status: string; sizeBytes: number }[];
+  canCharge: boolean;
+};
+
+export const PRICE_BOUNDS_CENTS = { least: 300, most: 200_000 } as const;
+export const SHORTEST_DESCRIPTION = 40;
+const SHORTEST_TITLE = 3;
+const MOST_LINKS = 5;
+const FREE_BYTES = 250 * 1024 * 1024;
+
+export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco";
+
+/** What still keeps a material from being sold, one sentence per field. Empty when nothing does. */
+export function publishingProblems(facts: PublishingFacts): Partial<Record<MaterialField, string>> {
+  const problems: Partial<Record<MaterialField, string | null>> = {
+    arquivos: filesProblem(facts),
+    titulo: facts.title.length < SHORTEST_TITLE ? "Escreva um título com pelo menos 3 letras." : null,
+    tipo: facts.kind.length < 2 ? "Diga que tipo de material é, como “Plano de aula”." : null,
+    descricao: descriptionProblem(facts),
+    categoria: facts.categoryId === null ? "Escolha uma categoria." : null,
+    preco: priceProblem(facts),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence));
+}
+
+function filesProblem({ files, isFree }: PublishingFacts): string | null {
+  if (files.some((file) => file.status === "enviando")) return "Espere o envio dos arquivos terminar.";
+  if (files.some((file) => file.status === "quarentena")) return "Espere a conferência dos arquivos terminar.";
+  if (files.some((file) => file.status !== "limpo")) return "Remova os arquivos que não passaram na conferência.";
+  if (files.length === 0) return "Envie pelo menos um arquivo.";
+  const bytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return isFree && bytes > FREE_BYTES ? "Um material grátis pode ter até 250 MB no total." : null;
+}
+
+function descriptionProblem({ descriptionLength, linkCount }: PublishingFacts): string | null {
+  if (descriptionLength < SHORTEST_DESCRIPTION) return `Conte mais sobre o material: pelo menos ${SHORTEST_DESCRIPTION} letras.`;
+  return linkCount > MOST_LINKS ? `Use até ${MOST_LINKS} links na descrição.` : null;
+}
+
+function priceProblem({ isFree, priceCents, canCharge }: PublishingFacts): string | null {
+  if (isFree) return null;
+  if (priceCents === null) return "Escreva o preço, ou marque o material como grátis.";
+  if (priceCents < PRICE_BOUNDS_CENTS.least || priceCents > PRICE_BOUNDS_CENTS.most)
+    return "O preço vai de R$ 3,00 a R$ 2.000,00.";
+  return canCharge ? null : "Sua conta de recebimento ainda não pode receber. Publique como grátis ou regularize a conta.";
+}

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { optionalTextField } from "#kit/fields.ts";
+import { PAPERS } from "#ui/papers.ts";
+import type { ProductStatus } from "../rules/product-status.ts";
+import { descriptionField } from "./description-field.ts";
+import type { ImageRef } from "./product-card.ts";
+
+export const LICENSES = ["pessoal", "turmas", "comercial"] as const;
+export type License = (typeof LICENSES)[number];
+
+const MAX_TAGS = 10;
+
+const tags = z
+  .array(optionalTextField({ max: 30 }))
+  .max(MAX_TAGS, { error: `Use até ${MAX_TAGS} palavras-chave.` })
+  .transform((list) => [...new Map(list.filter(Boolean).map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag])).values()]);
+
+/** What the author writes about a material. Anything may be missing until it is published. */
+export const materialForm = z.strictObject({
+  title: optionalTextField({ max: 120 }),
+  promise: optionalTextField({ max: 160 }),
+  kind: optionalTextField({ max: 40 }),
+  description: descriptionField,
+  categoryId: z.number().int().positive().nullable(),
+  priceCents: z.number().int().min(0).max(99_999_999).nullable(),
+  isFree: z.boolean(),
+  license: z.enum(LICENSES),
+  paper: z.enum(PAPERS),
+  tags,
+});
+
+export type MaterialForm = z.output<typeof materialForm>;
+
+export type ChosenPage = { fileId: string; pageNumber: number };
+export type PreviewPage = ChosenPage & { imageId: string };
+
+/** The material as its author is making it, whole: what publishing turns into the page shoppers see. */
+export type WorkingCopy = MaterialForm & { coverImageId: string | null; previews: PreviewPage[] };
+
+export const productId = z.number().int().positive();
+export const ofProduct = z.strictObject({ productId });
+export const ofFile = z.strictObject({ productId, fileId: z.uuid() });
+export const saveDraftInput = z.strictObject({ productId, revision: z.number().int().positive(), form: materialForm });
+export const publishInput = saveDraftInput.extend({
+  declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
+});
+export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
+export const orderFilesInput = ofProduct.extend({ fileIds: z.array(z.uuid()).max(50) });
+export const choosePreviewsInput = ofProduct.extend({
+  pages: z.array(z.strictObject({ fileId: z.uuid(), pageNumber: z.number().int().min(1).max(5000) })).max(50),
+});
+
+export type FileStatus = "enviando" | "quarentena" | "limpo" | "infectado" | "invalido";
+
+export type WorkingFile = {
+  id: string;
+  name: string;
+  status: FileStatus;
+  /** Why it may not be sold. */
+  problem: string | null;
+  kind: string | null;
+  sizeBytes: number;
+  pageCount: number | null;
+};
+
+export type CategoryChoice = { id: number; parentId: number | null; name: string; commissionBps: number | null };
+
+/** All that the page of making a material needs. */
+export type MaterialPage = {
+  id: number;
+  status: ProductStatus;
+  /** Address in the shop; null until it was published once. */
+  slug: string | null;
+  revision: number;
+  /** Something here differs from what shoppers see. */
+  hasChanges: boolean;
+  form: MaterialForm;
+  cover: ImageRef | null;
+  previews: (ChosenPage & { image: ImageRef })[];
+  files: WorkingFile[];
+  categories: CategoryChoice[];
+  store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
+  commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };
+  limits: { files: number; fileBytes: number; previewPages: number; accept: string };
+};
+
+export const MATERIAL_TABS = ["todos", "publicado", "rascunho", "pausado", "arquivado"] as const;
+export type MaterialTab = (typeof MATERIAL_TABS)[number];
+export const MATERIAL_SORTS = ["recentes", "titulo", "preco", "vendas", "receita", "downloads"] as const;
+export type MaterialSort = (typeof MATERIAL_SORTS)[number];
+
+/** What `/painel/produtos` reads from its address; nonsense counts as absent. */
+export const materialsSearch = z.object({
+  busca: z
+    .string()
+    .transform((words) => words.trim().slice(0, 100) || undefined)
+    .optional()
+    .catch(undefined),
+  situacao: z.enum(MATERIAL_TABS).optional().catch(undefined),
+  ordem: z.enum(MATERIAL_SORTS).optional().catch(undefined),
+  pagina: z.coerce.number().int().min(2).max(500).optional().catch(undefined),
+});
+export type MaterialsSearch = z.output<typeof materialsSearch>;
+
+export type MaterialRow = {
+  id: number;
+  slug: string | null;
+  title: string;
+  status: ProductStatus;
+  paper: MaterialForm["paper"];
+  cover: ImageRef | null;
+  priceCents: number | null;
+  sales: number;
+  revenueCents: number;
+  downloads: number;
+  updatedAt: string;
+  hasChanges: boolean;
+};
+
+export type MaterialList = {
+  rows: MaterialRow[];
+  counts: Record<MaterialTab, number>;
+  page: number;
+  pages: number;
+  total: number;
+};

@@ -1,0 +1,18 @@
+import { newId } from "#kit/id.ts";
+import type { Tx } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import type { ImageRef } from "./schema/product-card.ts";
+import { images } from "./tables.ts";
+
+export type DrawnImage = { bytes: Uint8Array; widthPx: number; heightPx: number };
+
+/** Puts a picture of ours (WebP, already drawn anew) in the store; `insertImage` then makes it known. */
+export async function keepImage({ bytes, widthPx, heightPx }: DrawnImage): Promise<ImageRef> {
+  const id = newId();
+  await storage().put(`images/${id}`, bytes, { contentType: "image/webp", sizeBytes: bytes.length });
+  return { id, width: widthPx, height: heightPx };
+}
+
+export async function insertImage(tx: Tx, ownerStoreId: number, { id, width, height }: ImageRef): Promise<void> {
+  await tx.insert(images).values({ id, ownerStoreId, width, height });
+}

@@ -1,0 +1,69 @@
+import path from "node:path";
+import { env } from "#platform/env.ts";
+import { takePoint } from "#platform/rate-limit.ts";
+import { findViewer, type Viewer } from "#platform/session.ts";
+import { type UploadReason, uploadMessages } from "../messages.ts";
+import { expectFile, forgetFile, quarantineFile } from "../receive-file.ts";
+import { createUploads, type Uploads } from "./tus-server.ts";
+
+const REQUESTS = { name: "upload", points: 600, seconds: 60 };
+const STATUS: Record<UploadReason, number> = {
+  too_many_files: 422,
+  product_full: 413,
+  file_too_large: 413,
+  store_closed: 403,
+  not_editable: 409,
+};
+
+let opened: Uploads | undefined;
+
+/** The resumable uploads of this process, under `DATA_DIR/incoming`. */
+export function uploads(): Uploads {
+  return (opened ??= createUploads({
+    directory: path.join(env.DATA_DIR, "incoming"),
+    path: "/uploads",
+    async authorise(request, _uploadId, { productId }) {
+      const viewer = await mayUpload(request);
+      if (viewer instanceof Response) return viewer;
+      return /^\d{1,15}$/.test(productId) ? { ownerKey: String(viewer.storeId) } : say(404, "not_found");
+    },
+    async onCreate({ uploadId, productId, ownerKey, filename, sizeBytes }) {
+      const file = { fileId: fileIdOf(uploadId), productId: Number(productId), storeId: Number(ownerKey), filename, sizeBytes };
+      const answer = await expectFile(file);
+      if (answer.ok) return undefined;
+      if (answer.reason === "not_found") return say(404, "not_found");
+      return say(STATUS[answer.reason], answer.reason, uploadMessages[answer.reason]);
+    },
+    onFinish: ({ uploadId, path: file }) => quarantineFile(fileIdOf(uploadId), file),
+    onAbandon: (uploadId) => forgetFile(fileIdOf(uploadId)),
+  }));
+}
+
+/** An upload and the file it brings share one id. */
+const fileIdOf = (uploadId: string): string => uploadId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** The author behind an upload request sent by our own page, or the answer that turns it away. */
+export async function mayUpload(request: Request): Promise<(Viewer & { storeId: number }) | Response> {
+  if (!isOurs(request)) return say(403, "forbidden");
+  const viewer = await findViewer(request.headers.get("cookie"));
+  if (!viewer) return say(401, "signed_out");
+  const { storeId } = viewer;
+  if (storeId === null) return say(404, "not_found");
+  if (viewer.storeStatus !== "aprovada") return say(STATUS.store_closed, "store_closed", uploadMessages.store_closed);
+  const wait = await takePoint(REQUESTS, viewer.userId);
+  return wait === null ? { ...viewer, storeId } : say(429, "limited");
+}
+
+/** Browsers leave Origin out of same-origin reads only. */
+function isOurs(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  if (origin === null) return request.method === "HEAD" || request.method === "GET";
+  return origin === new URL(env.publicUrl).origin;
+}
+
+/** `message` is for the author's eyes. */
+export function say(status: number, reason: string, message?: string): Response {
+  return Response.json({ reason, message }, { status, headers: { "cache-control": "no-store", "tus-resumable": "1.0.0" } });
+}
