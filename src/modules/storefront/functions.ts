@@ -7,7 +7,7 @@ import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { findProductPage } from "#modules/catalog/queries/product-page.ts";
 import { listStores } from "#modules/catalog/queries/store-list.ts";
 import { findStorePage } from "#modules/catalog/queries/store-page.ts";
-import { listingSearch, shelfSearch } from "#modules/catalog/schema/listing-search.ts";
+import { readListingSearch, readShelfSearch } from "#modules/catalog/schema/listing-search.ts";
 import { publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { readFrame } from "./queries/frame.ts";
@@ -27,7 +27,7 @@ export const getHomePage = publicDoor().handler(() => {
 });
 
 export const getListing = publicDoor()
-  .validator(listingSearch)
+  .validator(readListingSearch)
   .handler(async ({ data }) => {
     tagPage("list");
     const listing = await listProducts(data);
@@ -46,14 +46,14 @@ export const getProductPage = publicDoor()
   });
 
 export const getStoreList = publicDoor()
-  .validator(shelfSearch)
+  .validator(readShelfSearch)
   .handler(({ data }) => {
     tagPage("list");
     return listStores(data);
   });
 
 export const getStorePage = publicDoor()
-  .validator(z.object({ slug, search: shelfSearch }))
+  .validator(z.object({ slug, search: z.record(z.string(), z.unknown()).transform(readShelfSearch) }))
   .handler(async ({ data }) => {
     const store = await findStorePage(data.slug, data.search);
     if (!store) throw notFound();

@@ -1,12 +1,12 @@
 import { createFileRoute, useLoaderData } from "@tanstack/react-router";
-import { shelfSearch } from "#modules/catalog/schema/listing-search.ts";
+import { readShelfSearch } from "#modules/catalog/schema/listing-search.ts";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { StorePage, storeHref } from "#modules/storefront/ui/store/store-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/loja/$slug")({
-  validateSearch: shelfSearch.omit({ busca: true }),
+  validateSearch: ({ ordem, pagina }: Record<string, unknown>) => readShelfSearch({ ordem, pagina }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => ({
     store: loaded(await getStorePage({ data: { slug: params.slug, search: deps } })),

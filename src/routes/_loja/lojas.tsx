@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { shelfSearch } from "#modules/catalog/schema/listing-search.ts";
+import { readShelfSearch } from "#modules/catalog/schema/listing-search.ts";
 import { getStoreList } from "#modules/storefront/functions.ts";
 import { StoreListPage } from "#modules/storefront/ui/store/store-list-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/lojas")({
-  validateSearch: shelfSearch,
+  validateSearch: ({ busca, pagina }: Record<string, unknown>) => readShelfSearch({ busca, pagina }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => ({ list: loaded(await getStoreList({ data: deps })), search: deps }),
   head: ({ loaderData, matches }) =>

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { cutCodePoints } from "#kit/text.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
 
@@ -7,64 +6,74 @@ export type Sort = (typeof SORTS)[number];
 
 /** Pages past this one are not counted out: people narrow the search instead. */
 export const LAST_PAGE = 50;
-const MAX_REAIS = 100_000;
+const MAX_PRICE_CENTS = 10_000_000;
 const MAX_QUERY = 200;
 
-/** Text people typed: control characters out, spaces folded, cut; nothing left is no value. */
-const typed = z
-  .string()
-  .transform((text) => tidy(text) || undefined)
-  .optional()
-  .catch(undefined);
-
-const tidy = (text: string): string => cutCodePoints(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_QUERY).trim();
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9-]{1,100}$/)
-  .optional()
-  .catch(undefined);
-
-/** Whole reais or with centavos ("19,90"), kept as text so that the address stays as written. */
-const reais = z
-  .string()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/)
-  .refine((text) => centsOf(text) <= MAX_REAIS * 100)
-  .optional()
-  .catch(undefined);
-
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional().catch(undefined);
-
-const formats = z
-  .string()
-  .transform((text) => [...new Set(text.toLowerCase().split(",").filter(isFormat))].join(",") || undefined)
-  .optional()
-  .catch(undefined);
-
-/** What `/produtos` reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
-export const listingSearch = z.object({
-  busca: typed,
-  categoria: slug,
-  preco_min: reais,
-  preco_max: reais,
-  gratis: z.literal("1").optional().catch(undefined),
-  nota: whole(1, 5),
-  formato: formats,
-  loja: slug,
-  ordem: z.enum(SORTS).optional().catch(undefined),
-  pagina: whole(2, LAST_PAGE),
-});
-
-export type ListingSearch = z.output<typeof listingSearch>;
+/** What `/produtos` reads from its address. */
+export type ListingSearch = {
+  busca?: string | undefined;
+  categoria?: string | undefined;
+  /** In reais, as written: "19,90". */
+  preco_min?: string | undefined;
+  preco_max?: string | undefined;
+  gratis?: "1" | undefined;
+  nota?: number | undefined;
+  /** Kinds of file joined by commas. */
+  formato?: string | undefined;
+  loja?: string | undefined;
+  ordem?: Sort | undefined;
+  pagina?: number | undefined;
+};
 
 /** What the pages of a store and the list of stores read. */
-export const shelfSearch = z.object({
-  busca: typed,
-  ordem: z.enum(SORTS).optional().catch(undefined),
-  pagina: whole(2, LAST_PAGE),
-});
+export type ShelfSearch = Pick<ListingSearch, "busca" | "ordem" | "pagina">;
 
-export type ShelfSearch = z.output<typeof shelfSearch>;
+type Raw = Record<string, unknown>;
+
+/** Reads a listing's address. A value that makes no sense counts as absent: nothing here refuses. By hand, so that public pages load no schema library. */
+export function readListingSearch(raw: Raw): ListingSearch {
+  return present({
+    busca: readWords(raw.busca),
+    categoria: readSlug(raw.categoria),
+    preco_min: readReais(raw.preco_min),
+    preco_max: readReais(raw.preco_max),
+    gratis: raw.gratis === "1" ? "1" : undefined,
+    nota: readWhole(raw.nota, 1, 5),
+    formato: readFormats(raw.formato),
+    loja: readSlug(raw.loja),
+    ordem: SORTS.find((sort) => sort === raw.ordem),
+    pagina: readWhole(raw.pagina, 2, LAST_PAGE),
+  });
+}
+
+export const readShelfSearch = ({ busca, ordem, pagina }: Raw): ShelfSearch => readListingSearch({ busca, ordem, pagina });
+
+/** Without the names that have no value, so that addresses compare equal. */
+function present(search: ListingSearch): ListingSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+function readWords(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return cutCodePoints(value.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_QUERY).trim() || undefined;
+}
+
+const readSlug = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
+
+const readReais = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
+
+function readWhole(value: unknown, min: number, max: number): number | undefined {
+  const text = String(value ?? "");
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  return Number(text) < min || Number(text) > max ? undefined : Number(text);
+}
+
+function readFormats(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isFormat))].join(",") || undefined;
+}
 
 const centsOf = (reaisText: string): number => Math.round(Number(reaisText.replace(",", ".")) * 100);
 
@@ -81,12 +90,9 @@ export function priceRange(search: Pick<ListingSearch, "preco_min" | "preco_max"
 export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => search.formato?.split(",").filter(isFormat) ?? [];
 
 /** The address of a listing, its parameters always in the same order. */
-export function listingHref(search: Partial<ListingSearch>): string {
+export function listingHref(search: ListingSearch): string {
   const query = new URLSearchParams();
-  for (const name of Object.keys(listingSearch.shape) as (keyof ListingSearch)[]) {
-    const value = search[name];
-    if (value !== undefined) query.set(name, String(value));
-  }
+  for (const [name, value] of Object.entries(readListingSearch(search))) query.set(name, String(value));
   const text = query.toString();
   return text ? `/produtos?${text}` : "/produtos";
 }

@@ -4,7 +4,7 @@ import type { Frame } from "../schema/frame.ts";
 
 /** The root categories in a row; the one being looked at carries the pingo. */
 export function CategoryRow({ categories }: { categories: Frame["categories"] }) {
-  const current = useSearch({ strict: false, select: (search: { categoria?: string }) => search.categoria });
+  const current = useSearch({ strict: false, select: (search) => ("categoria" in search ? search.categoria : undefined) });
   return (
     <nav
       aria-label="Categorias"

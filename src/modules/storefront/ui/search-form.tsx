@@ -12,7 +12,7 @@ type SearchFormProps = {
 
 /** The search of the whole market. Without scripts it is a plain form. */
 export function SearchForm({ placeholder, shortcut = false, className }: SearchFormProps) {
-  const words = useSearch({ strict: false, select: (search: { busca?: string }) => search.busca ?? "" });
+  const words = useSearch({ strict: false, select: (search) => search.busca ?? "" });
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
