@@ -121,7 +121,7 @@ export const glifo: Motif = (s) => {
   const scale = Math.min((s.w * 1.12) / (box.x2 - box.x1), (s.h * 0.94) / (box.y2 - box.y1));
   const left = s.cx - ((box.x1 + box.x2) / 2) * scale;
   const top = s.cy - ((box.y1 + box.y2) / 2) * scale;
-  return moved(left, top, scale, letter(text, face, size, 0, 0, r.pick([p.ink, p.a, p.d])));
+  return moved(left, top, scale, letter(text, face, size, 0, 0, r.pick([p.ink, p.a])));
 };
 
 /** Line icons on a grid. */

@@ -95,8 +95,8 @@ export const documento: Motif = (s) => {
 
 /** Slides laid over one another, with a chart in front. */
 export const slides: Motif = (s) => {
-  const { p, r, cx, cy, m } = s;
-  const w = Math.min(s.w * 0.86, m * 1.1);
+  const { p, r, cx, cy } = s;
+  const w = Math.min(s.w * 0.94, s.h * 1.3);
   const h = w * 0.58;
   const page = (x: number, y: number, fill: string, inner: string) => rect(x, y, w, h, { fill, rx: 8 }) + inner;
   const x = cx - w / 2;

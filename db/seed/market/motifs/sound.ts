@@ -143,15 +143,6 @@ export const tambor: Motif = (s) => {
       sw: 6,
     });
   });
-  const beat = times(9, (i) =>
-    rect(
-      s.x + s.w * 0.1 + i * ((s.w * 0.8) / 9),
-      s.y + s.h * 0.94 - at([70, 26, 40, 26, 60, 26, 40, 52, 26], i),
-      (s.w * 0.8) / 14,
-      at([70, 26, 40, 26, 60, 26, 40, 52, 26], i),
-      { fill: at([p.a, p.b, p.d], i % 3), rx: 8 },
-    ),
-  );
   return (
     line(cx - w * 0.1, top - h * 0.12, cx - w * 0.62, top - h * 0.5, { stroke: p.ink, sw: 14, cap: "round" }) +
     line(cx + w * 0.14, top - h * 0.1, cx + w * 0.66, top - h * 0.44, { stroke: p.ink, sw: 14, cap: "round" }) +
@@ -163,7 +154,6 @@ export const tambor: Motif = (s) => {
       `M${n(cx - w / 2)} ${n(top + h * 0.88)}A${n(w / 2)} ${n(h * 0.16)} 0 0 0 ${n(cx + w / 2)} ${n(top + h * 0.88)}V${n(top + h)}A${n(w / 2)} ${n(h * 0.16)} 0 0 1 ${n(cx - w / 2)} ${n(top + h)}Z`,
       { fill: p.a },
     ) +
-    oval(cx, top, w / 2, h * 0.17, { fill: skins, stroke: p.a, sw: 18 }) +
-    beat
+    oval(cx, top, w / 2, h * 0.17, { fill: skins, stroke: p.a, sw: 18 })
   );
 };
