@@ -51,6 +51,11 @@ export async function giveAccess(user: TestUser, owned: Product): Promise<void> 
     select i.id, i.order_id, ${user.id}, ${owned.id}, ${owned.versionId}, now() from i`);
 }
 
+/** Opens connections beforehand, so that what is then started together runs together. */
+export async function warmPool(): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.1)`)));
+}
+
 /** Many published materials of one store, by id. */
 export async function manyProducts(storeId: number, howMany: number): Promise<number[]> {
   const model = await createProduct(storeId);

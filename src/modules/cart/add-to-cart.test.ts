@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../tests/factories.ts";
-import { authorOf, browser, giveAccess, manyProducts } from "../../../tests/shopper.ts";
+import { authorOf, browser, giveAccess, manyProducts, warmPool } from "../../../tests/shopper.ts";
 import { stores } from "../stores/tables.ts";
 import { CART_COOKIE } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
@@ -82,16 +82,22 @@ describe("pôr no carrinho", () => {
 
   it("duas abas disputando o último lugar: uma entra, a outra é recusada", async () => {
     const shopper = browser();
-    const all = await manyProducts(store.id, 56);
+    const all = await manyProducts(store.id, 57);
     for (const id of all.slice(0, 49)) await shopper.put(id);
-    const answers = await Promise.all(all.slice(49).map((id) => shopper.put(id)));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await shopper.ids()).toHaveLength(50);
+    const rivals = all.slice(49);
+    await warmPool();
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(rivals.map((id) => shopper.put(id)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(await shopper.ids()).toHaveLength(50);
+      await shopper.takeOut(rivals[answers.findIndex((answer) => answer.ok)] ?? 0);
+    }
   });
 
   it("duas abas de uma conta que abrem o carrinho ao mesmo tempo ficam com um só, com tudo", async () => {
     const viewer = await viewerOf(buyer);
     const wanted = await manyProducts(store.id, 8);
+    await warmPool();
     await Promise.all(wanted.map((id) => browser(viewer).put(id)));
     expect((await browser(viewer).ids()).toSorted((a, b) => a - b)).toEqual(wanted);
     expect(await db.select().from(carts).where(eq(carts.userId, buyer.id))).toHaveLength(1);
