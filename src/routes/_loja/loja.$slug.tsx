@@ -6,8 +6,8 @@ import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/loja/$slug")({
-  validateSearch: ({ ordem, pagina }: Record<string, unknown>) => readShelfSearch({ ordem, pagina }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readShelfSearch,
+  loaderDeps: ({ search }) => readShelfSearch(search),
   loader: async ({ params, deps }) => ({
     store: loaded(await getStorePage({ data: { slug: params.slug, search: deps } })),
     search: deps,

@@ -6,8 +6,8 @@ import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/lojas")({
-  validateSearch: ({ busca, pagina }: Record<string, unknown>) => readShelfSearch({ busca, pagina }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readShelfSearch,
+  loaderDeps: ({ search }) => readShelfSearch(search),
   loader: async ({ deps }) => ({ list: loaded(await getStoreList({ data: deps })), search: deps }),
   head: ({ loaderData, matches }) =>
     pageHead(matches, {

@@ -8,7 +8,7 @@ import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/_loja/produtos")({
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ deps }) => {
     const listing = loaded(await getListing({ data: deps }));
     if (listing.products.length === 0 && deps.pagina) throw redirect({ href: listingHref({ ...deps, pagina: undefined }) });

@@ -30,9 +30,12 @@ export type ShelfSearch = Pick<ListingSearch, "busca" | "ordem" | "pagina">;
 
 type Raw = Record<string, unknown>;
 
-/** Reads a listing's address. A value that makes no sense counts as absent: nothing here refuses. By hand, so that public pages load no schema library. */
+/**
+ * Reads a listing's address. A value that makes no sense counts as absent: nothing here refuses. Every name is in the answer,
+ * since the router keeps the raw value of those left out. By hand, so that public pages load no schema library.
+ */
 export function readListingSearch(raw: Raw): ListingSearch {
-  return present({
+  return {
     busca: readWords(raw.busca),
     categoria: readSlug(raw.categoria),
     preco_min: readReais(raw.preco_min),
@@ -43,15 +46,14 @@ export function readListingSearch(raw: Raw): ListingSearch {
     loja: readSlug(raw.loja),
     ordem: SORTS.find((sort) => sort === raw.ordem),
     pagina: readWhole(raw.pagina, 2, LAST_PAGE),
-  });
+  };
 }
 
-export const readShelfSearch = ({ busca, ordem, pagina }: Raw): ShelfSearch => readListingSearch({ busca, ordem, pagina });
-
-/** Without the names that have no value, so that addresses compare equal. */
-function present(search: ListingSearch): ListingSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
+export const readShelfSearch = (raw: Raw): ShelfSearch => ({
+  busca: readWords(raw.busca),
+  ordem: SORTS.find((sort) => sort === raw.ordem),
+  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
+});
 
 function readWords(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
@@ -92,7 +94,9 @@ export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => s
 /** The address of a listing, its parameters always in the same order. */
 export function listingHref(search: ListingSearch): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(readListingSearch(search))) query.set(name, String(value));
+  for (const [name, value] of Object.entries(readListingSearch(search))) {
+    if (value !== undefined) query.set(name, String(value));
+  }
   const text = query.toString();
   return text ? `/produtos?${text}` : "/produtos";
 }
