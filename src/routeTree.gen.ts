@@ -19,9 +19,12 @@ import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
+import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
+import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
 
 const CompraRoute = CompraRouteImport.update({
@@ -72,6 +75,11 @@ const PainelIndexRoute = PainelIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
+  id: '/adicionar-produto',
+  path: '/adicionar-produto',
+  getParentRoute: () => PainelRoute,
+} as any)
 const CompraFinalizarCompraIndexRoute =
   CompraFinalizarCompraIndexRouteImport.update({
     id: '/finalizar-compra/',
@@ -88,6 +96,16 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/produto/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
+const PainelPedidosIndexRoute = PainelPedidosIndexRouteImport.update({
+  id: '/pedidos/',
+  path: '/pedidos/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelPedidosOrderIdRoute = PainelPedidosOrderIdRouteImport.update({
+  id: '/pedidos/$orderId',
+  path: '/pedidos/$orderId',
+  getParentRoute: () => PainelRoute,
+} as any)
 const CompraFinalizarCompraPagarPixOrderIdRoute =
   CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
     id: '/finalizar-compra/pagar/pix/$orderId',
@@ -103,10 +121,13 @@ export interface FileRoutesByFullPath {
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRoutesByTo {
@@ -116,10 +137,13 @@ export interface FileRoutesByTo {
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRoutesById {
@@ -132,11 +156,14 @@ export interface FileRoutesById {
   '/_loja/lojas': typeof LojaLojasRoute
   '/_loja/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 export interface FileRouteTypes {
@@ -149,10 +176,13 @@ export interface FileRouteTypes {
     | '/lojas'
     | '/produtos'
     | '/auth/login'
+    | '/painel/adicionar-produto'
     | '/painel/'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/painel/pedidos/$orderId'
     | '/finalizar-compra/'
+    | '/painel/pedidos/'
     | '/finalizar-compra/pagar/pix/$orderId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -162,10 +192,13 @@ export interface FileRouteTypes {
     | '/lojas'
     | '/produtos'
     | '/auth/login'
+    | '/painel/adicionar-produto'
     | '/painel'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/painel/pedidos/$orderId'
     | '/finalizar-compra'
+    | '/painel/pedidos'
     | '/finalizar-compra/pagar/pix/$orderId'
   id:
     | '__root__'
@@ -177,11 +210,14 @@ export interface FileRouteTypes {
     | '/_loja/lojas'
     | '/_loja/produtos'
     | '/auth/login'
+    | '/painel/adicionar-produto'
     | '/_loja/'
     | '/painel/'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
+    | '/painel/pedidos/$orderId'
     | '/_compra/finalizar-compra/'
+    | '/painel/pedidos/'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
   fileRoutesById: FileRoutesById
 }
@@ -265,6 +301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelIndexRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/adicionar-produto': {
+      id: '/painel/adicionar-produto'
+      path: '/adicionar-produto'
+      fullPath: '/painel/adicionar-produto'
+      preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_compra/finalizar-compra/': {
       id: '/_compra/finalizar-compra/'
       path: '/finalizar-compra'
@@ -285,6 +328,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/produto/$slug'
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof LojaRoute
+    }
+    '/painel/pedidos/': {
+      id: '/painel/pedidos/'
+      path: '/pedidos'
+      fullPath: '/painel/pedidos/'
+      preLoaderRoute: typeof PainelPedidosIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/pedidos/$orderId': {
+      id: '/painel/pedidos/$orderId'
+      path: '/pedidos/$orderId'
+      fullPath: '/painel/pedidos/$orderId'
+      preLoaderRoute: typeof PainelPedidosOrderIdRouteImport
+      parentRoute: typeof PainelRoute
     }
     '/_compra/finalizar-compra/pagar/pix/$orderId': {
       id: '/_compra/finalizar-compra/pagar/pix/$orderId'
@@ -331,11 +388,17 @@ const LojaRouteChildren: LojaRouteChildren = {
 const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
+  PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
+  PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
+  PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
+  PainelPedidosIndexRoute: PainelPedidosIndexRoute,
 }
 
 const PainelRouteWithChildren =

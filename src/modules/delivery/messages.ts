@@ -1,0 +1,68 @@
+import type { OrderStatus } from "../orders/rules.ts";
+import type { OrderEventKind } from "./rules/order-events.ts";
+
+/** How each event is told to who bought. */
+export const purchaseEventWords: Record<OrderEventKind, string> = {
+  feito: "Pedido feito",
+  pix: "Código Pix gerado",
+  pago: "Pago",
+  liberado: "Arquivos na biblioteca",
+  baixado: "Você baixou",
+  devolucao_pedida: "Reembolso a caminho",
+  devolucao_feita: "Reembolso feito",
+  em_analise: "Pagamento em análise",
+  falhou: "Pagamento recusado",
+  cancelado: "Pedido cancelado",
+  expirado: "Prazo para pagar encerrado",
+  estornando: "Reembolso a caminho",
+  estornado: "Reembolso feito",
+  parcialmente_estornado: "Reembolso feito em parte",
+  contestado: "Pagamento contestado no banco",
+  perdido: "Contestação aceita pelo banco",
+  restaurado: "Pedido de volta ao normal",
+};
+
+/** The same to an author of something in the order. */
+export const saleEventWords: Record<OrderEventKind, string> = {
+  ...purchaseEventWords,
+  liberado: "Arquivos liberados para quem comprou",
+  baixado: "Quem comprou baixou",
+};
+
+/** What an order's situation means for its buyer; nothing where the page speaks for itself. */
+export const purchaseStanding: Record<OrderStatus, string | null> = {
+  aguardando_pagamento: "Falta pagar. Assim que o Pix cair, os arquivos aparecem aqui.",
+  em_analise: "O pagamento está em análise. Não precisa pagar de novo: avisamos por e-mail assim que houver resposta.",
+  pago: null,
+  falhou: "O pagamento não foi aceito. Se algum valor saiu da sua conta, ele volta inteiro.",
+  cancelado: "Este pedido foi cancelado. Se você já tinha pago, o valor volta inteiro.",
+  expirado: "O prazo para pagar acabou e nada foi cobrado. Os materiais continuam na feira.",
+  estornando: "O dinheiro deste pedido está voltando para você. Os arquivos ficam fechados.",
+  estornado: "O dinheiro deste pedido voltou para você, e os arquivos saíram da biblioteca.",
+  parcialmente_estornado: "Parte do valor voltou para você. O que continua seu está abaixo.",
+  contestado: "Este pagamento foi contestado no banco. Até a decisão, os arquivos ficam fechados.",
+  perdido: "O banco aceitou a contestação e devolveu o dinheiro. Os arquivos saíram da biblioteca.",
+};
+
+/** What an order's situation means for the money of its author. */
+export const saleStanding: Record<OrderStatus, string | null> = {
+  aguardando_pagamento: "Ainda não foi pago. A venda conta quando o Pix cair.",
+  em_analise: "O pagamento está em análise. A venda conta quando ele for aceito.",
+  pago: null,
+  falhou: "O pagamento não foi aceito. Nada entra no seu saldo.",
+  cancelado: "O pedido foi cancelado. Nada entra no seu saldo.",
+  expirado: "O prazo para pagar acabou. Nada entra no seu saldo.",
+  estornando: "O dinheiro está voltando para quem comprou e sai do seu saldo.",
+  estornado: "O dinheiro voltou para quem comprou e saiu do seu saldo.",
+  parcialmente_estornado: "Parte do dinheiro voltou para quem comprou.",
+  contestado: "O pagamento foi contestado no banco. O valor fica fora do seu saldo até a decisão.",
+  perdido: "O banco aceitou a contestação. O dinheiro voltou para quem comprou e saiu do seu saldo.",
+};
+
+export const paymentMethodWords = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
+
+export const licenseWords: Record<string, string> = {
+  pessoal: "Uso pessoal",
+  turmas: "Minhas turmas",
+  comercial: "Uso comercial",
+};

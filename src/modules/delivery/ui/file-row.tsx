@@ -1,0 +1,40 @@
+import { Download, FileText } from "lucide-react";
+import { fileSize, pageCount } from "#kit/format.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import type { OwnedFile } from "../queries/list-files.ts";
+import { useRefreshSoon } from "./use-refresh-soon.ts";
+
+/** One file to take away: what it is, when it was last taken, and its link. */
+export function FileRow({ file }: { file: OwnedFile }) {
+  const refreshSoon = useRefreshSoon();
+  const facts = [file.kind?.toUpperCase(), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
+      <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
+        <p className="tn text-2xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="tn text-2xs text-muted">
+          {file.lastDownloadAt ? (
+            <>
+              Último download: <When at={file.lastDownloadAt} as="relative" />
+            </>
+          ) : (
+            "Ainda não baixado"
+          )}
+        </p>
+      </div>
+      <a
+        href={`/baixar/${file.entitlementId}/${file.fileId}`}
+        download
+        aria-label={`Baixar ${file.name}`}
+        onClick={refreshSoon}
+        className={buttonClass({ variant: file.lastDownloadAt ? "secondary" : "primary", className: "max-sm:w-full" })}
+      >
+        <Download aria-hidden />
+        Baixar
+      </a>
+    </li>
+  );
+}

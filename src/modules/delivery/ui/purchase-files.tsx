@@ -1,0 +1,59 @@
+import { RouterLink } from "#ui/router-link.tsx";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Cover } from "#ui/cover.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { licenseWords } from "../messages.ts";
+import type { PurchaseItem } from "../queries/find-purchase.ts";
+import { FileRow } from "./file-row.tsx";
+
+/** The materials of the order, each with its files when they are open. */
+export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
+  return (
+    <Panel title={isOpen ? "Seus arquivos" : "Materiais do pedido"} flush>
+      <ul className="border-t border-line">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+            <MaterialHead item={item} />
+            {item.isTakenDown && item.entitlementId && (
+              <p className="mt-3 text-sm text-muted">
+                Este material foi retirado da feira e não pode ser baixado. Responda ao e-mail do recibo para resolver.
+              </p>
+            )}
+            {!item.isTakenDown && item.files.length > 0 && (
+              <ul className="mt-2">
+                {item.files.map((file) => (
+                  <FileRow key={file.fileId} file={file} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MaterialHead({ item }: { item: PurchaseItem }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <Cover
+        shape="cart"
+        paper={item.paper}
+        picture={pictureOf(item.cover)}
+        title={item.title}
+        signature={item.authorName}
+        seed={item.slug}
+        alt=""
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-md leading-[1.3] font-semibold wrap-anywhere">
+          <RouterLink href={`/produto/${item.slug}`} className="underline-offset-3 hover:underline">
+            {item.title}
+          </RouterLink>
+        </h3>
+        <p className="sig text-muted">de {item.authorName}</p>
+        <p className="text-2xs text-muted">{licenseWords[item.license] ?? item.license}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { orderNumber, plural } from "#kit/format.ts";
+import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { purchaseEventWords } from "../messages.ts";
+import type { Purchase } from "../queries/find-purchase.ts";
+import { OrderHistory } from "./order-history.tsx";
+import { PasswordOffer } from "./password-offer.tsx";
+import { PurchaseFiles } from "./purchase-files.tsx";
+import { PurchaseReceipt } from "./purchase-receipt.tsx";
+import { PurchaseStanding } from "./purchase-standing.tsx";
+import { RegretTerms } from "./regret-terms.tsx";
+
+/** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
+export function PurchasePage({ purchase, justPaid }: { purchase: Purchase; justPaid: boolean }) {
+  const isGreeting = justPaid && purchase.status === "pago";
+  return (
+    <>
+      <Breadcrumb crumbs={[{ href: "/painel/pedidos", label: "Biblioteca" }]} renderLink={routerLink} className="mb-3" />
+      <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {isGreeting && (
+          <span aria-hidden className="stamp">
+            Pago
+          </span>
+        )}
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-t1">{isGreeting ? greeting(purchase.items.length) : `Pedido ${orderNumber(purchase.number)}`}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <OrderStatusPill status={purchase.status} />
+            <span className="tn">
+              {isGreeting && `Pedido ${orderNumber(purchase.number)}, `}
+              <When at={purchase.createdAt} />
+            </span>
+            <span>{plural(purchase.items.length, "material", "materiais")}</span>
+          </p>
+        </div>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <PurchaseStanding purchase={purchase} />
+          <PurchaseFiles items={purchase.items} isOpen={purchase.items.some((item) => item.entitlementId !== null)} />
+          {isGreeting && !purchase.hasPassword && <PasswordOffer email={purchase.buyerEmail} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <PurchaseReceipt purchase={purchase} />
+          {purchase.regretEndsAt && purchase.status === "pago" && <RegretTerms endsAt={purchase.regretEndsAt} />}
+          <Panel title="Andamento">
+            <OrderHistory
+              events={purchase.events}
+              words={purchaseEventWords}
+              ahead={purchase.status === "aguardando_pagamento" ? ["Pagamento", "Arquivos na biblioteca"] : []}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const greeting = (count: number): string =>
+  count === 1 ? "Pago. Seu material já está na biblioteca." : `Pago. Seus ${count} materiais já estão na biblioteca.`;

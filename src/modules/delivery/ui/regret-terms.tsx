@@ -1,0 +1,29 @@
+import { useNow } from "#modules/orders/ui/use-now.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Panel } from "#ui/panel.tsx";
+
+/** The right to give back what was bought at a distance, in plain words. */
+export function RegretTerms({ endsAt }: { endsAt: Date }) {
+  const now = useNow();
+  return (
+    <Panel title="Se mudar de ideia">
+      <p className="text-sm text-muted">
+        {endsAt > now ? (
+          <>
+            Você pode desistir desta compra até{" "}
+            <b className="font-semibold text-ink">
+              <When at={endsAt} />
+            </b>{" "}
+            e receber tudo de volta, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). Para isso, responda ao e-mail
+            do recibo. Ao desistir, os arquivos saem da biblioteca.
+          </>
+        ) : (
+          <>
+            O prazo de 7 dias para desistir acabou em <When at={endsAt} />. Se um arquivo tiver defeito, responda ao e-mail do
+            recibo.
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}

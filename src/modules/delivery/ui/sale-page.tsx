@@ -1,0 +1,62 @@
+import { formatDate } from "#kit/date-format.ts";
+import { orderNumber } from "#kit/format.ts";
+import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
+import { useNow } from "#modules/orders/ui/use-now.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Note } from "#ui/note.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { paymentMethodWords, saleEventWords, saleStanding } from "../messages.ts";
+import type { Sale } from "../queries/find-sale.ts";
+import { OrderHistory } from "./order-history.tsx";
+import { SaleWaterfall } from "./sale-waterfall.tsx";
+
+/** An order to an author of something in it: their materials, their money, its life. */
+export function SalePage({ sale }: { sale: Sale }) {
+  const words = saleStanding[sale.status];
+  const now = useNow();
+  const ahead = aheadOf(sale, now);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ href: "/painel/pedidos?aba=vendas", label: "Minhas vendas" }]}
+        renderLink={routerLink}
+        className="mb-3"
+      />
+      <header className="mb-6">
+        <h1 className="text-t1">Pedido {orderNumber(sale.number)}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <OrderStatusPill status={sale.status} />
+          <span className="tn">
+            <When at={sale.createdAt} />
+          </span>
+        </p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          {words && <Note tone={sale.status === "contestado" || sale.status === "perdido" ? "danger" : "info"}>{words}</Note>}
+          <SaleWaterfall sale={sale} now={now} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Panel title="Quem comprou">
+            <p className="text-sm font-semibold">{sale.buyerFirstName}</p>
+            <p className="text-sm wrap-anywhere text-muted">{sale.buyerEmailMasked}</p>
+            <p className="mt-3 text-2xs text-muted">Pagamento: {paymentMethodWords[sale.paymentMethod]}</p>
+          </Panel>
+          <Panel title="Andamento">
+            <OrderHistory events={sale.events} words={saleEventWords} ahead={ahead} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function aheadOf(sale: Sale, now: Date): string[] {
+  if (sale.status === "aguardando_pagamento") return ["Pagamento"];
+  const isToCome = sale.status === "pago" && sale.releaseAt !== null && sale.releaseAt > now && netOf(sale) > 0;
+  return isToCome && sale.releaseAt ? [`Valor a liberar em ${formatDate(sale.releaseAt)}`] : [];
+}
+
+const netOf = (sale: Sale): number => sale.items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);

@@ -1,0 +1,54 @@
+import { orderNumber, plural } from "#kit/format.ts";
+import { formatNames } from "#modules/catalog/rules/formats.ts";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { WorkCard } from "#ui/work-card.tsx";
+import type { LibraryItem } from "../queries/list-library.ts";
+
+/** What was bought, newest first; each card opens its order, where the files are. */
+export function Shelf({ items }: { items: LibraryItem[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4">
+      {items.map((item, index) => (
+        <li key={item.entitlementId} className="min-w-0">
+          <ShelfCard item={item} priority={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShelfCard({ item, priority }: { item: LibraryItem; priority: boolean }) {
+  const files = plural(item.fileCount, "arquivo", "arquivos");
+  return (
+    <WorkCard
+      data-product={item.slug}
+      href={`/painel/pedidos/${item.orderId}`}
+      renderLink={routerLink}
+      title={item.title}
+      headingLevel={2}
+      cover={
+        <Cover
+          paper={item.paper}
+          picture={pictureOf(item.cover)}
+          title={item.title}
+          signature={item.authorName}
+          seed={item.slug}
+          priority={priority}
+          alt=""
+        />
+      }
+      kind={[files, formatNames(item.formats)].filter(Boolean).join(" · ")}
+      signature={`de ${item.authorName}`}
+      tag={item.isTakenDown ? <Tag look="line">Fora do ar</Tag> : undefined}
+      price={
+        <span className="tn text-2xs text-muted">
+          Pedido {orderNumber(item.orderNumber)}, <When at={item.grantedAt} as="day" />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDate, formatDateTime, formatFullDateTime, formatRelative, formatShortDate } from "#kit/date-format.ts";
+import { dayKeySp } from "#kit/dates.ts";
+import { useNow } from "./use-now.ts";
+
+const FORMATS = {
+  /** "18 mar., 9h12", with the year when it is not this one. */
+  moment: (at: Date, now: Date) => (isThisYear(at, now) ? formatDateTime(at) : formatFullDateTime(at)),
+  /** "18 mar.", likewise. */
+  day: (at: Date, now: Date) => (isThisYear(at, now) ? formatShortDate(at) : formatDate(at)),
+  /** "há 4 min" within a day. */
+  relative: formatRelative,
+};
+
+const isThisYear = (at: Date, now: Date): boolean => dayKeySp(at).slice(0, 4) === dayKeySp(now).slice(0, 4);
+
+/** An instant in São Paulo, whole under the pointer. What came after the page was drawn is "agora". */
+export function When({ at, as = "moment" }: { at: Date; as?: keyof typeof FORMATS }) {
+  const now = useNow();
+  return (
+    <time dateTime={at.toISOString()} title={`${formatFullDateTime(at)}, horário de Brasília`}>
+      {FORMATS[as](at, at > now ? at : now)}
+    </time>
+  );
+}
