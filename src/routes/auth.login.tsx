@@ -22,6 +22,6 @@ export const Route = createFileRoute("/auth/login")({
 
 function Login() {
   const { passo = "entrar", volta, token = "" } = Route.useSearch();
-  const { isLinkLive } = Route.useLoaderData();
-  return <LoginPage step={passo} volta={volta} liveToken={isLinkLive ? token : null} />;
+  const { link } = Route.useLoaderData();
+  return <LoginPage step={passo} volta={volta} link={link} token={token} />;
 }

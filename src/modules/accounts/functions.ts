@@ -12,6 +12,7 @@ import { requestCode as requestCodeVerb } from "./request-code.ts";
 import { requestReset as requestResetVerb } from "./request-reset.ts";
 import { resetPassword as resetPasswordVerb } from "./reset-password.ts";
 import {
+  type ResetLink,
   codeInput,
   codeRequestInput,
   emailInput,
@@ -50,16 +51,20 @@ function entered<R extends string>(answer: Outcome<OpenedSession, R> | Limited) 
 /** What the page must know before it is drawn. Someone signed in goes on to where they were going. */
 export const openLoginPage = visitorDoor({ method: "GET" })
   .validator(loginPageInput)
-  .handler(async ({ data, context: { viewer } }) => {
-    if (data.token !== null) setResponseHeader("referrer-policy", "no-referrer");
+  .handler(async ({ data, context: { viewer } }): Promise<{ link: ResetLink }> => {
     if (data.token === null) {
       if (viewer) throw redirect({ href: ownPath(data.volta) });
-      return { isLinkLive: false };
+      return { link: "none" };
     }
-    if (told((await takeTurn([RESET_PAGES, networkKey(scope()?.ip ?? "")])) ?? ok()).ok === false) return { isLinkLive: false };
-    const isLinkLive = await isResetLinkLive(data.token);
-    if (!isLinkLive) setResponseStatus(410);
-    return { isLinkLive };
+    setResponseHeader("referrer-policy", "no-referrer");
+    const refused = await takeTurn([RESET_PAGES, networkKey(scope()?.ip ?? "")]);
+    if (refused) {
+      told(refused);
+      return { link: "limited" };
+    }
+    if (await isResetLinkLive(data.token)) return { link: "live" };
+    setResponseStatus(410);
+    return { link: "dead" };
   });
 
 export const signUp = visitorDoor({ method: "POST" })

@@ -41,6 +41,9 @@ export const codeInput = z.strictObject({
   pending: oneTimeText.nullable().default(null),
 });
 
+/** What the page knows of the reset link in its address. */
+export type ResetLink = "none" | "live" | "dead" | "limited";
+
 export const loginPageInput = z.strictObject({ token: oneTimeText.nullable(), volta: z.string().optional() });
 export const resetPasswordInput = z.strictObject({ token: oneTimeText, password: passwordField });
 

@@ -12,7 +12,7 @@ type EmailLayoutProps = {
   /** The line shown beside the subject in a list of messages. */
   preview: string;
   title: string;
-  /** Origin of the site, from configuration: links and the logo hang on it. */
+  /** Origin of the site, from configuration: the logo comes from it. */
   siteUrl: string;
   /** Why the person got this. */
   reason: string;
@@ -34,9 +34,7 @@ export function EmailLayout({ preview, title, siteUrl, reason, legal, children }
         <Container
           style={{ maxWidth: 600, backgroundColor: "#FFFFFF", borderTop: `2px solid ${EMAIL_INK}`, padding: "28px 32px 24px" }}
         >
-          <Link href={siteUrl}>
-            <Img src={`${siteUrl}/email/logo.png`} alt="Autoria" width={132} height={33} style={{ border: 0 }} />
-          </Link>
+          <Img src={`${siteUrl}/email/logo.png`} alt="Autoria" width={132} height={33} style={{ border: 0 }} />
           <Heading
             as="h1"
             style={{

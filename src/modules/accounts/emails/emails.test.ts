@@ -28,7 +28,8 @@ describe("as cartas da conta", () => {
       expect(subject).toMatch(/Autoria|conta/);
       expect(text).toMatch(/Você recebeu esta mensagem porque/);
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? "");
-      expect(links.length).toBeGreaterThan(0);
+      const pictures = [...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src ?? "");
+      expect(pictures).toEqual([`${env.publicUrl}/email/logo.png`]);
       expect(links.filter((href) => !href.startsWith(env.publicUrl))).toEqual([]);
     },
   );

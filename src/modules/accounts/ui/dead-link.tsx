@@ -2,8 +2,11 @@ import { buttonClass } from "#ui/button.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
 
-/** For a reset link that was used, is old, or never was. */
-export function DeadLink() {
+/** For a reset link that was used, is old, or never was; or that cannot be looked at just now. */
+export function DeadLink({ isLimited }: { isLimited: boolean }) {
+  if (isLimited) {
+    return <StepHeading title="Muitas tentativas seguidas">Espere um minuto e recarregue esta página.</StepHeading>;
+  }
   return (
     <>
       <StepHeading title="Este link não vale mais">

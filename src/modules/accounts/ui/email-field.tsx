@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { suggestEmail } from "#kit/email-typo.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { keepDraft, readDraft } from "./draft.ts";
+import { keepDraft, shareWithSteps } from "./draft.ts";
 
 type EmailFieldProps = { error?: string | undefined; autoComplete: "username" | "email"; suggests?: boolean };
 
@@ -11,10 +11,7 @@ export function EmailField({ error, autoComplete, suggests = false }: EmailField
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
 
-  useEffect(() => {
-    const { email } = readDraft();
-    if (input.current && !input.current.value && email) input.current.value = email;
-  }, []);
+  useEffect(() => shareWithSteps(input.current, "email"), []);
 
   function write(email: string) {
     if (input.current) input.current.value = email;

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Logo } from "#ui/brand/logo.tsx";
+import type { ResetLink } from "../schema.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { LoginVaral } from "./login-varal.tsx";
@@ -13,8 +14,9 @@ export type LoginPageProps = {
   step: Step;
   /** Where the person was going, as the address says: trusted only when it is left for. */
   volta: string | undefined;
-  /** Of a reset link that still works. */
-  liveToken: string | null;
+  link: ResetLink;
+  /** Of the reset link. */
+  token: string;
 };
 
 /** Sign in, sign up, code and reset: one place, its steps in the address. */
@@ -45,10 +47,10 @@ export function LoginPage(props: LoginPageProps) {
   );
 }
 
-function CurrentStep({ step, volta, liveToken }: LoginPageProps) {
+function CurrentStep({ step, volta, link, token }: LoginPageProps) {
   if (step === "codigo") return <CodeStep volta={volta} />;
   if (step === "criar") return <SignUpStep volta={volta} />;
   if (step === "redefinir") return <RequestResetStep />;
   if (step !== "nova-senha") return <SignInStep volta={volta} />;
-  return liveToken ? <NewPasswordStep token={liveToken} volta={volta} /> : <DeadLink />;
+  return link === "live" ? <NewPasswordStep token={token} volta={volta} /> : <DeadLink isLimited={link === "limited"} />;
 }

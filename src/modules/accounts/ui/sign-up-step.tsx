@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { signUp } from "../functions.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { keepDraft, shareWithSteps } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -17,9 +17,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (name.current && !name.current.value) name.current.value = readDraft().name ?? "";
-  }, []);
+  useEffect(() => shareWithSteps(name.current, "name"), []);
 
   async function open(typed: FormData) {
     const data = { name: String(typed.get("name")), email: String(typed.get("email")), password: String(typed.get("password")) };

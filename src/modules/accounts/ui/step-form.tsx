@@ -8,13 +8,14 @@ type StepFormProps = {
   onSubmit: (typed: FormData) => Promise<void>;
   isBusy: boolean;
   notice: string | null;
+  forgive: (field: string) => void;
   action: string;
   actionBusy: string;
   children: ReactNode;
 };
 
 /** One step: its fields, what went wrong with all of them, and its one blue button, inert until the page can answer. */
-export function StepForm({ form, onSubmit, isBusy, notice, action, actionBusy, children }: StepFormProps) {
+export function StepForm({ form, onSubmit, isBusy, notice, forgive, action, actionBusy, children }: StepFormProps) {
   const isReady = useHydrated();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -22,8 +23,12 @@ export function StepForm({ form, onSubmit, isBusy, notice, action, actionBusy, c
     if (!isBusy) void onSubmit(new FormData(event.currentTarget));
   }
 
+  function correct(event: FormEvent<HTMLFormElement>) {
+    if (event.target instanceof HTMLInputElement) forgive(event.target.name);
+  }
+
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6.5 grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={correct} className="mt-6.5 grid gap-4">
       {notice && (
         <div data-notice tabIndex={-1} className="rounded-ctl">
           <Note tone="danger" role="alert">

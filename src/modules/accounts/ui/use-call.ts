@@ -16,27 +16,29 @@ export type Call = {
   notice: string | null;
   /** Asks the server; answers the value, or null after showing why not. Keeps busy when told that the page is leaving. */
   ask: <T>(call: () => Promise<Answer<T>>, options?: { leaves?: boolean }) => Promise<(Answer<T> & { ok: true }) | null>;
-  /** Shows sentences without asking. */
-  complain: (errors: Record<string, string>) => void;
+  /** Takes back the sentence beside a field: it is being corrected. */
+  forgive: (field: string) => void;
 };
 
 /** One form's conversation with the server: busy, refused beside the field (which takes focus), or done. */
 export function useCall(): Call {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<{ errors: Record<string, string>; notice: string | null }>({ errors: {}, notice: null });
 
   useEffect(() => {
-    if (refusal.notice === null && Object.keys(refusal.errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-notice]")?.focus();
-  }, [refusal]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-notice]")?.focus();
+  }, [refusals]);
 
   return {
     form,
     isBusy,
     errors: refusal.errors,
     notice: refusal.notice,
-    complain: (errors) => setRefusal({ errors, notice: null }),
+    forgive: (field) => {
+      if (refusal.errors[field]) setRefusal({ ...refusal, errors: { ...refusal.errors, [field]: "" } });
+    },
     ask: async (call, options = {}) => {
       setBusy(true);
       setRefusal({ errors: {}, notice: null });
@@ -44,6 +46,7 @@ export function useCall(): Call {
       if (!answer.ok || !options.leaves) setBusy(false);
       if (answer.ok) return answer;
       setRefusal(explain(answer.reason, answer.fields));
+      setRefusals((count) => count + 1);
       return null;
     },
   };
