@@ -58,5 +58,6 @@ export async function openRecipients(tx: Tx, sandboxUrl: string): Promise<void> 
     headers: { "content-type": "application/json" },
     body: JSON.stringify(seeds),
   });
-  if (!response.ok) throw new Error(`the sandbox did not take the recipients: ${response.status} ${await response.text()}`);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`the sandbox did not take the recipients: ${response.status} ${answer}`);
 }
