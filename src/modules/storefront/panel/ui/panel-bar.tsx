@@ -4,9 +4,12 @@ import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { PanelFrame } from "../schema.ts";
+import { isMaking } from "./panel-links.ts";
+import { usePlace } from "./use-place.ts";
 
 /** 64px over the fio: the house at the left on small screens, the author's one action at the right. */
 export function PanelBar({ frame }: { frame: PanelFrame }) {
+  const { pathname } = usePlace();
   return (
     <header className="sticky top-0 z-10 flex h-[60px] items-center gap-3 border-b-2 border-ink bg-bg px-4 md:h-16 md:px-7 print:hidden">
       <Link to="/" aria-label="Autoria, página inicial" className="md:hidden">
@@ -16,7 +19,7 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
         <Link to="/produtos" search={{}} className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}>
           Ir para a feira
         </Link>
-        {frame.store && (
+        {frame.store && !isMaking(pathname) && (
           <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
             <Plus aria-hidden />
             Publicar material

@@ -68,3 +68,6 @@ export function panelGroups({ store }: PanelFrame): PanelGroup[] {
 /** The few that stay under the thumb; the rest waits behind "Mais". */
 export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
   store ? [overview, materials, sales, library] : [overview, library];
+
+/** Whether the page is the one where materials are made. */
+export const isMaking = (pathname: string): boolean => pathname.startsWith("/painel/adicionar-produto");

@@ -5,7 +5,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import type { PanelFrame } from "../schema.ts";
 import { AccountBlock } from "./account-block.tsx";
-import { panelGroups, thumbLinks } from "./panel-links.ts";
+import { isMaking, panelGroups, thumbLinks } from "./panel-links.ts";
 import { usePlace } from "./use-place.ts";
 
 const tabClass = "relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-[0.75rem]";
@@ -15,6 +15,8 @@ export function ThumbBar({ frame }: { frame: PanelFrame }) {
   const place = usePlace();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // That page has a bar of its own at the bottom, and one is the most there may be.
+  if (isMaking(place.pathname)) return null;
   return (
     <>
       <nav

@@ -1,0 +1,80 @@
+import { removeFile } from "#modules/catalog/functions.ts";
+import type { MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import { fileSize } from "#kit/format.ts";
+import { Dropzone } from "#ui/dropzone.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Block } from "./block.tsx";
+import { FileRow } from "./file-row.tsx";
+import { sendFile } from "./sending.ts";
+import { SendingRow } from "./sending-row.tsx";
+import { useSendings } from "./use-sendings.ts";
+
+type FilesBlockProps = {
+  page: MaterialPage;
+  files: WorkingFile[];
+  setFiles: (files: WorkingFile[]) => void;
+  refresh: () => Promise<void>;
+  error?: string | undefined;
+};
+
+/** What is sold: sent in parts, checked, named and put in order. */
+export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlockProps) {
+  const sendings = useSendings(page.id);
+  const arriving = new Set(sendings.map((one) => one.fileId));
+  const here = files.filter((file) => !arriving.has(file.id));
+
+  function send(chosen: File[]) {
+    for (const file of chosen) void sendFile(page.id, file, () => void refresh());
+  }
+
+  async function remove(file: WorkingFile) {
+    setFiles(files.filter((one) => one.id !== file.id));
+    await removeFile({ data: { productId: page.id, fileId: file.id } }).catch(() => null);
+    await refresh();
+  }
+
+  return (
+    <Block
+      title="Arquivos"
+      hint={`Até ${page.limits.files} arquivos de ${fileSize(page.limits.fileBytes)}: PDF, DOCX, PPTX, XLSX, imagens, áudio, vídeo, fontes ou ZIP.`}
+    >
+      <Dropzone
+        id="arquivos"
+        title="Arraste os arquivos ou escolha no computador"
+        hint="Se a conexão cair, o envio continua de onde parou"
+        accept={page.limits.accept}
+        multiple
+        invalid={Boolean(error)}
+        onFiles={send}
+      />
+      {error && <FieldError id="arquivos-error">{error}</FieldError>}
+      {here.length + sendings.length > 0 && (
+        <ul aria-label="Arquivos do material" className="-mt-2">
+          {here.map((file, index) => (
+            <FileRow
+              key={file.id}
+              productId={page.id}
+              file={file}
+              files={here}
+              index={index}
+              onOrder={setFiles}
+              onRemove={() => void remove(file)}
+              onRenamed={refresh}
+            />
+          ))}
+          {sendings.map((sending) => (
+            <SendingRow key={sending.key} sending={sending} />
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{announcement(here)}</output>
+    </Block>
+  );
+}
+
+function announcement(files: WorkingFile[]): string {
+  const waiting = files.filter((file) => file.status === "quarentena").length;
+  if (waiting > 0) return "Conferindo os arquivos.";
+  const refused = files.filter((file) => file.problem);
+  return refused.map((file) => `${file.name}: ${file.problem}`).join(" ");
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { publishMaterial } from "#modules/catalog/functions.ts";
+import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Note } from "#ui/note.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import { CoverBlock } from "./cover-block.tsx";
+import { FilesBlock } from "./files-block.tsx";
+import { MaterialSaveBar } from "./material-save-bar.tsx";
+import { PreviewBlock } from "./preview-block.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
+import { problemsOf, ReviewBlock } from "./review-block.tsx";
+import { ShelfBlock } from "./shelf-block.tsx";
+import { useMaterial } from "./use-material.ts";
+import { useWorkingFiles } from "./use-working-files.ts";
+import { WordsBlock } from "./words-block.tsx";
+
+type MaterialFormProps = { page: MaterialPage; onPublished: () => void; onReload: () => void };
+
+/** One column from the files to the author's word; saved by itself, published at once. */
+export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps) {
+  const material = useMaterial(page);
+  const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
+  const [cover, setCover] = useState(page.cover);
+  const [declared, setDeclared] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision } = material;
+  const problems = problemsOf(page, form, files);
+
+  function reject(found: Mistakes) {
+    setMistakes(found);
+    const [first, second] = Object.keys(found) as FormField[];
+    if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
+  }
+
+  async function publish() {
+    const found: Mistakes = { ...problems };
+    if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
+    reject(found);
+    if (Object.keys(found).length > 0) return;
+    setPublishing(true);
+    const isSaved = await save();
+    const answer =
+      isSaved &&
+      (await publishMaterial({ data: { productId: page.id, revision: revision.current, form, declared: true } }).catch(
+        () => null,
+      ));
+    setPublishing(false);
+    if (answer === false) return;
+    if (answer?.ok) return onPublished();
+    const refusal = readRefusal(answer ?? { reason: "unavailable" });
+    setTrouble(refusal.trouble);
+    reject(refusal.mistakes);
+  }
+
+  const listed = (Object.keys(mistakes) as FormField[]).flatMap((field) => {
+    const message = mistakes[field];
+    return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
+  });
+
+  return (
+    <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+      <form
+        noValidate
+        className="grid max-w-[640px] min-w-0 gap-9"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        {!page.store.isOpen && (
+          <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
+        )}
+        <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
+        <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
+        <WordsBlock form={form} change={change} mistakes={mistakes} />
+        <ShelfBlock form={form} change={change} mistakes={mistakes} categories={page.categories} />
+        <PreviewBlock page={page} files={files} />
+        <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
+        <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
+        <ReviewBlock problems={problems} declared={declared} onDeclared={setDeclared} error={mistakes.declaracao} />
+        <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} onReload={onReload} />
+      </form>
+      <CardPreview page={page} form={form} files={files} cover={cover} />
+    </div>
+  );
+}

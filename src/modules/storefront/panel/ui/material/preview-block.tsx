@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { choosePreviews } from "#modules/catalog/functions.ts";
+import type { ChosenPage, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import { Block } from "./block.tsx";
+import { PagePicker } from "./page-picker.tsx";
+import { readRefusal } from "./read-refusal.ts";
+
+const SETTLE_MS = 700;
+
+/** Which pages anyone may see before buying. Kept a moment after each choice. */
+export function PreviewBlock({ page, files }: { page: MaterialPage; files: WorkingFile[] }) {
+  const [chosen, setChosen] = useState<ChosenPage[]>(() =>
+    page.previews.map(({ fileId, pageNumber }) => ({ fileId, pageNumber })),
+  );
+  const [note, setNote] = useState("");
+  const kept = useRef(chosen);
+  const pdfs = files.filter((file) => file.status === "limpo" && file.kind === "pdf");
+  const most = page.limits.previewPages;
+
+  useEffect(() => {
+    if (kept.current === chosen) return;
+    const timer = setTimeout(async () => {
+      setNote("Preparando a prévia…");
+      const answer = await choosePreviews({ data: { productId: page.id, pages: chosen } }).catch(() => null);
+      if (answer?.ok) kept.current = chosen;
+      setNote(
+        answer?.ok
+          ? "Prévia salva."
+          : answer
+            ? readRefusal(answer).trouble.message
+            : "Sem conexão. Escolha de novo em instantes.",
+      );
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [chosen, page.id]);
+
+  function toggle(one: ChosenPage) {
+    const isOn = chosen.some((other) => isSame(other, one));
+    if (!isOn && chosen.length >= most) return setNote(`A prévia pode ter até ${most} páginas. Tire uma para pôr outra.`);
+    setChosen(isOn ? chosen.filter((other) => !isSame(other, one)) : [...chosen, one]);
+  }
+
+  return (
+    <Block
+      title="Prévia"
+      hint={`Escolha até ${most} páginas do PDF. Elas aparecem na loja em baixa resolução e com marca d’água.`}
+    >
+      {pdfs.length === 0 ? (
+        <p className="text-sm text-muted">As páginas aparecem aqui depois que um PDF passar na conferência.</p>
+      ) : (
+        pdfs.map((pdf) => (
+          <PagePicker
+            key={pdf.id}
+            file={pdf}
+            isNamed={pdfs.length > 1}
+            chosen={chosen.filter((one) => one.fileId === pdf.id).map((one) => one.pageNumber)}
+            onToggle={(pageNumber) => toggle({ fileId: pdf.id, pageNumber })}
+          />
+        ))
+      )}
+      <output className="tn text-2xs text-muted empty:hidden">
+        {pdfs.length > 0 && `${chosen.length} de ${most} páginas. ${note}`}
+      </output>
+    </Block>
+  );
+}
+
+const isSame = (a: ChosenPage, b: ChosenPage): boolean => a.fileId === b.fileId && a.pageNumber === b.pageNumber;

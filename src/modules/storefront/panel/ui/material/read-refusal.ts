@@ -1,0 +1,48 @@
+import { doorMessages, materialMessages } from "#modules/catalog/messages.ts";
+import type { MaterialField } from "#modules/catalog/rules/publishing.ts";
+
+export type FormField = MaterialField | "resumo" | "palavras" | "declaracao" | "capa";
+export type Mistakes = Partial<Record<FormField, string>>;
+export type Trouble = { reason: string; message: string };
+
+/** Ids of the inputs, so that the summary can lead to them. */
+export const FIELD_IDS: Record<FormField, string> = {
+  arquivos: "arquivos",
+  titulo: "titulo",
+  resumo: "resumo",
+  tipo: "tipo",
+  descricao: "descricao",
+  categoria: "categoria",
+  palavras: "palavras",
+  capa: "capa",
+  preco: "preco",
+  declaracao: "declaracao",
+};
+
+const FROM_SCHEMA: Record<string, FormField> = {
+  "form.title": "titulo",
+  "form.promise": "resumo",
+  "form.kind": "tipo",
+  "form.description": "descricao",
+  "form.categoryId": "categoria",
+  "form.priceCents": "preco",
+  "form.tags": "palavras",
+  declared: "declaracao",
+};
+
+const isField = (name: string): name is FormField => name in FIELD_IDS;
+
+/** A refusal as the page shows it: a sentence for the whole and one per field. */
+export function readRefusal(answer: { reason: string; fields?: Record<string, string> }): {
+  trouble: Trouble;
+  mistakes: Mistakes;
+} {
+  const mistakes: Mistakes = {};
+  for (const [name, sentence] of Object.entries(answer.fields ?? {})) {
+    const field = isField(name) ? name : FROM_SCHEMA[name.replace(/\.\d+$/, "")];
+    if (field) mistakes[field] = sentence;
+  }
+  const sentences: Record<string, string> = { ...doorMessages, ...materialMessages };
+  const message = sentences[answer.reason] ?? answer.fields?.["form"] ?? doorMessages.unavailable;
+  return { trouble: { reason: answer.reason, message }, mistakes };
+}

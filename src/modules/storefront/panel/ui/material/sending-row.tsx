@@ -1,0 +1,30 @@
+import { fileSize, plural } from "#kit/format.ts";
+import { UploadRow } from "#ui/upload-row.tsx";
+import { cancelSending, resumeSending, type Sending } from "./sending.ts";
+
+/** "64% de 5,1 MB, faltam 8 s". */
+function progressText({ sentBytes, sizeBytes, secondsLeft }: Sending): string {
+  const share = `${Math.floor((sentBytes / sizeBytes) * 100)}% de ${fileSize(sizeBytes)}`;
+  if (secondsLeft === null) return share;
+  return secondsLeft < 60
+    ? `${share}, ${secondsLeft === 1 ? "falta" : "faltam"} ${secondsLeft} s`
+    : `${share}, faltam ${plural(Math.ceil(secondsLeft / 60), "minuto", "minutos")}`;
+}
+
+/** A file on its way in. */
+export function SendingRow({ sending }: { sending: Sending }) {
+  const { key, name, problem, sentBytes, sizeBytes } = sending;
+  return (
+    <UploadRow
+      name={name}
+      state={
+        problem
+          ? { kind: "failed", detail: problem }
+          : { kind: "sending", progress: sentBytes / sizeBytes, detail: progressText(sending) }
+      }
+      onCancel={() => void cancelSending(key)}
+      onRetry={() => resumeSending(key)}
+      onRemove={() => void cancelSending(key)}
+    />
+  );
+}

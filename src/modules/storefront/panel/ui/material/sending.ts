@@ -1,0 +1,130 @@
+import type { Upload } from "tus-js-client";
+
+/** A file on its way in, from this browser. Lives outside the page, so that going to another page of the panel stops nothing. */
+export type Sending = {
+  key: string;
+  productId: number;
+  name: string;
+  sizeBytes: number;
+  sentBytes: number;
+  /** Seconds to go at the speed so far; null until it is known. */
+  secondsLeft: number | null;
+  /** Why it stopped. */
+  problem: string | null;
+  /** The file's id on the server, once it has one. */
+  fileId: string | null;
+};
+
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+let sendings: readonly Sending[] = [];
+const uploads = new Map<string, Upload>();
+const listeners = new Set<() => void>();
+
+export const currentSendings = (): readonly Sending[] => sendings;
+
+export function onSendings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Sending[]) {
+  sendings = next;
+  listeners.forEach((listener) => listener());
+}
+
+const update = (key: string, part: Partial<Sending>) =>
+  publish(sendings.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+const drop = (key: string) => {
+  uploads.delete(key);
+  publish(sendings.filter((one) => one.key !== key));
+};
+
+/** Sends a file in parts, going on from where an earlier try of the same file stopped, even before a reload. */
+export async function sendFile(productId: number, file: File, onDone: () => void): Promise<void> {
+  const key = crypto.randomUUID();
+  const fresh = {
+    key,
+    productId,
+    name: file.name,
+    sizeBytes: file.size,
+    sentBytes: 0,
+    secondsLeft: null,
+    problem: null,
+    fileId: null,
+  };
+  publish([...sendings, fresh]);
+  const { Upload } = await import("tus-js-client");
+  const speed = speedometer();
+  const upload = new Upload(file, {
+    endpoint: "/uploads",
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    metadata: { productId: String(productId), filename: file.name },
+    fingerprint: () => Promise.resolve(["autoria", productId, file.name, file.size, file.lastModified].join("|")),
+    removeFingerprintOnSuccess: true,
+    onShouldRetry: (error) =>
+      (error.originalResponse?.getStatus() ?? 0) === 0 ||
+      (error.originalResponse?.getStatus() ?? 0) >= 500 ||
+      error.originalResponse?.getStatus() === 429,
+    onUploadUrlAvailable: () => update(key, { fileId: fileIdOf(upload.url) }),
+    onProgress: (sentBytes) => update(key, { sentBytes, secondsLeft: speed(sentBytes, file.size), problem: null }),
+    onSuccess: () => {
+      drop(key);
+      onDone();
+    },
+    onError: (error) =>
+      update(key, {
+        problem: "originalResponse" in error ? sentenceOf(error.originalResponse?.getBody()) : LOST,
+        secondsLeft: null,
+      }),
+  });
+  uploads.set(key, upload);
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+/** Tries again from where it stopped. */
+export function resumeSending(key: string): void {
+  update(key, { problem: null });
+  uploads.get(key)?.start();
+}
+
+/** Gives up: the server forgets what had come. */
+export async function cancelSending(key: string): Promise<void> {
+  const upload = uploads.get(key);
+  drop(key);
+  await upload?.abort(true).catch(() => undefined);
+}
+
+const LOST = "A conexão caiu. O que já foi enviado está guardado.";
+
+/** The server's own words, when it had any. */
+function sentenceOf(body: string | undefined): string {
+  try {
+    const { message } = JSON.parse(body ?? "") as { message?: unknown };
+    return typeof message === "string" ? message : LOST;
+  } catch {
+    return LOST;
+  }
+}
+
+/** An upload and the file it brings share one id. */
+function fileIdOf(url: string | null): string | null {
+  const id = /([0-9a-f]{32})$/.exec(url ?? "")?.[1];
+  return id ? id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
+}
+
+function speedometer() {
+  const startedAt = performance.now();
+  let startBytes: number | null = null;
+  return (sentBytes: number, sizeBytes: number): number | null => {
+    startBytes ??= sentBytes;
+    const seconds = (performance.now() - startedAt) / 1000;
+    const moved = sentBytes - startBytes;
+    return seconds < 1 || moved <= 0 ? null : Math.ceil(((sizeBytes - sentBytes) * seconds) / moved);
+  };
+}

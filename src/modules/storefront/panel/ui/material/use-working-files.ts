@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+import { getWorkingFiles } from "#modules/catalog/functions.ts";
+import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+
+const LOOK_MS = 1_200;
+
+/** The files on the server, looked at again and again while one of them is being checked. */
+export function useWorkingFiles(productId: number, atFirst: WorkingFile[]) {
+  const [files, setFiles] = useState(atFirst);
+  const refresh = useCallback(async () => {
+    const answer = await getWorkingFiles({ data: { productId } }).catch(() => null);
+    if (Array.isArray(answer)) setFiles(answer);
+  }, [productId]);
+  const isWaiting = files.some((file) => file.status === "quarentena");
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const clock = setInterval(() => void refresh(), LOOK_MS);
+    return () => clearInterval(clock);
+  }, [isWaiting, refresh]);
+
+  return { files, setFiles, refresh };
+}

@@ -1,0 +1,87 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import * as z from "zod";
+import { getMaterialPage } from "#modules/catalog/functions.ts";
+import { MaterialForm } from "#modules/storefront/panel/ui/material/material-form.tsx";
+import { StartMaterial } from "#modules/storefront/panel/ui/material/start-material.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+const search = z.object({
+  produto: z.coerce.number().int().positive().optional().catch(undefined),
+  publicado: z.literal("1").optional().catch(undefined),
+});
+
+export const Route = createFileRoute("/painel/adicionar-produto")({
+  validateSearch: search,
+  loaderDeps: ({ search: { produto } }) => ({ produto }),
+  loader: async ({ deps: { produto } }) => (produto ? loaded(await getMaterialPage({ data: { productId: produto } })) : null),
+  gcTime: 0,
+  preload: false,
+  head: ({ loaderData }) => ({
+    meta: [{ title: `${loaderData?.form.title || "Publicar material"} · Autoria` }],
+  }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: AddProduct,
+});
+
+function AddProduct() {
+  const page = Route.useLoaderData();
+  const { publicado } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+
+  async function published() {
+    await navigate({ search: { produto: page?.id, publicado: "1" }, replace: true });
+    await router.invalidate();
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <RouterLink
+        href="/painel/produtos"
+        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Materiais
+      </RouterLink>
+      <PanelHead title={page?.slug ? "Editar material" : "Publicar material"}>
+        {page?.slug
+          ? "O que você muda só aparece na loja quando publicar de novo."
+          : "Comece pelos arquivos. O rascunho se salva sozinho."}
+      </PanelHead>
+      {publicado && page?.slug && !page.hasChanges && (
+        <Note
+          tone="positive"
+          className="mb-6 max-w-[640px]"
+          title="Publicado."
+          action={
+            <RouterLink href={`/produto/${page.slug}`} className="font-semibold underline underline-offset-3">
+              Ver na loja
+            </RouterLink>
+          }
+        >
+          O material já está na feira.
+        </Note>
+      )}
+      {page ? (
+        <MaterialForm
+          key={`${page.id}-${page.revision}`}
+          page={page}
+          onPublished={() => void published()}
+          onReload={() => void router.invalidate()}
+        />
+      ) : (
+        <StartMaterial onStart={(produto) => void navigate({ search: { produto }, replace: true })} />
+      )}
+    </>
+  );
+}
