@@ -1,6 +1,7 @@
 import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { cartRoutes } from "#modules/cart/http.ts";
 import { imageRoutes } from "#modules/catalog/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
@@ -41,6 +42,7 @@ app.use(guard);
 app.route("/", imageRoutes);
 app.route("/", uploadRoutes);
 
+app.route("/", cartRoutes);
 app.route("/", paymentRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, ShoppingBag } from "lucide-react";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { showCartDrawer, useCartContents } from "./cart-contents.ts";
+import { CartForm } from "./cart-form.tsx";
 import { CartTroubleNote } from "./cart-trouble-note.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
@@ -24,10 +25,12 @@ export function AddToCartButton({ productId, showCheckoutLink = true, ...look }:
           No carrinho
         </Button>
       ) : (
-        <Button {...look} loading={isAdding} loadingLabel="Adicionando…" onClick={() => void put()}>
-          <ShoppingBag aria-hidden />
-          Adicionar ao carrinho
-        </Button>
+        <CartForm productId={productId} next="voltar" onPress={() => void put()}>
+          <Button {...look} type="submit" loading={isAdding} loadingLabel="Adicionando…">
+            <ShoppingBag aria-hidden />
+            Adicionar ao carrinho
+          </Button>
+        </CartForm>
       )}
       {isThere && showCheckoutLink && (
         <Link to={"/finalizar-compra" as string} className="justify-self-center text-xs font-semibold text-accent underline">

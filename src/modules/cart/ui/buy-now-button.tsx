@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "#ui/button.tsx";
+import { CartForm } from "./cart-form.tsx";
 import { CartTroubleNote } from "./cart-trouble-note.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
@@ -16,9 +17,11 @@ export function BuyNowButton({ productId, ...look }: BuyNowButtonProps) {
 
   return (
     <div className={look.full ? "grid gap-2" : "inline-grid gap-2"}>
-      <Button {...look} variant="primary" loading={isAdding} loadingLabel="Abrindo…" onClick={() => void buy()}>
-        Comprar agora
-      </Button>
+      <CartForm productId={productId} next="pagar" onPress={() => void buy()}>
+        <Button {...look} type="submit" variant="primary" loading={isAdding} loadingLabel="Abrindo…">
+          Comprar agora
+        </Button>
+      </CartForm>
       <CartTroubleNote trouble={trouble} />
     </div>
   );

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { env } from "#platform/env.ts";
+import { createProduct, createStore } from "../../../tests/factories.ts";
+import { CART_COOKIE } from "./cart-cookie.ts";
+import { findCartId } from "./find-cart.ts";
+import { cartRoutes } from "./http.ts";
+import { summariseCart } from "./queries.ts";
+
+const store = await createStore();
+const product = await createProduct(store.id);
+
+const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  cartRoutes.request("/carrinho", { method: "POST", body: new URLSearchParams(fields), headers });
+
+describe("os botões da página antes dos scripts", () => {
+  it("comprar põe no carrinho deste navegador e segue para o pagamento", async () => {
+    const answer = await press({ productId: String(product.id), ir: "pagar" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/finalizar-compra"]);
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(new RegExp(`^${CART_COOKIE}=[\\w-]{43};.*HttpOnly.*SameSite=Lax`));
+    expect((await summariseCart(await findCartId(cookie.split(";")[0] ?? "", null))).productIds).toEqual([product.id]);
+  });
+
+  it("adicionar volta para a página de onde veio, e só se ela for nossa", async () => {
+    const fields = { productId: String(product.id), ir: "voltar" };
+    const from = async (referer: string) => (await press(fields, { referer })).headers.get("location");
+    expect(await from(`${env.publicUrl}/produto/material?x=1`)).toBe("/produto/material?x=1");
+    expect(await from("https://outro.example/produto/material")).toBe("/finalizar-compra");
+    expect(await from(`${env.publicUrl}//outro.example`)).toBe("/finalizar-compra");
+    expect(await from("")).toBe("/finalizar-compra");
+  });
+
+  it.each([
+    [{ productId: "1", ir: "pagar", preco: "1" }, 422],
+    [{ productId: "1e3", ir: "pagar" }, 422],
+    [{ productId: "-1", ir: "pagar" }, 422],
+    [{ productId: "1", ir: "https://outro.example" }, 422],
+    [{ productId: "999999999", ir: "pagar" }, 409],
+  ])("recusa %o com %i, sem abrir carrinho", async (fields, status) => {
+    const answer = await press(fields);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+});

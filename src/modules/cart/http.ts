@@ -1,0 +1,43 @@
+import { type Context, Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import * as z from "zod";
+import { ownPath } from "#kit/safe-path.ts";
+import { env } from "#platform/env.ts";
+import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { scope } from "#platform/request-scope.ts";
+import { findViewer } from "#platform/session.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
+import { findCartId } from "./find-cart.ts";
+import { addToCartMessages } from "./messages.ts";
+
+const CHECKOUT = "/finalizar-compra";
+const FORM_POSTS: Limit = { name: "cart-form", points: 60, seconds: 60 };
+const form = z.strictObject({
+  productId: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  ir: z.enum(["voltar", "pagar"]),
+});
+
+/** The buttons' own form, for a press before the page's scripts are there, or without them. Goes back, or on to checkout. */
+export const cartRoutes = new Hono().post("/carrinho", async (c) => {
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const wait = await takePoint(FORM_POSTS, viewer?.userId ?? ipBucket(scope()?.ip ?? ""));
+  if (wait !== null) return c.text(addToCartMessages.limited, 429, { "retry-after": String(wait) });
+  const read = form.safeParse(await c.req.parseBody());
+  if (!read.success) return c.text(addToCartMessages.invalid, 422);
+  const cartId = await findCartId(c.req.header("cookie") ?? null, viewer);
+  const added = await addToCart({ cartId, viewer }, read.data.productId);
+  if (!added.ok) return c.text(addToCartMessages[added.reason], 409);
+  if (added.value.newToken) setCookie(c, CART_COOKIE, added.value.newToken, { ...cartCookieOptions, sameSite: "Lax" });
+  return c.redirect(read.data.ir === "pagar" ? CHECKOUT : whereFrom(c), 303);
+});
+
+/** The page the form was on, when it is ours. */
+function whereFrom(c: Context): string {
+  const referer = c.req.header("referer") ?? "";
+  const page = URL.canParse(referer) ? new URL(referer) : null;
+  return page?.origin === new URL(env.publicUrl).origin ? ownPath(page.pathname + page.search, CHECKOUT) : CHECKOUT;
+}
