@@ -10,7 +10,7 @@ create function search_root(t text) returns text language sql immutable strict p
          regexp_replace(regexp_replace(regexp_replace(regexp_replace(t,
     '\m(\d+)[oa]?\s(ano|serie|bimestre)\M', '\1\2', 'g'),
     '\m(nao|sao|voce|voces|ate|ja|so|tambem|mais|ha|sera|serao|estao|nos)\M', '', 'g'),
-    '([a-z]{2})(oes|aes|aos)\M', '\1ao', 'g'),
+    '([a-z])(oes|aes|aos)\M', '\1ao', 'g'),
     '([a-z]{2})ais\M', '\1al', 'g'),
     '([a-z]{2})(eis|il|is)\M', '\1el', 'g'),
     '([aeiou])ns\M', '\1m', 'g'),

@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { stores } from "#modules/stores/tables.ts";
+import { db, transact } from "#platform/db.ts";
+import { createProduct, createStore } from "../../../../tests/factories.ts";
+import { indexProduct } from "../index-product.ts";
+import { images, productFiles, productPreviews, products, productSlugs } from "../tables.ts";
+import { findProductPage } from "./product-page.ts";
+
+let store: Awaited<ReturnType<typeof createStore>>;
+
+const publish = async (values: Parameters<typeof createProduct>[1] = {}) => {
+  const product = await createProduct(store.id, values);
+  await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+  return product;
+};
+
+const setStatus = (id: number, status: "pausado" | "bloqueado" | "arquivado") =>
+  db.update(products).set({ status }).where(eq(products.id, id));
+
+beforeAll(async () => {
+  store = await createStore({ authorName: "Helena Prado", legalName: "Helena Prado Souza", document: "52998224725" });
+});
+
+describe("o endereço de um material", () => {
+  it("mostra o que é vendido e quem vende, com o documento mascarado", async () => {
+    const product = await publish({ title: "Frações na feira", promise: "Doze aulas.", formats: ["pdf"] });
+    const page = await findProductPage(product.slug);
+    expect(page).toMatchObject({
+      state: "publicado",
+      title: "Frações na feira",
+      edition: 1,
+      seller: { authorName: "Helena Prado", legalName: "Helena Prado Souza", document: "•••.982.247-••", city: "Juiz de Fora" },
+      files: [{ kind: "pdf", pageCount: 3, sizeBytes: 4 }],
+    });
+    expect(JSON.stringify(page)).not.toContain("52998224725");
+    expect(JSON.stringify(page)).not.toMatch(/storage|sha256|owner/i);
+  });
+
+  it("mostra só as amostras da edição à venda", async () => {
+    const product = await publish();
+    const [image] = await db.insert(images).values({ width: 300, height: 400, ownerStoreId: store.id }).returning();
+    const [old] = await db.insert(productFiles).values({ productId: product.id, name: "antigo.pdf" }).returning();
+    const previews = [product.fileId, old?.id ?? ""].map((fileId, position) => ({
+      productId: product.id,
+      fileId,
+      pageNumber: position + 1,
+      imageId: image?.id ?? "",
+      position,
+    }));
+    await db.insert(productPreviews).values(previews);
+    const page = await findProductPage(product.slug);
+    expect(page?.state === "publicado" && page.previews.map((one) => one.pageNumber)).toEqual([1]);
+  });
+
+  it("não conta que um rascunho existe", async () => {
+    const draft = await createProduct(store.id, { status: "rascunho" });
+    await db.update(products).set({ publishedAt: null }).where(eq(products.id, draft.id));
+    expect(await findProductPage(draft.slug)).toBeNull();
+    expect(await findProductPage("nunca-existiu")).toBeNull();
+    expect(await findProductPage("NÃO É ENDEREÇO")).toBeNull();
+  });
+
+  it("pausado diz o título e oferece outros; bloqueado não diz nada dele", async () => {
+    const paused = await publish({ title: "Em pausa" });
+    await publish({ title: "Outro" });
+    await setStatus(paused.id, "pausado");
+    const notice = await findProductPage(paused.slug);
+    expect(notice).toMatchObject({ state: "pausado", title: "Em pausa" });
+    expect(notice && "instead" in notice ? notice.instead.length : 0).toBeGreaterThan(0);
+
+    const blocked = await publish({ title: "Proibido de dizer" });
+    await setStatus(blocked.id, "bloqueado");
+    expect(JSON.stringify(await findProductPage(blocked.slug))).not.toContain("Proibido de dizer");
+    const archived = await publish({ title: "Arquivado" });
+    await setStatus(archived.id, "arquivado");
+    expect(await findProductPage(archived.slug)).toMatchObject({ state: "retirado", title: "Arquivado" });
+  });
+
+  it("loja fechada não vende", async () => {
+    const closed = await createStore();
+    const product = await createProduct(closed.id);
+    await db.update(stores).set({ status: "encerrada" }).where(eq(stores.id, closed.id));
+    expect(await findProductPage(product.slug)).toMatchObject({ state: "retirado" });
+    await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, closed.id));
+    expect(await findProductPage(product.slug)).toMatchObject({ state: "pausado" });
+  });
+
+  it("um endereço antigo leva ao novo", async () => {
+    const product = await publish();
+    await db.insert(productSlugs).values({ slug: "nome-antigo", productId: product.id });
+    expect(await findProductPage("nome-antigo")).toEqual({ state: "mudou", slug: product.slug });
+    await db
+      .update(products)
+      .set({ publishedAt: sql`null`, status: "rascunho" })
+      .where(eq(products.id, product.id));
+    expect(await findProductPage("nome-antigo")).toBeNull();
+  });
+});

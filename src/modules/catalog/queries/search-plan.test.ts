@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { createProduct, createStore } from "../../../../tests/factories.ts";
+import type { ListingFilters } from "./listing-conditions.ts";
+import { facetCounts } from "./facet-counts.ts";
+import { rankedProducts } from "./ranked-products.ts";
+
+const VOLUME = 8_000;
+const EVERYTHING: ListingFilters = {
+  tsquery: null,
+  categoryId: null,
+  storeId: null,
+  minCents: null,
+  maxCents: null,
+  free: false,
+  stars: null,
+  formats: [],
+};
+
+/** Rows as the index would write them: words of falling frequency, tiers by rank. */
+beforeAll(async () => {
+  const store = await createStore();
+  const { categoryId } = await createProduct(store.id);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into products (store_id, slug, title, category_id)
+      select ${store.id}, 'volume-' || n, 'volume', ${categoryId} from generate_series(1, ${VOLUME}) n`);
+    await tx.execute(sql`
+      insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, category_id, tier, bucket,
+        facets, head)
+      select p.id, now() - (p.id % 400) * interval '1 day', p.store_id, 300 + p.id % 9000, 10.0 / (1 + p.id % 5000), 4.2,
+        ${categoryId}, case when p.id % 10 = 0 then 0 else 1 end, abs(hashint8(p.id)::bigint) % 256,
+        array[1000000 + (p.id % 40), 5000000 + (p.id % 5), 6000003]::int[], words.head
+      from products p
+      join (select kind, search_document(text) as head from (values
+          (0, 'caderno comum'), (1, 'caderno planner comum'), (2, 'caderno planner sertaneja')) kinds (kind, text)) words
+        on words.kind = case when p.id % 4000 = 0 then 2 when p.id % 50 = 0 then 1 else 0 end
+      where p.slug like 'volume-%'`);
+  });
+  await db.execute(sql`analyze product_search`);
+});
+
+async function plan(filters: Partial<ListingFilters>): Promise<{ text: string; milliseconds: number }> {
+  const ranked = rankedProducts({ ...EVERYTHING, ...filters }, "relevancia", 24, 0);
+  const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain (analyze, timing off) ${ranked}`);
+  const text = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  return { text, milliseconds: Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]) };
+}
+
+async function queryOf(words: string): Promise<string> {
+  const { rows } = await db.execute<{ tsquery: string }>(sql`select search_query(${words})::text as tsquery`);
+  return rows[0]?.tsquery ?? "";
+}
+
+describe("a busca em volume", () => {
+  it("palavra rara e filtro de categoria usam o índice, sem varrer a tabela", async () => {
+    const rare = await plan({ tsquery: await queryOf("sertaneja") });
+    expect(rare.text).toContain("Bitmap Index Scan on product_search_gin");
+    const inCategory = await plan({ tsquery: await queryOf("planner"), categoryId: 10 });
+    expect(inCategory.text).toContain("Bitmap Index Scan on product_search_gin");
+    expect(rare.text).not.toMatch(/Seq Scan on product_search.*actual/);
+  });
+
+  it("palavra comum só ordena a camada mais popular", async () => {
+    const { text } = await plan({ tsquery: await queryOf("caderno") });
+    const scanned = [...text.matchAll(/on product_search .*?actual rows=([\d.]+)/g)].map((match) => Number(match[1]));
+    expect(Math.max(...scanned)).toBeLessThanOrEqual(VOLUME / 10);
+    expect(text).toContain("never executed");
+  });
+
+  it("estima o total por amostra sem errar mais que 10%, e diz que estimou", async () => {
+    const counts = await facetCounts(db, { ...EVERYTHING, tsquery: await queryOf("caderno") });
+    expect(counts.exact).toBe(false);
+    expect(Math.abs(counts.total - VOLUME) / VOLUME).toBeLessThan(0.1);
+    const few = await facetCounts(db, { ...EVERYTHING, tsquery: await queryOf("sertaneja") });
+    expect(few).toMatchObject({ exact: true, total: VOLUME / 4000 });
+  });
+});
