@@ -28,19 +28,19 @@ export function Sheet({ open, onClose, title, footer, className, children }: She
       )}
     >
       <div className="flex h-full flex-col">
-        <header className="flex min-h-[60px] shrink-0 items-center justify-between gap-3 border-b-2 border-ink pr-2 pl-4 md:pr-3 md:pl-6">
+        <div className="flex min-h-[60px] shrink-0 items-center justify-between gap-3 border-b-2 border-ink pr-2 pl-4 md:pr-3 md:pl-6">
           <h2 id={id} className="text-t3">
             {title}
           </h2>
           <IconButton label="Fechar" tip={false} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
         {footer && (
-          <footer className="shrink-0 border-t-2 border-ink px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6">
+          <div className="shrink-0 border-t-2 border-ink px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

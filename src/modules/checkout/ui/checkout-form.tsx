@@ -69,7 +69,7 @@ export function CheckoutForm({ cart, viewer }: { cart: Cart; viewer: KnownBuyer 
       method="post"
       noValidate
       onSubmit={submit}
-      className="grid items-start gap-x-[72px] gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]"
+      className="grid items-start gap-x-[72px] gap-y-8 max-lg:[&>:last-child]:-mt-8 lg:grid-cols-[minmax(0,1fr)_420px]"
     >
       <div className="min-w-0">
         <h1 className="text-t1 font-black">{isFree ? "Falta só confirmar" : "Falta só pagar"}</h1>

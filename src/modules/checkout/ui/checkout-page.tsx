@@ -13,7 +13,7 @@ type CheckoutPageProps = { cart: Cart; viewer: KnownBuyer | null };
 export function CheckoutPage({ cart, viewer }: CheckoutPageProps) {
   useFollowOtherTabs(cart);
   return (
-    <main id="conteudo" className="wrap pt-6 pb-16 md:pt-9">
+    <main id="conteudo" className="wrap pt-6 md:pt-9 lg:pb-16">
       {cart.count === 0 ? (
         <>
           <h1 className="sr-only">Finalizar compra</h1>

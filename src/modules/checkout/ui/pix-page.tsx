@@ -10,7 +10,7 @@ export function PixPage({ page }: { page: PixFacts }) {
   const { facts, view, refresh } = usePixStatus(page);
   const actions = usePixActions(page.order.id, refresh);
   return (
-    <main id="conteudo" className="wrap pt-5 md:pt-9 md:pb-16">
+    <main id="conteudo" className="wrap pt-5 md:pt-9 lg:pb-16">
       <div className="grid items-start gap-x-[72px] gap-y-7 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
           <h1 className="text-t1 font-black">Pague com Pix</h1>
