@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { facetCodes } from "./rules/facet-codes.ts";
 import { isFormat } from "./rules/formats.ts";
-import { popularity, ratingRank } from "./rules/popularity.ts";
 
 type Source = {
   title: string;
@@ -31,19 +30,20 @@ export async function indexProduct(tx: Tx, productId: number, now: Date = new Da
     await tx.execute(sql`delete from product_search where product_id = ${productId}`);
     return;
   }
-  const pop = popularity(source, source.publishedAt, now);
   const facets = facetCodes({ ...source, formats: source.formats.map((name) => name.toLowerCase()).filter(isFormat) });
   const words = [...source.tags, source.kind, source.categoryNames, ...source.formats].join(" ");
   await tx.execute(sql`
     insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, rating_count, category_id,
       tier, bucket, facets, head)
-    values (${productId}, ${source.publishedAt}, ${source.storeId}, ${source.priceCents}, ${pop}, ${ratingRank(source)},
-      ${source.ratingCount}, ${source.categoryId},
-      coalesce((select min(tier) from search_tiers where floor_pop <= ${pop}),
+    select ${productId}, ${source.publishedAt}, ${source.storeId}, ${source.priceCents}, pop,
+      search_rating(${source.ratingSum}, ${source.ratingCount}), ${source.ratingCount}, ${source.categoryId},
+      coalesce((select min(tier) from search_tiers where floor_pop <= pop),
         case when exists (select 1 from search_tiers) then 9 else 0 end),
       abs(hashint8(${productId})::bigint) % 256, ${sql.param(facets)}::int[],
       setweight(search_document(${source.title}), 'A') || setweight(search_document(${words}), 'B')
-        || setweight(search_document(${source.storeNames}), 'C'))
+        || setweight(search_document(${source.storeNames}), 'C')
+    from (select search_pop(${source.sales}, ${source.ratingSum}, ${source.ratingCount},
+      ${source.publishedAt}::timestamptz, ${now}::timestamptz) as pop) ranked
     on conflict (product_id) do update set published_at = excluded.published_at, store_id = excluded.store_id,
       price_cents = excluded.price_cents, pop = excluded.pop, rating_rank = excluded.rating_rank,
       rating_count = excluded.rating_count, category_id = excluded.category_id, tier = excluded.tier,
