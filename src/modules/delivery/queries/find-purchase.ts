@@ -27,7 +27,7 @@ export async function findPurchase(userId: string, orderId: string) {
       buyerName: orders.buyerName,
       buyerEmail: orders.buyerEmail,
       buyerDocument: orders.buyerDocument,
-      hasPassword: sql<boolean>`exists (select 1 from accounts a where a.user_id = ${orders.userId} and a.password is not null)`,
+      hasPassword: sql<boolean>`exists (select 1 from accounts a where a.user_id = orders.user_id and a.password is not null)`,
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
@@ -50,9 +50,6 @@ export async function findPurchase(userId: string, orderId: string) {
     events,
   };
 }
-
-export type Purchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
-export type PurchaseItem = Purchase["items"][number];
 
 function itemsOf(userId: string, orderId: string) {
   return db

@@ -57,6 +57,3 @@ export async function findSale(storeId: number, orderId: string) {
     events,
   };
 }
-
-export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
-export type SaleItem = Sale["items"][number];

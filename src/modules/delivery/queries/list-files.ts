@@ -24,5 +24,3 @@ export async function listFiles(orderId: string, userId: string) {
     .orderBy(asc(entitlements.id), asc(productVersionFiles.position))
     .limit(500);
 }
-
-export type OwnedFile = Awaited<ReturnType<typeof listFiles>>[number];

@@ -58,17 +58,13 @@ export function listOtherOrders(userId: string) {
       status: orders.status,
       totalCents: orders.totalCents,
       createdAt: orders.createdAt,
-      titles: sql<string[]>`array(select i.title from order_items i where i.order_id = ${orders.id} order by i.id limit 50)`,
+      titles: sql<string[]>`array(select i.title from order_items i where i.order_id = orders.id order by i.id limit 50)`,
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), ne(orders.status, "pago")))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST_OTHER_ORDERS);
 }
-
-export type Library = Awaited<ReturnType<typeof listLibrary>>;
-export type LibraryItem = Library["items"][number];
-export type OtherOrder = Awaited<ReturnType<typeof listOtherOrders>>[number];
 
 function matching(words: string): SQL | undefined {
   if (!words) return undefined;

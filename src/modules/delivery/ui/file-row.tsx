@@ -2,7 +2,7 @@ import { Download, FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import type { OwnedFile } from "../queries/list-files.ts";
+import type { OwnedFile } from "./order-facts.ts";
 import { useRefreshSoon } from "./use-refresh-soon.ts";
 
 /** One file to take away: what it is, when it was last taken, and its link. */

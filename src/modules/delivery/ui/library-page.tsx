@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
-import type { Library, OtherOrder } from "../queries/list-library.ts";
+import type { Library, OtherOrder } from "./order-facts.ts";
 import { OtherOrders } from "./other-orders.tsx";
 import { Shelf } from "./shelf.tsx";
 

@@ -3,7 +3,7 @@ import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { licenseWords } from "../messages.ts";
-import type { PurchaseItem } from "../queries/find-purchase.ts";
+import type { PurchaseItem } from "./order-facts.ts";
 import { FileRow } from "./file-row.tsx";
 
 /** The materials of the order, each with its files when they are open. */

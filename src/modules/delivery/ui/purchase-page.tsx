@@ -5,7 +5,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { purchaseEventWords } from "../messages.ts";
-import type { Purchase } from "../queries/find-purchase.ts";
+import type { Purchase } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { PasswordOffer } from "./password-offer.tsx";
 import { PurchaseFiles } from "./purchase-files.tsx";

@@ -3,7 +3,7 @@ import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { paymentMethodWords } from "../messages.ts";
-import type { Purchase } from "../queries/find-purchase.ts";
+import type { Purchase } from "./order-facts.ts";
 
 /** What was bought and for how much, and in whose name. */
 export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {

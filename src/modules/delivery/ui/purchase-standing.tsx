@@ -2,7 +2,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { purchaseStanding } from "../messages.ts";
-import type { Purchase } from "../queries/find-purchase.ts";
+import type { Purchase } from "./order-facts.ts";
 
 const TONES = { aguardando_pagamento: "warning", estornando: "warning", contestado: "danger", perdido: "danger" } as const;
 

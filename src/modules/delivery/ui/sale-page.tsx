@@ -8,7 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { paymentMethodWords, saleEventWords, saleStanding } from "../messages.ts";
-import type { Sale } from "../queries/find-sale.ts";
+import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 

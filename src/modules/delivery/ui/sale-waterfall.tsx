@@ -6,7 +6,7 @@ import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { licenseWords } from "../messages.ts";
-import type { Sale, SaleItem } from "../queries/find-sale.ts";
+import type { Sale, SaleItem } from "./order-facts.ts";
 
 /** From the price to what stays with the author, material by material. */
 export function SaleWaterfall({ sale, now }: { sale: Sale; now: Date }) {

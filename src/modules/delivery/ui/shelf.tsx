@@ -6,7 +6,7 @@ import { Cover } from "#ui/cover.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { WorkCard } from "#ui/work-card.tsx";
-import type { LibraryItem } from "../queries/list-library.ts";
+import type { LibraryItem } from "./order-facts.ts";
 
 /** What was bought, newest first; each card opens its order, where the files are. */
 export function Shelf({ items }: { items: LibraryItem[] }) {

@@ -74,9 +74,6 @@ export async function listSales(storeId: number, asked: SalesAsked) {
   };
 }
 
-export type SalesList = Awaited<ReturnType<typeof listSales>>;
-export type SaleRow = SalesList["rows"][number];
-
 function statusesOf(tab: SaleTab): (typeof ORDER_STATUSES)[number][] {
   return tab === "todas" ? [...ORDER_STATUSES] : [...SALE_TABS[tab]];
 }

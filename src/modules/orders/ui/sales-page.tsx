@@ -5,7 +5,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import type { SalesList } from "../queries/list-sales.ts";
+import type { SalesList } from "./sales-facts.ts";
 import { ordersHref, type OrdersSearch, SALE_TAB_NAMES, type SaleTab } from "../schema.ts";
 import { OrdersSearchForm } from "./orders-search-form.tsx";
 import { SalesTable } from "./sales-table.tsx";

@@ -2,7 +2,7 @@ import { orderNumber } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import type { SaleRow } from "../queries/list-sales.ts";
+import type { SaleRow } from "./sales-facts.ts";
 import { OrderStatusPill } from "./order-status-pill.tsx";
 import { When } from "./when.tsx";
 

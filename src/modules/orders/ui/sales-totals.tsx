@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
-import type { SalesList } from "../queries/list-sales.ts";
+import type { SalesList } from "./sales-facts.ts";
 import type { SaleTab } from "../schema.ts";
 
 /** The sums of everything under the tab and the search, all pages counted. */

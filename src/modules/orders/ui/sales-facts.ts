@@ -1,0 +1,5 @@
+import type { getSales } from "../functions.ts";
+
+/** What the screens of sales receive. */
+export type SalesList = Awaited<ReturnType<typeof getSales>>;
+export type SaleRow = SalesList["rows"][number];
