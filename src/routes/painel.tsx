@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { getPanelFrame } from "#modules/storefront/panel/functions.ts";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+
+import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
 import { PanelShell } from "#modules/storefront/panel/ui/panel-shell.tsx";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { loaded } from "./-loaded.ts";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/painel")({
   staleTime: 60_000,
   head: () => ({ meta: [{ name: "robots", content: "noindex" }] }),
   notFoundComponent: NotFoundPage,
-  pendingComponent: PanelPending,
+  pendingComponent: ShellPending,
   component: PanelLayout,
 });
 

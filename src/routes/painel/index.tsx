@@ -1,7 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { getOverview } from "#modules/storefront/panel/functions.ts";
+import { Overview } from "#modules/storefront/panel/ui/overview.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+const panel = getRouteApi("/painel");
 
 export const Route = createFileRoute("/painel/")({
+  loader: async () => loaded(await getOverview()),
+  staleTime: 0,
   head: () => ({ meta: [{ title: "Visão geral · Autoria" }] }),
-  component: () => <PanelHead title="Visão geral" />,
+  pendingComponent: PanelPending,
+  errorComponent: PanelError,
+  component: () => <Overview facts={Route.useLoaderData()} name={panel.useLoaderData().name} />,
 });

@@ -3,6 +3,7 @@ import { env } from "#platform/env.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { type UploadReason, uploadMessages } from "../messages.ts";
+import { fileIdOfUpload } from "../rules/upload-id.ts";
 import { expectFile, forgetFile, quarantineFile } from "../receive-file.ts";
 import { createUploads, type Uploads } from "./tus-server.ts";
 
@@ -28,19 +29,22 @@ export function uploads(): Uploads {
       return /^\d{1,15}$/.test(productId) ? { ownerKey: String(viewer.storeId) } : say(404, "not_found");
     },
     async onCreate({ uploadId, productId, ownerKey, filename, sizeBytes }) {
-      const file = { fileId: fileIdOf(uploadId), productId: Number(productId), storeId: Number(ownerKey), filename, sizeBytes };
+      const file = {
+        fileId: fileIdOfUpload(uploadId),
+        productId: Number(productId),
+        storeId: Number(ownerKey),
+        filename,
+        sizeBytes,
+      };
       const answer = await expectFile(file);
       if (answer.ok) return undefined;
       if (answer.reason === "not_found") return say(404, "not_found");
       return say(STATUS[answer.reason], answer.reason, uploadMessages[answer.reason]);
     },
-    onFinish: ({ uploadId, path: file }) => quarantineFile(fileIdOf(uploadId), file),
-    onAbandon: (uploadId) => forgetFile(fileIdOf(uploadId)),
+    onFinish: ({ uploadId, path: file }) => quarantineFile(fileIdOfUpload(uploadId), file),
+    onAbandon: (uploadId) => forgetFile(fileIdOfUpload(uploadId)),
   }));
 }
-
-/** An upload and the file it brings share one id. */
-const fileIdOf = (uploadId: string): string => uploadId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /** The author behind an upload request sent by our own page, or the answer that turns it away. */
 export async function mayUpload(request: Request): Promise<(Viewer & { storeId: number }) | Response> {

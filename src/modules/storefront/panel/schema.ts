@@ -12,3 +12,18 @@ export type PanelStore = {
 
 /** Who is working, as the frame around every page of the panel shows it. */
 export type PanelFrame = { name: string; email: string; store: PanelStore | null };
+
+export type SellerOverview = {
+  onSale: number;
+  sales: number;
+  revenueCents: number;
+  downloads: number;
+  /** Materials that wait for their author, at most 8. */
+  attention: { id: number; title: string; cause: "arquivo" | "bloqueado" | "reprovado" | "rascunho" | "alteracoes" }[];
+};
+
+export type Overview = {
+  /** The latest five. */
+  purchases: { orderId: string; title: string; authorName: string; grantedAt: string }[];
+  seller: SellerOverview | null;
+};

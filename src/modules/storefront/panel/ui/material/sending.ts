@@ -1,4 +1,5 @@
 import type { Upload } from "tus-js-client";
+import { fileIdOfUpload } from "#modules/catalog/rules/upload-id.ts";
 
 /** A file on its way in, from this browser. Lives outside the page, so that going to another page of the panel stops nothing. */
 export type Sending = {
@@ -112,10 +113,9 @@ function sentenceOf(body: string | undefined): string {
   }
 }
 
-/** An upload and the file it brings share one id. */
 function fileIdOf(url: string | null): string | null {
   const id = /([0-9a-f]{32})$/.exec(url ?? "")?.[1];
-  return id ? id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
+  return id ? fileIdOfUpload(id) : null;
 }
 
 function speedometer() {

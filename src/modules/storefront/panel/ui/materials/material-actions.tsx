@@ -1,0 +1,75 @@
+import { useRouter } from "@tanstack/react-router";
+import { Archive, ArchiveRestore, Ellipsis, Eye, PauseCircle, PencilLine, PlayCircle } from "lucide-react";
+import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "#modules/catalog/functions.ts";
+import { isEditable, statusAfter } from "#modules/catalog/rules/product-status.ts";
+import type { MaterialRow } from "#modules/catalog/schema/material.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { readRefusal } from "../material/read-refusal.ts";
+
+type Step = (call: { data: { productId: number } }) => Promise<{ ok: true } | { ok: false; reason: string }>;
+
+/** What may be done to one material, by its state; each can be undone. */
+export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProblem: (sentence: string) => void }) {
+  const router = useRouter();
+
+  async function take(step: Step, done?: string, undo?: Step) {
+    const answer = await step({ data: { productId: row.id } }).catch(() => ({ ok: false as const, reason: "unavailable" }));
+    if (!answer.ok) onProblem(readRefusal(answer).trouble.message);
+    else if (done) showToast(done, undo && { label: "Desfazer", onPress: () => void take(undo) });
+    await router.invalidate();
+  }
+
+  const can = (move: Parameters<typeof statusAfter>[1]) => statusAfter(row.status, move) !== null;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Ações de ${row.title || "material sem título"}`} tip={false} size="sm">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {isEditable(row.status) && (
+        <MenuLink icon={<PencilLine aria-hidden />} link={<RouterLink href={`/painel/adicionar-produto?produto=${row.id}`} />}>
+          Editar
+        </MenuLink>
+      )}
+      {row.slug && row.status === "publicado" && (
+        <MenuLink icon={<Eye aria-hidden />} link={<RouterLink href={`/produto/${row.slug}`} />}>
+          Ver na loja
+        </MenuLink>
+      )}
+      {can("pausar") && (
+        <MenuItem
+          icon={<PauseCircle aria-hidden />}
+          onSelect={() => void take(pauseProduct, "Material pausado. Quem comprou continua com os arquivos.", resumeProduct)}
+        >
+          Pausar
+        </MenuItem>
+      )}
+      {can("retomar") && (
+        <MenuItem
+          icon={<PlayCircle aria-hidden />}
+          onSelect={() => void take(resumeProduct, "Material de volta à venda.", pauseProduct)}
+        >
+          Voltar a vender
+        </MenuItem>
+      )}
+      {can("arquivar") && (
+        <MenuItem icon={<Archive aria-hidden />} onSelect={() => void take(archiveProduct, "Material arquivado.", undoArchive)}>
+          Arquivar
+        </MenuItem>
+      )}
+      {can("desarquivar") && (
+        <MenuItem
+          icon={<ArchiveRestore aria-hidden />}
+          onSelect={() => void take(unarchiveProduct, "O material voltou como rascunho.", archiveProduct)}
+        >
+          Tirar dos arquivados
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
