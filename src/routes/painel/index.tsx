@@ -13,5 +13,9 @@ export const Route = createFileRoute("/painel/")({
   head: () => ({ meta: [{ title: "Visão geral · Autoria" }] }),
   pendingComponent: PanelPending,
   errorComponent: PanelError,
-  component: () => <Overview facts={Route.useLoaderData()} name={panel.useLoaderData().name} />,
+  component: OverviewPage,
 });
+
+function OverviewPage() {
+  return <Overview facts={Route.useLoaderData()} name={panel.useLoaderData().name} />;
+}
