@@ -1,4 +1,4 @@
-import type { CachedPage } from "#platform/http/pages.ts";
+import type { CachedPage } from "#platform/http/canonical-address.ts";
 
 /** Public pages that are rendered once for everybody, with the search params each one reads. */
 export const CACHED_PAGES: readonly CachedPage[] = [

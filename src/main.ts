@@ -1,4 +1,5 @@
-import { serve } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { env } from "#platform/env.ts";
 import { openClientFiles } from "#platform/http/client-files.ts";
 import { log } from "#platform/log.ts";
@@ -20,12 +21,15 @@ async function startWeb(): Promise<() => Promise<void>> {
   const built = new URL("../dist/server/server.js", import.meta.url);
   const { default: app } = await import(built.href);
   const clientFile = await openClientFiles(new URL("../dist/client/", import.meta.url));
-  const fetch: typeof app.fetch = (request: Request, bindings: unknown) => clientFile(request) ?? app.fetch(request, bindings);
-  const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, () => log.info({ port: env.PORT }, "listening"));
+  const listener = getRequestListener((request, bindings) => clientFile(request) ?? app.fetch(request, bindings));
+  const server = createServer((incoming, outgoing) => {
+    if (!app.answerKept(incoming, outgoing)) void listener(incoming, outgoing);
+  });
+  server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 5_000).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5_000).unref();
     await closed;
     await app.stop();
   };

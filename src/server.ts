@@ -6,11 +6,12 @@ import { imageRoutes } from "#modules/catalog/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
+import { apology } from "#platform/http/apology.ts";
 import { guard } from "#platform/http/guard.ts";
+import { keptPages } from "#platform/http/kept-pages.ts";
 import { observe } from "#platform/http/observe.ts";
-import { answerCached, answerPrivate, canonicalAddress } from "#platform/http/pages.ts";
+import { answerPrivate } from "#platform/http/private-page.ts";
 import { closeJobs } from "#platform/jobs.ts";
-import { log } from "#platform/log.ts";
 import { metricsText } from "#platform/metrics.ts";
 import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
@@ -32,9 +33,19 @@ app.get("/readyz", async (c) => {
 app.get("/metrics", async (c) => c.text(await metricsText()));
 
 let listening: Promise<void> | undefined;
+/** Hears what other processes change before anything is kept. */
+function ready(): Promise<void> {
+  listening ??= openBus(() => void forgetEverything()).then(
+    () => void followInvalidations(),
+    (error: unknown) => {
+      listening = undefined;
+      throw error;
+    },
+  );
+  return listening;
+}
 app.use(async (_c, next) => {
-  listening ??= openBus(() => void forgetEverything()).then(() => void followInvalidations());
-  await listening;
+  await ready();
   return next();
 });
 app.use(observe);
@@ -47,19 +58,15 @@ app.route("/", paymentRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
 
-app.all("*", (c) => {
-  const url = new URL(c.req.url);
-  const address = c.req.method === "POST" ? null : canonicalAddress(url, CACHED_PAGES);
-  return address && !import.meta.env.DEV ? answerCached(c, address, render) : answerPrivate(c, render);
-});
+app.all("*", (c) => answerPrivate(c, render));
 
 app.onError((error, c) => {
-  log.error({ id: scope()?.id, path: c.req.path, err: error }, "unhandled");
-  const isPoolBusy = error.message.includes("timeout exceeded when trying to connect");
-  return c.text("Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.", isPoolBusy ? 503 : 500, {
-    "retry-after": "2",
-  });
+  const { status, text, headers } = apology(scope()?.id, c.req.path, error);
+  return c.text(text, status, headers);
 });
+
+/** Public pages, answered before the app above sees them; in development every page is drawn afresh by it. */
+const answerKept = keptPages(CACHED_PAGES, { ready, render });
 
 async function stop(): Promise<void> {
   await closeBus();
@@ -67,4 +74,4 @@ async function stop(): Promise<void> {
   await pool.end();
 }
 
-export default { fetch: app.fetch, stop };
+export default { fetch: app.fetch, answerKept, stop };

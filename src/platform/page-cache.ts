@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { BentoCache, bentostore } from "bentocache";
@@ -12,7 +11,6 @@ export type StoredPage = {
   status: number;
   headers: Record<string, string>;
   bodies: Record<"br" | "gzip" | "identity", Buffer>;
-  scriptHashes: string[];
   tags: string[];
 };
 
@@ -57,19 +55,8 @@ async function store(page: Rendered): Promise<StoredPage> {
     status: page.status,
     headers: page.headers,
     bodies: { br, gzip: gz, identity },
-    scriptHashes: inlineScriptHashes(page.html),
     tags: page.tags,
   };
-}
-
-/** CSP sources of every inline script in the page. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || code === "" || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  }
-  return [...hashes];
 }
 
 class NotKept extends Error {
@@ -87,8 +74,8 @@ export async function cachedPage(key: string, render: () => Promise<Rendered>): 
   try {
     const page = await bento.getOrSet<StoredPage>({
       key,
-      ttl: `${FRESH_SECONDS}s`,
-      grace: `${STALE_SECONDS}s`,
+      ttl: FRESH_SECONDS * 1000,
+      grace: STALE_SECONDS * 1000,
       timeout: 0,
       factory: async () => {
         rendered = true;

@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { env } from "../env.ts";
 
 const PROVIDER = env.PAGARME_API_URL ? new URL(env.PAGARME_API_URL).origin : `http://localhost:${env.SANDBOX_PORT}`;
 
-const FIXED: Record<string, string> = {
+/** Headers of every answer. Transport security only makes sense where the address is https. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
   "x-frame-options": "DENY",
+  ...(env.publicUrl.startsWith("https://") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 };
 
 /** The policy of one page; `scripts` are hashes (kept pages) or a nonce (the others). */
@@ -28,10 +31,19 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join("; ");
 }
 
-/** Headers of every answer. Transport security only makes sense where the address is https. */
+/** CSP sources of every inline script in the page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || code === "" || /type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** Gives an answer the headers of every answer; one that chose its own keeps it. */
 export function setSecurityHeaders(headers: Headers): void {
-  for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value);
-  if (env.publicUrl.startsWith("https://")) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
 }
 
 /** Pages whose address carries a secret must not tell it to anyone. */

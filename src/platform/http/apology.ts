@@ -1,0 +1,12 @@
+import { log } from "../log.ts";
+
+/** Logs what broke and answers what a person is told: 503 when every database connection is merely busy. */
+export function apology(id: string | undefined, path: string, error: unknown) {
+  log.error({ id, path, err: error }, "unhandled");
+  const isPoolBusy = error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
+  return {
+    status: isPoolBusy ? (503 as const) : (500 as const),
+    text: "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.",
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" },
+  };
+}

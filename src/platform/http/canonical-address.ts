@@ -1,0 +1,25 @@
+/** A public page that may be kept: the search params it reads; any other is dropped before it is rendered. */
+export type CachedPage = { path: RegExp; params: readonly string[] };
+
+/**
+ * The one address a kept page is rendered from, given a request's target (`/path?query`): declared params only, in order,
+ * bounded. Null when the path, exactly as sent, is not that of a kept page.
+ */
+export function canonicalAddress(target: string, pages: readonly CachedPage[]): string | null {
+  const [path = "", query = ""] = split(target);
+  const page = pages.find((one) => one.path.test(path));
+  if (!page) return null;
+  if (query === "" || page.params.length === 0) return path;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of page.params) {
+    const value = given.get(name);
+    if (value) kept.set(name, value.slice(0, 200));
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function split(target: string): [path: string, query: string] {
+  const at = target.indexOf("?");
+  return at === -1 ? [target, ""] : [target.slice(0, at), target.slice(at + 1)];
+}
