@@ -17,7 +17,7 @@ const COLUMNS: Column<SaleRow>[] = [
     cell: (sale) => (
       <>
         <RouterLink
-          href={`/painel/pedidos/${sale.orderId}`}
+          href={`/painel/pedidos/${sale.orderId}?aba=vendas`}
           aria-label={`Pedido ${orderNumber(sale.number)}`}
           className="tn font-semibold text-ink underline-offset-3 hover:underline max-md:underline md:after:absolute md:after:inset-0"
         >
