@@ -31,7 +31,14 @@ function turnAway(reason: "signed_out" | "forbidden"): never {
   throw redirect({ href: `/auth/login?volta=${encodeURIComponent(page.pathname + page.search)}` });
 }
 
+/** From here on whatever breaks is ours. */
+function arrive(): void {
+  const here = scope();
+  if (here) here.reachedDoor = true;
+}
+
 async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Promise<T> {
+  arrive();
   const wait = await takePoint(limit, key);
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
@@ -45,7 +52,10 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     const fields = fieldMessages(error);
     if (fields) return answer(refuse("invalid", fields));
     const state = sqlState(error);
-    if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) throw error;
+    if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) {
+      if (error instanceof Error) log.error({ requestId: scope()?.id, err: error }, "unhandled");
+      throw error;
+    }
     log.error({ requestId: scope()?.id, err: error }, "unavailable");
     return answer(refuse("unavailable"));
   }
@@ -60,7 +70,10 @@ function fieldMessages(error: unknown): Record<string, string> | null {
 
 const isRead = () => getRequest().method === "GET";
 const address = () => ipBucket(scope()?.ip ?? "");
-const readViewer = () => findViewer(getRequest().headers.get("cookie"));
+function readViewer(): Promise<Viewer | null> {
+  arrive();
+  return findViewer(getRequest().headers.get("cookie"));
+}
 
 const anyone = createMiddleware({ type: "function" }).server(({ next }) =>
   within(isRead() ? READ : WRITE, address(), () => explained(() => next())),

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What belongs to one HTTP request, wherever in the call stack it is needed. */
-export type RequestScope = { id: string; ip: string; nonce: string | null; tags: Set<string> };
+export type RequestScope = {
+  id: string;
+  ip: string;
+  nonce: string | null;
+  tags: Set<string>;
+  /** A server function understood who it was called by and how. */
+  reachedDoor?: boolean;
+};
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 

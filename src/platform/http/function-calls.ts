@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { RequestScope } from "../request-scope.ts";
+import { answerPrivate } from "./private-page.ts";
+
+const UNREADABLE = "Esta página ficou antiga. Atualize para continuar.";
+const BROKEN = "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.";
+const HEADERS = { "cache-control": "private, no-store" };
+
+/**
+ * Answers a call of a server function. One that never reached its door was not written by a page of this build: 404 when there
+ * is no such function, else 400. What broke behind the door was logged there, and its words stay here.
+ */
+export async function answerCall(c: Context, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
+  const scope: RequestScope = c.get("scope");
+  const response = await answerPrivate(c, render);
+  if (response.status !== 500) return response;
+  if (scope.reachedDoor) return c.text(BROKEN, 500, HEADERS);
+  const isUnknown = (await response.text()).includes("Server function info not found");
+  return c.text(UNREADABLE, isUnknown ? 404 : 400, HEADERS);
+}
