@@ -7,6 +7,7 @@ import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
 import { apology } from "#platform/http/apology.ts";
+import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
 import { keptPages } from "#platform/http/kept-pages.ts";
 import { observe } from "#platform/http/observe.ts";
@@ -58,6 +59,7 @@ app.route("/", paymentRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
 
+app.all("/_serverFn/*", (c) => answerCall(c, render));
 app.all("*", (c) => answerPrivate(c, render));
 
 app.onError((error, c) => {

@@ -48,9 +48,10 @@ export function usePixStatus(loaded: PixFacts) {
 function keepAsking(ask: () => Promise<void>): () => void {
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const schedule = () => {
     clearTimeout(timer);
-    if (document.hidden) return;
+    if (isOver || document.hidden) return;
     timer = setTimeout(() => {
       waitMs = Math.min(LONGEST_WAIT_MS, waitMs * GROWTH);
       void ask().finally(schedule);
@@ -65,6 +66,7 @@ function keepAsking(ask: () => Promise<void>): () => void {
   document.addEventListener("visibilitychange", back);
   window.addEventListener("focus", back);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", back);
     window.removeEventListener("focus", back);
