@@ -1,0 +1,50 @@
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { codeTo, letterTo, linkIn } from "./steps/letters.ts";
+import { somebody } from "./steps/people.ts";
+import { expectFiles, goToPix, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+
+test("quem compra sem conta fecha a aba, volta pelo e-mail, paga e abre os arquivos ali e em outro aparelho", async ({
+  page,
+  context,
+  openBrowser,
+  request,
+}) => {
+  const person = somebody("Josué Andrade");
+  const materials = await paidMaterials(request, 2);
+  for (const slug of materials) await putInCart(page, slug);
+  await page.getByRole("button", { name: "No carrinho" }).first().click();
+  const cart = page.getByRole("dialog", { name: "Carrinho" });
+  await expect(cart.getByRole("region")).toHaveCount(2);
+  await cart.getByRole("link", { name: "Finalizar compra" }).click();
+  await writeBuyer(page, person);
+  const orderId = await goToPix(page);
+  await pixCodeOn(page);
+  await page.close();
+
+  const letter = await letterTo(person.email, /^Pix de R\$/);
+  const later = await context.newPage();
+  await later.goto(linkIn(letter, "/finalizar-compra/pagar/pix/"));
+  const code = await pixCodeOn(later);
+  expect(letter.text.replaceAll(/\s/g, "")).toContain(code.replaceAll(/\s/g, ""));
+  await payPix(code);
+  await expectFiles(later, orderId, 2);
+
+  const receipt = await letterTo(person.email, /^Seus materiais do pedido/);
+  const elsewhere = await (await openBrowser()).newPage();
+  await elsewhere.goto(linkIn(receipt, `/painel/pedidos/${orderId}`));
+  await elsewhere.waitForURL(/\/auth\/login\?/);
+  await elsewhere.getByLabel("E-mail").fill(person.email);
+  await elsewhere.getByRole("button", { name: "Receber código por e-mail" }).click();
+  await elsewhere.getByLabel("Código").fill(await codeTo(person.email));
+  await elsewhere.getByRole("button", { name: "Entrar", exact: true }).click();
+  await elsewhere.waitForURL(`**/painel/pedidos/${orderId}`);
+  const [download] = await Promise.all([
+    elsewhere.waitForEvent("download"),
+    elsewhere
+      .getByRole("link", { name: /^Baixar / })
+      .first()
+      .click(),
+  ]);
+  expect(await download.failure()).toBeNull();
+});

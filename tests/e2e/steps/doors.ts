@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Method } from "./server-functions.ts";
+
+export type Belongings = {
+  orderId: string;
+  entitlementId: string;
+  productId: number;
+  slug: string;
+  title: string;
+  fileId: string;
+  fileName: string;
+};
+
+type Door = {
+  /** Who may go in: anyone, people signed in, people with a store. */
+  door: "anyone" | "buyer" | "author";
+  method: Method;
+  /** A well-formed call that names what belongs to somebody else, where the function takes names at all. */
+  data?: (theirs: Belongings) => unknown;
+};
+
+const anyone = (method: Method, data?: Door["data"]): Door => ({ door: "anyone", method, data });
+const buyer = (method: Method, data?: Door["data"]): Door => ({ door: "buyer", method, data });
+const author = (method: Method, data?: Door["data"]): Door => ({ door: "author", method, data });
+
+const ofOrder: Door["data"] = ({ orderId }) => ({ orderId });
+const ofProduct: Door["data"] = ({ productId }) => ({ productId });
+const ofFile: Door["data"] = ({ productId, fileId }) => ({ productId, fileId });
+const credentials = { email: "ninguem@exemplo.com.br", password: "uma senha qualquer" };
+const EMPTY_FORM = {
+  title: "Tomado",
+  promise: "",
+  kind: "",
+  description: { type: "doc", content: [] },
+  categoryId: null,
+  priceCents: 100,
+  isFree: false,
+  license: "pessoal",
+  paper: "menta",
+  tags: [],
+};
+
+/** Every server function there is. One that is built and not here, or here and not built, fails the journey. */
+export const DOORS: Record<string, Door> = {
+  getFrame: anyone("GET"),
+  getHomePage: anyone("GET"),
+  getListing: anyone("GET", () => ({ busca: "a" })),
+  getProductPage: anyone("GET", () => ({ slug: "nada" })),
+  getStoreList: anyone("GET", () => ({})),
+  getStorePage: anyone("GET", () => ({ slug: "nada", search: {} })),
+  getVisit: anyone("GET"),
+  readCart: anyone("GET"),
+  addToCart: anyone("POST", ofProduct),
+  removeFromCart: anyone("POST", ofProduct),
+  getCheckout: anyone("GET"),
+  placeOrder: anyone("POST", () => ({ name: "Alguém Qualquer", expectedTotalCents: 0, requestKey: randomUUID() })),
+  openLoginPage: anyone("GET", () => ({ token: null })),
+  signUp: anyone("POST", () => ({ ...credentials, name: "" })),
+  signInWithPassword: anyone("POST", () => ({ ...credentials, isRemembered: false })),
+  signInWithCode: anyone("POST", () => ({ email: credentials.email, code: "000000" })),
+  requestCode: anyone("POST", () => ({ email: "" })),
+  requestReset: anyone("POST", () => ({ email: "" })),
+  resetPassword: anyone("POST", () => ({ token: "nenhum", password: credentials.password })),
+  signOut: anyone("POST"),
+  getPixPage: buyer("GET", ofOrder),
+  renewPix: buyer("POST", ofOrder),
+  checkPayment: buyer("POST", ofOrder),
+  getLibrary: buyer("GET", () => ({})),
+  getOrderPage: buyer("GET", ofOrder),
+  getPanelFrame: buyer("GET"),
+  getSales: author("GET", () => ({ situacao: "todas" })),
+  getMaterials: author("GET", () => ({})),
+  getMaterialPage: author("GET", ofProduct),
+  getWorkingFiles: author("GET", ofProduct),
+  createDraft: author("POST"),
+  saveDraft: author("POST", ({ productId }) => ({ productId, revision: 1, form: EMPTY_FORM })),
+  publishMaterial: author("POST", ({ productId }) => ({ productId, revision: 1, form: EMPTY_FORM, declared: true })),
+  renameFile: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), name: "tomado.pdf" })),
+  removeFile: author("POST", ofFile),
+  orderFiles: author("POST", ({ productId, fileId }) => ({ productId, fileIds: [fileId] })),
+  choosePreviews: author("POST", ({ productId, fileId }) => ({ productId, pages: [{ fileId, pageNumber: 1 }] })),
+  setCoverFromFile: author("POST", ofFile),
+  clearCover: author("POST", ofProduct),
+  pauseProduct: author("POST", ofProduct),
+  resumeProduct: author("POST", ofProduct),
+  archiveProduct: author("POST", ofProduct),
+  unarchiveProduct: author("POST", ofProduct),
+  undoArchive: author("POST", ofProduct),
+};

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { codeTo, lettersTo } from "./letters.ts";
+
+/** Signs in with a password and waits until the page left the doorway. */
+export async function signIn(page: Page, email: string, password: string, volta = "/painel/pedidos"): Promise<void> {
+  await page.goto(`/auth/login?volta=${encodeURIComponent(volta)}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth/login");
+}
+
+/** Leaves by the button of the panel. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto("/painel/pedidos");
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/painel"));
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+}
+
+/** Signs in with the code that comes by e-mail. */
+export async function signInByCode(page: Page, email: string, volta = "/painel/pedidos"): Promise<void> {
+  const known = (await lettersTo(email)).flatMap(({ subject }) => /^\d{6}(?= )/.exec(subject) ?? []);
+  await page.goto(`/auth/login?volta=${encodeURIComponent(volta)}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Receber código por e-mail" }).click();
+  await page.getByLabel("Código").fill(await codeTo(email, known));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth/login");
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const SCHEMES = ["light", "dark"] as const;
+
+/** Looks the screen over in light and in dark: nothing serious for axe, and nothing wider than the screen. */
+export async function lookOver(page: Page, screen: string): Promise<void> {
+  await expect(page.locator("h1, dialog[open] h2").first()).toBeAttached();
+  await expectNoSideScroll(page, screen);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join("\n")}`);
+    expect.soft(grave, `${screen}, ${colorScheme}, ${page.viewportSize()?.width} px`).toEqual([]);
+  }
+}
+
+async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
+  const { wide, width } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect.soft(wide, `${screen} rola para o lado em ${width} px`).toBeLessThanOrEqual(width);
+}
+
+/** Colours and panels have come to rest, so that what is measured is what people read. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "./journey.ts";
+import { chargesOf, payPix, pixCodeOn } from "./steps/bank.ts";
+import { lettersTo, letterTo } from "./steps/letters.ts";
+import { somebody } from "./steps/people.ts";
+import { expectFiles, orderAsGuest, orderOn, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
+
+test("duas abas pagam o mesmo pedido uma vez só, e as duas chegam aos arquivos", async ({ page, context, request }) => {
+  const person = somebody();
+  const orderId = await orderAsGuest(page, await paidMaterial(request), person);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const code = await pixCodeOn(page);
+  expect(await pixCodeOn(other)).toBe(code);
+  expect(await chargesOf(code)).toHaveLength(1);
+
+  await payPix(code);
+  await Promise.all([expectFiles(page, orderId), expectFiles(other, orderId)]);
+  await letterTo(person.email, /^Seus materiais do pedido/);
+  await other.goto(`/finalizar-compra/pagar/pix/${orderId}`);
+  await other.waitForURL(/\/painel\/pedidos\//);
+  const receipts = (await lettersTo(person.email)).filter(({ subject }) => subject.startsWith("Seus materiais do pedido"));
+  expect(receipts).toHaveLength(1);
+  const [charge] = await chargesOf(code);
+  expect(charge?.paid_amount).toBe(charge?.amount);
+});
+
+test("apertar o botão duas vezes seguidas faz um pedido só", async ({ page, request }) => {
+  const person = somebody();
+  await putInCart(page, await paidMaterial(request));
+  await page.goto("/finalizar-compra");
+  await writeBuyer(page, person);
+  await payButton(page).dblclick();
+  await orderOn(page);
+  await pixCodeOn(page);
+  await page.goto("/painel/pedidos");
+  await expect(page.getByRole("link", { name: /^Pagar agora o pedido/ })).toHaveCount(1);
+});
