@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -51,6 +52,13 @@ export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => voi
       child.kill("SIGKILL");
     },
   };
+}
+
+/** Runs a program once, out of the way of the others; it may be cut short and taken up at the next start. */
+export function runOnce(wish: ProgramWish): Program {
+  const child = spawnProgram(wish);
+  if (child.pid) setPriority(child.pid, 15);
+  return { stop: () => endChild(child, wish.patienceSeconds), kill: () => void child.kill("SIGKILL") };
 }
 
 /** In a process group of its own, so that a Ctrl-C reaches only bin/start, which stops things in order. */

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#platform/env.ts";
@@ -7,7 +6,7 @@ import { buildWhenChanged } from "./build.ts";
 import { announce, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
 import { hasNoProducts, openEmbedded, requireDatabase } from "./database.ts";
 import { requirePort } from "./ports.ts";
-import { keepRunning, print } from "./program.ts";
+import { keepRunning, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { Stages } from "./stages.ts";
 import { type Surroundings, surroundings, welcome } from "./surroundings.ts";
@@ -15,6 +14,7 @@ import { endInWords, inWords } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SEED = "db/seed/seed.ts";
+const SAMPLES = "db/seed/draw-samples.ts";
 
 /** The whole of bin/start and bin/dev: brings everything up in order, says so, and takes it down on Ctrl-C. */
 export async function runSystem(mode: "start" | "dev"): Promise<void> {
@@ -41,12 +41,14 @@ export async function runSystem(mode: "start" | "dev"): Promise<void> {
     await prepareDatabase(databaseUrl);
     startNeighbours(around, stages);
     await built;
-    if (around.hasSandbox && existsSync(join(ROOT, SEED)) && (await hasNoProducts(databaseUrl))) await seed(around);
+    if (around.hasSandbox && (await hasNoProducts(databaseUrl))) await seed(around);
     startOurs(given, around, mode, stages);
     if (given.ROLE !== "worker") await untilReady(given, stages);
     if (stages.isEnding) return;
     console.log(welcome(around));
     console.log(`pronto: ${around.url}`);
+    if (around.hasSandbox && given.ROLE === "all")
+      stages.addProgram(runOnce({ name: "amostras", args: [SAMPLES], env: around.env, patienceSeconds: 2 }));
   } catch (error) {
     if (stages.isEnding) return;
     console.error(`\n${inWords(error)}`);

@@ -8,14 +8,19 @@ import { log } from "./log.ts";
 // int8 as a JavaScript number: sums of centavos stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const guards = (statementSeconds: number) =>
-  `-c statement_timeout=${statementSeconds}s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s`;
+/** A web request would rather answer 503 than wait; the worker has time; race tests queue on purpose. */
+const PATIENCE = {
+  web: { statement: 5, lock: 2, connection: 2 },
+  worker: { statement: 60, lock: 2, connection: 10 },
+  test: { statement: 60, lock: 30, connection: 30 },
+};
+const seconds = PATIENCE[env.NODE_ENV === "test" ? "test" : env.ROLE === "worker" ? "worker" : "web"];
 
 export const pool = new pg.Pool({
   connectionString: env.DATABASE_URL,
   max: env.ROLE === "worker" ? 8 : 12,
-  connectionTimeoutMillis: 2_000,
-  options: guards(env.ROLE === "worker" ? 60 : 5),
+  connectionTimeoutMillis: seconds.connection * 1000,
+  options: `-c statement_timeout=${seconds.statement}s -c lock_timeout=${seconds.lock}s -c idle_in_transaction_session_timeout=${seconds.lock + 8}s`,
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
 

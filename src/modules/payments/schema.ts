@@ -39,3 +39,5 @@ export const moneyBackEmail: EmailKind<{
 }> = {
   name: "pedido.devolucao",
 };
+
+export type RegretRefusal = "not_found" | "too_late";

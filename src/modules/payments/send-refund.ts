@@ -7,40 +7,46 @@ import { paymentAttempts, refunds } from "./tables.ts";
 type Refund = typeof refunds.$inferSelect;
 
 /**
- * Asks the provider for a refund, always under the refund's own key, after looking whether it is already done. Only what the
- * charge then shows as returned closes it; a lack of balance waits a day and asks again.
+ * Asks the provider for a refund, after looking whether it is done or on its way. Only what the charge then shows as returned
+ * closes it. A refusal (a lack of balance, say) waits a day and asks again; a lost answer is looked at before anything is repeated,
+ * and a new key is used only once the charge shows no trace of the last call.
  */
 export async function sendRefund(refundId: string): Promise<void> {
-  const [known] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!known) return;
-  await settleAttempt(known.attemptId);
-  const claimed = await claim(refundId);
-  if (!claimed) return;
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, claimed.attemptId));
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) return;
+  await settleAttempt(refund.attemptId);
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId));
   if (!attempt?.providerChargeId) return;
-  const whole = claimed.amountCents >= (attempt.paidAmountCents ?? attempt.amountCents);
+  const charge = await pagarme.charges.get(attempt.providerChargeId);
+  if (!charge.ok || charge.value.pending_cancellation) return;
+  const claimed = await claim(refund);
+  if (!claimed) return;
+  const isWhole = claimed.amountCents >= (attempt.paidAmountCents ?? attempt.amountCents);
   const answer = await pagarme.charges.cancel(
     attempt.providerChargeId,
-    whole ? {} : { amount: claimed.amountCents },
+    isWhole ? {} : { amount: claimed.amountCents },
     claimed.idempotencyKey,
   );
-  if (!answer.ok) await leave(claimed, answer.kind === "refused" ? "aguardando_saldo" : "desconhecido");
-  await settleAttempt(claimed.attemptId);
+  if (answer.ok) {
+    const isReturned = (answer.value.canceled_amount ?? 0) > (charge.value.canceled_amount ?? 0);
+    if (!isReturned && !answer.value.pending_cancellation) await leave(claimed, "aguardando_saldo");
+  } else await leave(claimed, answer.kind === "refused" ? "aguardando_saldo" : "desconhecido");
+  await settleAttempt(refund.attemptId);
 }
 
-async function claim(refundId: string): Promise<Refund | undefined> {
+/** One sender at a time; one that was already sent and left no trace goes again under a new key. */
+async function claim(seen: Refund): Promise<Refund | undefined> {
+  const isAgain = seen.sentAt !== null;
   const [claimed] = await db
     .update(refunds)
-    .set({ status: "enviando", sentAt: sql`now()` })
+    .set({ status: "enviando", sentAt: sql`now()`, ...(isAgain ? { idempotencyKey: sql`new_id()` } : {}) })
     .where(
       and(
-        eq(refunds.id, refundId),
+        eq(refunds.id, seen.id),
+        eq(refunds.idempotencyKey, seen.idempotencyKey),
         or(
           inArray(refunds.status, ["aprovado", "aguardando_saldo"]),
-          and(
-            inArray(refunds.status, ["enviando", "desconhecido"]),
-            sql`sent_at < now() - interval '30 seconds' and created_at > now() - interval '23 hours'`,
-          ),
+          and(inArray(refunds.status, ["enviando", "desconhecido"]), sql`sent_at < now() - interval '30 seconds'`),
         ),
       ),
     )

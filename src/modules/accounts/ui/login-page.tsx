@@ -31,15 +31,7 @@ export function LoginPage(props: LoginPageProps) {
           <CurrentStep {...props} />
         </div>
         <p className="text-center text-2xs text-muted">
-          Ao entrar, você concorda com os{" "}
-          <a href="/termos-de-uso" className="underline">
-            Termos de uso
-          </a>{" "}
-          e a{" "}
-          <a href="/politica-de-privacidade" className="underline">
-            Política de privacidade
-          </a>
-          .
+          Usamos seus dados só para a compra, o acesso aos arquivos e os avisos do pedido.
         </p>
       </main>
       <LoginVaral />

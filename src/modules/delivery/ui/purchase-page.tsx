@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { orderNumber, plural } from "#kit/format.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -13,8 +14,10 @@ import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { PurchaseStanding } from "./purchase-standing.tsx";
 import { RegretTerms } from "./regret-terms.tsx";
 
+type PurchasePageProps = { purchase: Purchase; justPaid: boolean; regretAction: ReactNode };
+
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
-export function PurchasePage({ purchase, justPaid }: { purchase: Purchase; justPaid: boolean }) {
+export function PurchasePage({ purchase, justPaid, regretAction }: PurchasePageProps) {
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -45,7 +48,9 @@ export function PurchasePage({ purchase, justPaid }: { purchase: Purchase; justP
         </div>
         <div className="grid min-w-0 gap-5">
           <PurchaseReceipt purchase={purchase} />
-          {purchase.regretEndsAt && purchase.status === "pago" && <RegretTerms endsAt={purchase.regretEndsAt} />}
+          {purchase.regretEndsAt && purchase.status === "pago" && (
+            <RegretTerms endsAt={purchase.regretEndsAt} action={regretAction} />
+          )}
           <Panel title="Andamento">
             <OrderHistory
               events={purchase.events}

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useNow } from "#modules/orders/ui/use-now.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Panel } from "#ui/panel.tsx";
 
-/** The right to give back what was bought at a distance, in plain words. */
-export function RegretTerms({ endsAt }: { endsAt: Date }) {
+/** The right to give back what was bought at a distance, in plain words, with the button that exercises it while it lasts. */
+export function RegretTerms({ endsAt, action }: { endsAt: Date; action: ReactNode }) {
   const now = useNow();
   return (
     <Panel title="Se mudar de ideia">
@@ -14,8 +15,8 @@ export function RegretTerms({ endsAt }: { endsAt: Date }) {
             <b className="font-semibold text-ink">
               <When at={endsAt} />
             </b>{" "}
-            e receber tudo de volta, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). Para isso, responda ao e-mail
-            do recibo. Ao desistir, os arquivos saem da biblioteca.
+            e receber tudo de volta, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). Ao desistir, os arquivos saem
+            da biblioteca.
           </>
         ) : (
           <>
@@ -24,6 +25,7 @@ export function RegretTerms({ endsAt }: { endsAt: Date }) {
           </>
         )}
       </p>
+      {endsAt > now && action}
     </Panel>
   );
 }

@@ -22,6 +22,19 @@ export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journ
   return { kind: "charge.paid", ref: chargeId, postings: [...received(split), ...owed] };
 }
 
+/** The wait is over: each author's share of a sale may be withdrawn. */
+export function fundsReleased(chargeId: string, split: readonly SplitPart[]): Journal {
+  const postings = split.flatMap((part) =>
+    part.storeId === null
+      ? []
+      : [
+          { account: seller(part.storeId, "pending"), amountCents: part.amountCents },
+          { account: seller(part.storeId, "available"), amountCents: -part.amountCents },
+        ],
+  );
+  return { kind: "funds.released", ref: chargeId, postings };
+}
+
 /** What the provider kept for its work, borne by the platform. */
 export function providerFee(chargeId: string, feeCents: number): Journal {
   return {
