@@ -24,6 +24,12 @@ describe("o que a página do Pix mostra", () => {
     },
   );
 
+  it("um código que ninguém viu ainda está sendo gerado, mesmo que o banco não tenha respondido", () => {
+    for (const status of ["criada", "enviando", "desconhecida"]) {
+      expect(pixView("aguardando_pagamento", attempt({ status, pixCode: null, expiresAt: null }))).toBe("gerando");
+    }
+  });
+
   it("oferece outro código quando o banco recusou, não respondeu ou o código acabou", () => {
     expect(pixView("aguardando_pagamento", null)).toBe("sem_codigo");
     for (const status of ["recusada", "nao_existe"]) {

@@ -13,8 +13,12 @@ export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView
   if (ENDED.includes(order)) return "encerrado";
   if (order === "em_analise") return "em_analise";
   if (!attempt || attempt.status === "recusada" || attempt.status === "nao_existe") return "sem_codigo";
-  if (attempt.status === "criada" || attempt.status === "enviando") return "gerando";
+  if (isBeingMade(attempt)) return "gerando";
   if (attempt.status === "expirada" || attempt.status === "cancelada") return "expirado";
   if (attempt.status !== "pendente" || !attempt.pixCode || !attempt.expiresAt) return "em_analise";
   return attempt.serverNow < attempt.expiresAt ? "qr_ativo" : "expirado";
 }
+
+/** Until a code was shown nobody can have paid it, whatever the bank knows of it. */
+const isBeingMade = ({ status, pixCode }: PixAttempt): boolean =>
+  status === "criada" || status === "enviando" || (status === "desconhecida" && !pixCode);

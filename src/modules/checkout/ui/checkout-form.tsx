@@ -7,7 +7,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Money } from "#ui/money.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { BuyerFields, type KnownBuyer } from "./buyer-fields.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, Sum } from "./order-summary.tsx";
 import { readBuyer } from "./read-buyer.ts";
 import { TroubleNote } from "./trouble-note.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -22,7 +22,8 @@ export function CheckoutForm({ cart, viewer }: { cart: Cart; viewer: KnownBuyer 
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { mistakes } = purchase;
-  const isFree = cart.totalCents === 0;
+  const items = cart.stores.flatMap((store) => store.items);
+  const isFree = cart.totalCents === 0 && items.some((item) => !item.problem);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function CheckoutForm({ cart, viewer }: { cart: Cart; viewer: KnownBuyer 
     const { words, mistakes: found } = readBuyer(new FormData(event.currentTarget), viewer?.name ?? "");
     setTries(tries + 1);
     if (Object.keys(found).length > 0) purchase.setMistakes(found);
-    else if (cart.stores.some((store) => store.items.some((item) => item.problem))) purchase.setTrouble({ sentence: BLOCKED });
+    else if (items.some((item) => item.problem)) purchase.setTrouble({ sentence: BLOCKED });
     else void purchase.pay(words);
   }
 
@@ -103,7 +104,7 @@ export function CheckoutForm({ cart, viewer }: { cart: Cart; viewer: KnownBuyer 
         <span className="shrink-0 text-xs text-muted">
           Total
           <b className="block text-lg text-ink">
-            <Money cents={cart.totalCents} />
+            <Sum cents={cart.totalCents} isFree={isFree} />
           </b>
         </span>
         <div className="min-w-0 flex-1 sm:max-w-[320px]">{button("md")}</div>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
+import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 
@@ -11,6 +12,8 @@ type OrderSummaryProps = { cart: Cart; button: ReactNode; isPaying: boolean; onC
 
 /** What is being bought and what it comes to. */
 export function OrderSummary({ cart, button, isPaying, onChange }: OrderSummaryProps) {
+  const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
+  const isFree = buyable > 0 && cart.totalCents === 0;
   return (
     <aside
       aria-label="Resumo do pedido"
@@ -25,23 +28,27 @@ export function OrderSummary({ cart, button, isPaying, onChange }: OrderSummaryP
       <CartStores cart={cart} onChange={onChange} />
       <div aria-live="polite" aria-atomic="true">
         <ReceiptList className="mt-5">
-          <ReceiptRow label={cart.count === 1 ? "1 material" : `${cart.count} materiais`}>
-            <Money cents={cart.totalCents} />
+          <ReceiptRow label={plural(buyable, "material", "materiais")}>
+            <Sum cents={cart.totalCents} isFree={isFree} />
           </ReceiptRow>
           <ReceiptRow label="Total" total="large">
-            <Money cents={cart.totalCents} />
+            <Sum cents={cart.totalCents} isFree={isFree} />
           </ReceiptRow>
         </ReceiptList>
       </div>
       <div className="mt-5 max-lg:hidden">{button}</div>
       {isPaying && <SlowNote />}
       <p className="mt-3 text-2xs text-muted">
-        Ao pagar, você aceita a licença de cada autor. Dá para desistir em até 7 dias depois do pagamento e receber tudo de volta
-        (Código de Defesa do Consumidor, art. 49).
+        {isFree ? "Ao confirmar" : "Ao pagar"}, você aceita a licença de cada autor. Dá para desistir em até 7 dias depois do
+        pagamento e receber tudo de volta (Código de Defesa do Consumidor, art. 49).
       </p>
     </aside>
   );
 }
+
+/** What it comes to; a total of nothing to buy is not a gift. */
+export const Sum = ({ cents, isFree }: { cents: number; isFree: boolean }) =>
+  isFree ? <span data-cents={0}>Grátis</span> : <Money cents={cents} />;
 
 /** After eight seconds silence would look like failure. */
 function SlowNote() {

@@ -2,7 +2,7 @@ import { cx } from "tailwind-variants/lite";
 import type { PixView } from "../rules.ts";
 
 const SENTENCES: Record<PixView, [string, string]> = {
-  gerando: ["Gerando o código.", "Leva poucos segundos."],
+  gerando: ["Gerando o código.", "Nada foi cobrado ainda."],
   qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página muda sozinha."],
   expirado: ["O código venceu.", "Se você já pagou, espere aqui: o pagamento ainda pode cair."],
   em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página muda sozinha."],
