@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { ok, refuse } from "#kit/outcome.ts";
+import { db, transact } from "./db.ts";
+import { enqueue } from "./jobs.ts";
+import { type EmailKind, postEmail, sendEmailJob } from "./outbox.ts";
+
+const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
+const queued = () => one(sql`select count(*)::int n from pgboss.job where name = ${sendEmailJob.name}`);
+const letter: EmailKind<{ oi: string }> = { name: "teste.carta" };
+
+beforeAll(async () => {
+  await db.execute(sql`create table contas (id int primary key, valor int not null)`);
+  await db.execute(sql`insert into contas values (1, 0), (2, 0)`);
+});
+
+describe("uma transação", () => {
+  it("confirma quando o verbo responde sim, e desfaz quando recusa ou quebra", async () => {
+    await transact(async (tx) => ok(await tx.execute(sql`update contas set valor = 1 where id = 1`)));
+    await transact(async (tx) => {
+      await tx.execute(sql`update contas set valor = 2 where id = 1`);
+      return refuse("nao");
+    });
+    const broken = transact(async (tx) => {
+      await tx.execute(sql`update contas set valor = 3 where id = 1`);
+      throw new Error("quebrou");
+    });
+    await expect(broken).rejects.toThrow("quebrou");
+    expect(await one(sql`select valor as n from contas where id = 1`)).toBe(1);
+  });
+
+  it("que se abraça com outra é tentada de novo, e as duas terminam", async () => {
+    const touch = (first: number, second: number) =>
+      transact(async (tx) => {
+        await tx.execute(sql`update contas set valor = valor + 1 where id = ${first}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await tx.execute(sql`update contas set valor = valor + 1 where id = ${second}`);
+        return ok();
+      });
+    const before = await one(sql`select sum(valor)::int as n from contas`);
+    await Promise.all([touch(1, 2), touch(2, 1)]);
+    expect(await one(sql`select sum(valor)::int as n from contas`)).toBe(before + 4);
+  });
+});
+
+describe("o que nasce numa transação", () => {
+  it("trabalho na fila: existe se ela confirma, some se ela desfaz", async () => {
+    const before = await queued();
+    const emailId = crypto.randomUUID();
+    await transact(async (tx) => {
+      await enqueue(tx, sendEmailJob, { emailId });
+      return refuse("desistiu");
+    });
+    expect(await queued()).toBe(before);
+    await transact(async (tx) => ok(await enqueue(tx, sendEmailJob, { emailId })));
+    expect(await queued()).toBe(before + 1);
+  });
+
+  it("e-mail na caixa de saída: um só por assunto e referência, por mais que se peça (INV-32)", async () => {
+    const post = () =>
+      transact(async (tx) => ok(await postEmail(tx, letter, { ref: "pedido-1", to: "a@exemplo.com.br", payload: { oi: "oi" } })));
+    await Promise.all(Array.from({ length: 10 }, post));
+    expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'teste.carta'`)).toBe(1);
+  });
+
+  it("o formato do trabalho é conferido por quem o recebe", () => {
+    expect(z.safeParse(sendEmailJob.schema, { emailId: "1" }).success).toBe(false);
+  });
+});
