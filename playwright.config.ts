@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH, E2E_URL } = process.env;
+const ALONE = /when-things-fail/;
 
 /** Journeys walk a market that is already up: bin/test starts one of its own, else the one at :3000. */
 export default defineConfig({
@@ -11,6 +12,11 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
+  projects: [
+    { name: "jornadas", testIgnore: ALONE },
+    // These break what the others need, so they come when the others are done.
+    { name: "falhas", testMatch: ALONE, dependencies: ["jornadas"] },
+  ],
   use: {
     baseURL: E2E_URL ?? "http://localhost:3000",
     locale: "pt-BR",

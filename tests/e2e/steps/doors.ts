@@ -40,7 +40,7 @@ const EMPTY_FORM = {
   tags: [],
 };
 
-/** Every server function there is. One that is built and not here, or here and not built, fails the journey. */
+/** Every server function there is. One that is built and not here fails the journey. */
 export const DOORS: Record<string, Door> = {
   getFrame: anyone("GET"),
   getHomePage: anyone("GET"),
@@ -67,7 +67,9 @@ export const DOORS: Record<string, Door> = {
   checkPayment: buyer("POST", ofOrder),
   getLibrary: buyer("GET", () => ({})),
   getOrderPage: buyer("GET", ofOrder),
+  regretPurchase: buyer("POST", ofOrder),
   getPanelFrame: buyer("GET"),
+  getOverview: buyer("GET"),
   getSales: author("GET", () => ({ situacao: "todas" })),
   getMaterials: author("GET", () => ({})),
   getMaterialPage: author("GET", ofProduct),

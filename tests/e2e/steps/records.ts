@@ -1,25 +1,34 @@
 import pg from "pg";
 import type { Belongings } from "./doors.ts";
 
-/** What belongs to the demo customer and the demo author, and to nobody at `exceptStore`: read where no page of theirs is needed. */
-export async function belongings(exceptStore: string): Promise<Belongings> {
+async function ask<Row extends pg.QueryResultRow>(sql: string, values: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
   try {
-    const { rows } = await client.query<Belongings>(
-      `select o.id as "orderId", e.id as "entitlementId", p.id::int as "productId", p.slug, p.title, f.id as "fileId", f.name as "fileName"
-       from orders o join users u on u.id = o.user_id and u.email = 'cliente@demo.test'
-         join entitlements e on e.order_id = o.id and e.revoked_at is null,
-         products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id and a.email = 'autora@demo.test'
-         join product_files f on f.product_id = p.id and f.status = 'limpo' and f.removed_at is null
-       where o.status = 'pago' and p.status = 'publicado' and not exists (
-         select 1 from order_items i join stores s2 on s2.id = i.store_id where i.order_id = o.id and s2.slug = $1)
-       order by o.number, p.id, f.position limit 1`,
-      [exceptStore],
-    );
-    if (!rows[0]) throw new Error("the demo customer has no paid order, or the demo author nothing for sale");
-    return rows[0];
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** What belongs to the demo customer and the demo author, and to nobody at `exceptStore`: read where no page of theirs is needed. */
+export async function belongings(exceptStore: string): Promise<Belongings> {
+  const [found] = await ask<Belongings>(
+    `select o.id as "orderId", e.id as "entitlementId", p.id::int as "productId", p.slug, p.title, f.id as "fileId", f.name as "fileName"
+     from orders o join users u on u.id = o.user_id and u.email = 'cliente@demo.test'
+       join entitlements e on e.order_id = o.id and e.revoked_at is null,
+       products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id and a.email = 'autora@demo.test'
+       join product_files f on f.product_id = p.id and f.status = 'limpo' and f.removed_at is null
+     where o.status = 'pago' and p.status = 'publicado' and not exists (
+       select 1 from order_items i join stores s2 on s2.id = i.store_id where i.order_id = o.id and s2.slug = $1)
+     order by o.number, p.id, f.position limit 1`,
+    [exceptStore],
+  );
+  if (!found) throw new Error("the demo customer has no paid order, or the demo author nothing for sale");
+  return found;
+}
+
+/** Three days pass for one order: the time it could be paid in ended a minute ago. */
+export async function endTimeToPay(orderId: string): Promise<void> {
+  await ask("update orders set expires_at = now() - interval '1 minute' where id = $1", [orderId]);
 }

@@ -50,7 +50,7 @@ export async function send(
     headers: {
       "x-tsr-serverfn": "true",
       origin: new URL(process.env.E2E_URL ?? "http://localhost:3000").origin,
-      ...(method === "POST" && { "content-type": "application/json" }),
+      ...(method === "POST" && payload !== undefined && { "content-type": "application/json" }),
       ...headers,
     },
     ...(method === "POST" && payload !== undefined && { data: Buffer.from(payload) }),

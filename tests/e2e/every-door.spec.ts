@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, freshNetwork, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signInByCode } from "./steps/doorway.ts";
+import { type Belongings, DOORS } from "./steps/doors.ts";
+import { GARBAGE } from "./steps/garbage.ts";
+import { somebody } from "./steps/people.ts";
+import { belongings } from "./steps/records.ts";
+import { type Answer, callFunction, send, serverFunctions } from "./steps/server-functions.ts";
+import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+
+const OTHER_STORE = "nina-caldas";
+const FUNCTIONS = serverFunctions();
+const BUILT = Object.entries(DOORS).filter(([name]) => FUNCTIONS.has(name));
+const DONE = /"ok"\s*\]|"k":\["ok"[^\]]*\],"v":\[\{"t":2,"s":2\}/;
+
+/** Calls every door naming what is theirs; the answers, by function. */
+async function tryEveryDoor(request: APIRequestContext, theirs: Belongings): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  for (const [name, { method, data }] of BUILT) {
+    if (name === "signOut") continue;
+    const answer = await callFunction(request, FUNCTIONS.get(name) ?? "", method, data?.(theirs));
+    expect(answer.status, `${name}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+    expect(answer.status, `${name} é chamada como se deve`).not.toBe(405);
+    expect(answer.text, name).not.toContain("cliente@demo.test");
+    expect(answer.text, name).not.toContain("Marina Teles");
+    expect(answer.text, name).not.toContain(theirs.entitlementId);
+    expect(answer.text, name).not.toContain(theirs.fileName);
+    answers.set(name, answer);
+  }
+  return answers;
+}
+
+/** Neither the order nor the material of others answered, and what is sent to be read elsewhere does not open either. */
+async function expectNothingOfTheirs(
+  request: APIRequestContext,
+  answers: Map<string, Answer>,
+  theirs: Belongings,
+): Promise<void> {
+  for (const [name, { data, door, method }] of BUILT) {
+    const answer = answers.get(name);
+    if (!answer || door === "anyone" || !data) continue;
+    const named = JSON.stringify(data(theirs));
+    if (!named.includes(theirs.orderId) && !named.includes(`"productId":${theirs.productId}`)) continue;
+    if (method === "POST" && name !== "checkPayment") expect(answer.text, name).not.toMatch(DONE);
+    if (name === "getPixPage" || name === "getOrderPage" || name === "getMaterialPage") {
+      expect([200, 404].includes(answer.status) && /isNotFound|isRedirect/.test(answer.text), `${name}: ${answer.text}`).toBe(
+        true,
+      );
+    }
+  }
+  for (const address of [
+    `/baixar/${theirs.entitlementId}/${theirs.fileId}`,
+    `/baixar/meu-arquivo/${theirs.fileId}`,
+    `/uploads/paginas/${theirs.fileId}/1`,
+    `/eventos/pedido/${theirs.orderId}`,
+  ]) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([302, 404], address).toContain(answer.status());
+  }
+}
+
+test("toda função construída está na lista das portas", () => {
+  expect([...FUNCTIONS.keys()].filter((name) => !(name in DOORS))).toEqual([]);
+});
+
+test("quem não entrou não passa de nenhuma porta de quem compra ou vende", async ({ request }) => {
+  const theirs = await belongings(OTHER_STORE);
+  const answers = await tryEveryDoor(request, theirs);
+  for (const [name, { door, method }] of BUILT) {
+    if (door === "anyone") continue;
+    const answer = answers.get(name);
+    if (method === "POST") expect(answer?.status, name).toBe(401);
+    else expect(answer?.text, name).toContain("/auth/login?volta=");
+  }
+  await expectNothingOfTheirs(request, answers, theirs);
+});
+
+test("quem comprou outra coisa não vê nem muda nada de outra pessoa", async ({ page, request }) => {
+  const theirs = await belongings(OTHER_STORE);
+  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId);
+  const answers = await tryEveryDoor(page.request, theirs);
+  for (const [name, { door, method }] of BUILT) {
+    if (door === "author" && method === "POST") expect(answers.get(name)?.status, name).toBe(403);
+    if (door === "author" && method === "GET") expect(answers.get(name)?.text, name).toContain("isNotFound");
+  }
+  await expectNothingOfTheirs(page.request, answers, theirs);
+});
+
+test("quem tem outra loja não vê nem muda nada da loja alheia", async ({ page, request }) => {
+  const theirs = await belongings(OTHER_STORE);
+  const before = await (await request.get(`/produto/${theirs.slug}`)).text();
+  await signInByCode(page, `${OTHER_STORE}@demo.test`);
+  const answers = await tryEveryDoor(page.request, theirs);
+  await expectNothingOfTheirs(page.request, answers, theirs);
+  expect(await belongings(OTHER_STORE)).toEqual(theirs);
+  const after = await request.get(`/produto/${theirs.slug}`);
+  expect(after.status()).toBe(200);
+  expect(/<h1[^>]*>[^<]*/.exec(await after.text())?.[0]).toBe(/<h1[^>]*>[^<]*/.exec(before)?.[0]);
+});
+
+test("o que nenhuma página nossa manda nunca derruba uma função", async ({ page, playwright, baseURL }) => {
+  test.setTimeout(240_000);
+  await signInByCode(page, "iara-fontes@demo.test");
+  const origin = { "x-forwarded-for": freshNetwork() };
+  const fallen: string[] = [];
+  for (const [name, { door, method }] of BUILT) {
+    // Each visitor of its own network, so that what answers is the function and not a limit.
+    const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": freshNetwork() } });
+    const request = door === "anyone" ? visitor : page.request;
+    for (const [what, { payload, headers }] of Object.entries(GARBAGE)) {
+      if (method === "GET" && headers) continue;
+      const { status, text } = await send(request, FUNCTIONS.get(name) ?? "", method, payload, { ...origin, ...headers });
+      if (status >= 500) fallen.push(`${name}, ${what}: ${status} ${text.slice(0, 120)}`);
+    }
+    await visitor.dispose();
+  }
+  expect(fallen).toEqual([]);
+});
+
+test("uma função que não existe mais responde sem erro do servidor", async ({ request }) => {
+  for (const id of ["0".repeat(64), "x", "__proto__", "constructor", randomUUID()]) {
+    for (const method of ["GET", "POST"] as const) {
+      const { status } = await callFunction(request, id, method, {});
+      expect(status, `${method} ${id}`).toBeGreaterThanOrEqual(400);
+      expect(status, `${method} ${id}`).toBeLessThan(500);
+    }
+  }
+});
+
+test("uma escrita que vem de outro site não passa da borda", async ({ request }) => {
+  for (const origin of ["https://evil.example", "null"]) {
+    const { status } = await send(request, FUNCTIONS.get("addToCart") ?? "", "POST", "{}", { origin });
+    expect(status).toBe(403);
+  }
+});

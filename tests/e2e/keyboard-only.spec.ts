@@ -1,0 +1,89 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { somebody } from "./steps/people.ts";
+import { expectFiles, orderOn, paidMaterial, payButton } from "./steps/shop.ts";
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, presses = 120): Promise<void> {
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return expectSeen(target);
+  }
+  throw new Error(`${target} was not reached by ${presses} presses of Tab`);
+}
+
+/** The focus is on the screen and outlined: on the element itself, over its card, or around its frame. */
+async function expectSeen(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport();
+  const isOutlined = await target.evaluate((element) => {
+    const outlines = [getComputedStyle(element), getComputedStyle(element, "::after")];
+    for (let frame = element.parentElement; frame && outlines.length < 5; frame = frame.parentElement)
+      outlines.push(getComputedStyle(frame));
+    return outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
+  });
+  expect(isOutlined, `${target} shows the focus`).toBe(true);
+}
+
+test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
+  const person = somebody("Teresa Lima");
+  const slug = await paidMaterial(request);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("href", "#conteudo");
+
+  await page.goto(`/produto/${slug}`);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.goto("/");
+  await tabTo(page, page.getByRole("searchbox").first());
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/produtos\?busca=/);
+  const found = page.locator(`[data-product="${slug}"]`).getByRole("link").first();
+  await expect(found).toBeVisible();
+  await tabTo(page, found);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/produto/${slug}`);
+
+  const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  const inCart = page.getByRole("button", { name: "No carrinho" }).first();
+  await expect(inCart).toBeVisible();
+  await tabTo(page, inCart);
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Carrinho" });
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(inCart).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, cart.getByRole("link", { name: "Finalizar compra" }), 20);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/finalizar-compra");
+
+  await expect(payButton(page)).toBeEnabled();
+  for (const [label, words] of [
+    ["E-mail", person.email],
+    ["Nome completo", person.name],
+    ["CPF ou CNPJ", person.document],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label), 40);
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, payButton(page), 40);
+  await page.keyboard.press("Enter");
+  const orderId = await orderOn(page);
+  const code = await pixCodeOn(page);
+  await tabTo(page, page.getByRole("button", { name: "Copiar código Pix" }), 40);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Código copiado").first()).toBeVisible();
+  await payPix(code);
+  await expectFiles(page, orderId);
+
+  const file = page.getByRole("link", { name: /^Baixar / }).first();
+  await tabTo(page, file, 60);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(await download.failure()).toBeNull();
+});
