@@ -57,7 +57,6 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     commission: { ...commission, storeBasisPoints: store.commissionBps },
     limits: {
       files: uploadLimits.filesPerProduct,
-      fileBytes: uploadLimits.fileBytes,
       previewPages: uploadLimits.previewPages,
       accept: ACCEPT,
     },

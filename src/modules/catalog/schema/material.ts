@@ -81,7 +81,7 @@ export type MaterialPage = {
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };
-  limits: { files: number; fileBytes: number; previewPages: number; accept: string };
+  limits: { files: number; previewPages: number; accept: string };
 };
 
 export const MATERIAL_TABS = ["todos", "publicado", "rascunho", "pausado", "arquivado"] as const;

@@ -9,8 +9,8 @@ export function AccountBlock({ frame, isWide, className }: { frame: PanelFrame; 
   const { leave, leaving } = useLeave();
   const inRail = isWide ? "" : "max-xl:hidden";
   return (
-    <div className={cx("grid gap-3", className)}>
-      <ThemeSwitch className={inRail} />
+    <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", className)}>
+      <ThemeSwitch className={cx("[&_label]:flex-1 [&_label]:justify-center [&_label]:px-1.5", inRail)} />
       <div className="flex items-center gap-2 border-t border-line pt-3">
         <p className={cx("min-w-0 flex-1 pl-2 text-2xs leading-snug text-muted", inRail)}>
           <span className="block truncate text-sm font-semibold text-ink">{frame.name}</span>

@@ -1,6 +1,5 @@
 import { removeFile } from "#modules/catalog/functions.ts";
 import type { MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
-import { fileSize } from "#kit/format.ts";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Block } from "./block.tsx";
@@ -36,7 +35,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
   return (
     <Block
       title="Arquivos"
-      hint={`Até ${page.limits.files} arquivos de ${fileSize(page.limits.fileBytes)}: PDF, DOCX, PPTX, XLSX, imagens, áudio, vídeo, fontes ou ZIP.`}
+      hint={`Até ${page.limits.files} arquivos de até 1 GB: PDF, DOCX, PPTX, XLSX, imagens, áudio, vídeo, fontes ou ZIP.`}
     >
       <Dropzone
         id="arquivos"

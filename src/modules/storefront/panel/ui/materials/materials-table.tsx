@@ -33,7 +33,7 @@ export function MaterialsTable({ list, search, onProblem }: MaterialsTableProps)
       cell: (row) => <RowPrice row={row} />,
     },
     figure("vendas", "Vendas", sort("vendas"), (row) => formatCount(row.sales)),
-    { ...figure("receita", "Receita", sort("receita"), (row) => <Money cents={row.revenueCents} />), place: "none" },
+    figure("receita", "Receita", sort("receita"), (row) => <Money cents={row.revenueCents} />),
     figure("downloads", "Downloads", sort("downloads"), (row) => formatCount(row.downloads)),
     { id: "atualizado", header: "Atualizado", place: "none", sort: sort("recentes"), cell: (row) => <When at={row.updatedAt} /> },
     {

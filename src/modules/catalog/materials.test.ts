@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "./author.fixture.ts";
+import { orderFiles, removeFile, renameFile } from "./change-files.ts";
+import { choosePreviews } from "./choose-previews.ts";
+import { createDraft } from "./create-draft.ts";
+import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
+import { craftZip } from "./inspect/fixtures/craft-zip.ts";
+import { archiveProduct, pauseProduct, resumeProduct, undoArchive } from "./move-product.ts";
+import { findMaterialPage, findOwnPdf, listWorkingFiles } from "./queries/material-page.ts";
+import { listMaterials } from "./queries/materials.ts";
+import { findProductPage } from "./queries/product-page.ts";
+import { expectFile, forgetFile, quarantineKey } from "./receive-file.ts";
+import { saveDraft } from "./save-draft.ts";
+import { clearCover, setCoverFromFile } from "./set-cover.ts";
+import { products } from "./tables.ts";
+
+const MB = 1024 * 1024;
+
+describe("o rascunho", () => {
+  it("abrir a página duas vezes não cria dois rascunhos vazios", async () => {
+    const author = await createAuthor();
+    const ids = await Promise.all([openDraft(author), openDraft(author)]);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it("guarda o que foi escrito, sem publicar nada", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const form = await filledForm({ title: "Só um rascunho" });
+    expect(await saveDraft(author, { productId, revision: 1, form })).toEqual({ ok: true, value: { revision: 2 } });
+    expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ slug: null, form: { title: "Só um rascunho" } });
+    const [row] = await db.select().from(products).where(eq(products.id, productId));
+    expect(await findProductPage(row!.slug)).toBeNull();
+  });
+
+  it("de duas abas que salvam a mesma revisão, uma só vale", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const form = await filledForm();
+    const tabs = ["Aba A", "Aba B"].map((title) => saveDraft(author, { productId, revision: 1, form: { ...form, title } }));
+    const answers = await Promise.all(tabs);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "conflict" });
+  });
+
+  it("recusa uma categoria que não existe (B139)", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const answer = await saveDraft(author, { productId, revision: 1, form: await filledForm({ categoryId: 999_999 }) });
+    expect(answer).toMatchObject({ ok: false, reason: "category_missing" });
+  });
+
+  it("só uma loja aprovada abre rascunhos", async () => {
+    const author = await createAuthor({ status: "suspensa" });
+    expect(await createDraft(author)).toMatchObject({ ok: false, reason: "store_closed" });
+  });
+
+  it("para outro autor o material não existe, em nenhuma porta", async () => {
+    const author = await createAuthor();
+    const other = await createAuthor();
+    const { productId, fileId, form } = await publishOne(author);
+    const missing = { ok: false, reason: "not_found" };
+    const file = { productId, fileId };
+    const sent = { fileId: crypto.randomUUID(), productId, storeId: other.storeId, filename: "a.pdf", sizeBytes: 10 };
+    expect(await findMaterialPage(other.storeId, productId)).toBeNull();
+    expect(await listWorkingFiles(other.storeId, productId)).toEqual([]);
+    expect(await findOwnPdf(other.storeId, fileId)).toBeNull();
+    expect(await saveDraft(other, { productId, revision: await revisionOf(productId), form })).toMatchObject(missing);
+    expect(await expectFile(sent)).toMatchObject(missing);
+    expect(await renameFile(other, { ...file, name: "x" })).toMatchObject(missing);
+    expect(await removeFile(other, file)).toMatchObject(missing);
+    expect(await orderFiles(other, { productId, fileIds: [fileId] })).toMatchObject(missing);
+    expect(await choosePreviews(other, { productId, pages: [] })).toMatchObject(missing);
+    expect(await setCoverFromFile(other, file)).toMatchObject(missing);
+    expect(await clearCover(other, productId)).toMatchObject(missing);
+    expect(await pauseProduct(other, productId)).toMatchObject(missing);
+    expect(await archiveProduct(other, productId)).toMatchObject(missing);
+    expect(await undoArchive(other, productId)).toMatchObject(missing);
+    expect((await listMaterials(other.storeId, {})).rows).toEqual([]);
+  });
+});
+
+describe("os arquivos enviados", () => {
+  it.each([
+    ["programa com nome de PDF (B146)", "aula.pdf", Buffer.from("MZ\x90\0 programa ".repeat(40)), "não corresponde"],
+    ["PDF com senha ou partido (B148)", "aula.pdf", Buffer.from("%PDF-1.7\n%%EOF"), "PDF"],
+    ["ZIP com nome que sai da pasta (B149)", "a.zip", craftZip([{ name: "../../fora.txt", bytes: Buffer.from("x") }]), "nomes"],
+    ["arquivo vazio por dentro (B153)", "vazio.pdf", Buffer.from(" "), "."],
+  ])("%s é recusado com uma frase e não ocupa a loja", async (_what, filename, bytes, sentence) => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const file = await sendFile(author, productId, filename, bytes);
+    expect(file.status).toBe("invalido");
+    expect(file.problem).toContain(sentence);
+    expect(file.storageKey).toBeNull();
+    expect(await storage().head(quarantineKey(file.id))).toBeNull();
+  });
+
+  it("o nome mostrado não guarda caminho nem sinais que enganam (B151)", async () => {
+    const author = await createAuthor();
+    const file = await sendFile(author, await openDraft(author), "../../a\u202Efdp.exe.pdf", await craftPdf(1));
+    expect(file.name).toBe("afdp.exe.pdf");
+  });
+
+  it("dos envios feitos ao mesmo tempo, só vinte cabem (B153)", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const sent = Array.from({ length: 23 }, (_, n) =>
+      expectFile({ fileId: crypto.randomUUID(), productId, storeId: author.storeId, filename: `${n}.pdf`, sizeBytes: 1 }),
+    );
+    const answers = await Promise.all(sent);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "too_many_files" });
+  });
+
+  it("os bytes são reservados antes de chegar e voltam quando o envio é desistido (B153)", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    await saveDraft(author, { productId, revision: 1, form: await filledForm({ isFree: true }) });
+    const big = (fileId: string) =>
+      expectFile({ fileId, productId, storeId: author.storeId, filename: "a.zip", sizeBytes: 200 * MB });
+    const first = crypto.randomUUID();
+    expect(await big(first)).toMatchObject({ ok: true });
+    expect(await big(crypto.randomUUID())).toMatchObject({ ok: false, reason: "product_full" });
+    await forgetFile(first);
+    expect(await big(crypto.randomUUID())).toMatchObject({ ok: true });
+  });
+
+  it("o arquivo vendido não muda de nome; o novo muda e guarda a extensão", async () => {
+    const author = await createAuthor();
+    const { productId, fileId } = await publishOne(author);
+    expect(await renameFile(author, { productId, fileId, name: "outro" })).toMatchObject({ ok: false, reason: "file_sold" });
+    const fresh = await sendFile(author, productId, "novo.pdf", await craftPdf(1));
+    await renameFile(author, { productId, fileId: fresh.id, name: "Caderno 2" });
+    expect((await listWorkingFiles(author.storeId, productId)).map((file) => file.name)).toEqual([
+      "fracoes.pdf",
+      "Caderno 2.pdf",
+    ]);
+  });
+
+  it("a prévia tem até dez páginas, só das que existem", async () => {
+    const author = await createAuthor();
+    const productId = await openDraft(author);
+    const { id: fileId } = await sendFile(author, productId, "a.pdf", await craftPdf(2));
+    const pages = Array.from({ length: 11 }, (_, n) => ({ fileId, pageNumber: n + 1 }));
+    expect(await choosePreviews(author, { productId, pages })).toMatchObject({ ok: false, reason: "too_many_previews" });
+    const beyond = await choosePreviews(author, { productId, pages: [{ fileId, pageNumber: 3 }] });
+    expect(beyond).toMatchObject({ ok: false, reason: "page_missing" });
+  });
+});
+
+describe("pausar e arquivar", () => {
+  it("pausado sai da loja e volta como era", async () => {
+    const author = await createAuthor();
+    const { productId, slug } = await publishOne(author);
+    expect(await pauseProduct(author, productId)).toEqual({ ok: true, value: "pausado" });
+    expect(await findProductPage(slug)).toMatchObject({ state: "pausado" });
+    expect(await pauseProduct(author, productId)).toMatchObject({ ok: false, reason: "wrong_state" });
+    expect(await resumeProduct(author, productId)).toEqual({ ok: true, value: "publicado" });
+    expect(await findProductPage(slug)).toMatchObject({ state: "publicado" });
+  });
+
+  it("desfazer o arquivamento devolve o material como estava", async () => {
+    const author = await createAuthor();
+    const { productId, slug } = await publishOne(author);
+    await pauseProduct(author, productId);
+    await archiveProduct(author, productId);
+    expect(await listMaterials(author.storeId, {})).toMatchObject({ rows: [], counts: { todos: 0, arquivado: 1 } });
+    expect(await findProductPage(slug)).toMatchObject({ state: "retirado" });
+    expect(await undoArchive(author, productId)).toEqual({ ok: true, value: "pausado" });
+    expect(await undoArchive(author, productId)).toMatchObject({ ok: false });
+  });
+
+  it("a lista busca, separa por situação e ordena", async () => {
+    const author = await createAuthor();
+    const { productId: paused } = await publishOne(author, { title: "Alfabeto 100%" });
+    await publishOne(author, { title: "Zoológico", priceCents: 9_000 });
+    await pauseProduct(author, paused);
+    const titles = async (search: Parameters<typeof listMaterials>[1]) =>
+      (await listMaterials(author.storeId, search)).rows.map((row) => row.title);
+    expect(await titles({ ordem: "titulo" })).toEqual(["Alfabeto 100%", "Zoológico"]);
+    expect(await titles({ ordem: "preco" })).toEqual(["Zoológico", "Alfabeto 100%"]);
+    expect(await titles({ situacao: "pausado" })).toEqual(["Alfabeto 100%"]);
+    expect(await titles({ busca: "0%" })).toEqual(["Alfabeto 100%"]);
+    expect(await titles({ busca: "_" })).toEqual([]);
+  });
+});

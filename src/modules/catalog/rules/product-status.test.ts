@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { PRODUCT_MOVES, type ProductMove, type ProductStatus, statusAfter } from "./product-status.ts";
+
+const STATUSES: ProductStatus[] = ["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"];
+
+const ALLOWED: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>> = {
+  enviar: { rascunho: "em_revisao" },
+  aprovar: { em_revisao: "publicado" },
+  reprovar: { em_revisao: "reprovado" },
+  corrigir: { reprovado: "rascunho" },
+  publicar: { rascunho: "publicado", publicado: "publicado", pausado: "publicado" },
+  pausar: { publicado: "pausado" },
+  retomar: { pausado: "publicado" },
+  arquivar: { rascunho: "arquivado", publicado: "arquivado", pausado: "arquivado" },
+  desarquivar: { arquivado: "rascunho" },
+  repor_a_venda: { arquivado: "publicado" },
+  repor_pausado: { arquivado: "pausado" },
+  bloquear: { publicado: "bloqueado", pausado: "bloqueado" },
+  desbloquear: { bloqueado: "publicado" },
+  retirar: { bloqueado: "arquivado" },
+};
+
+describe("a máquina de estados do material", () => {
+  const table = (Object.keys(PRODUCT_MOVES) as ProductMove[]).flatMap((move) =>
+    STATUSES.map((status) => [status, move, ALLOWED[move][status] ?? null] as const),
+  );
+
+  it.each(table)("de %s, %s leva a %s", (status, move, to) => {
+    expect(statusAfter(status, move)).toBe(to);
+  });
+});

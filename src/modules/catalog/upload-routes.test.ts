@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { cookieOf, createUser } from "../../../tests/factories.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { env } from "#platform/env.ts";
+import { users } from "../accounts/tables.ts";
+import { createAuthor, openDraft } from "./author.fixture.ts";
+import { inspectUpload } from "./inspect-upload.ts";
+import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
+import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
+import { uploadRoutes } from "./upload-routes.ts";
+
+const ORIGIN = new URL(env.publicUrl).origin;
+
+async function cookieFor(viewer: AuthorViewer): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.id, viewer.userId));
+  return cookieOf(user!);
+}
+
+let author: AuthorViewer;
+let cookie: string;
+let productId: number;
+
+beforeAll(async () => {
+  author = await createAuthor();
+  cookie = await cookieFor(author);
+  productId = await openDraft(author);
+});
+
+type Call = { headers?: Record<string, string>; body?: Uint8Array; as?: string | null };
+
+function call(method: string, path: string, { headers = {}, body, as = cookie }: Call = {}) {
+  const all = { "tus-resumable": "1.0.0", origin: ORIGIN, ...(as ? { cookie: as } : {}), ...headers };
+  return uploadRoutes.request(path, { method, headers: all, ...(body ? { body: Buffer.from(body) } : {}) });
+}
+
+const creation = (id: number, sizeBytes: number, filename = "aula.pdf") => {
+  const pairs = { productId: String(id), filename };
+  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`);
+  return { "upload-length": String(sizeBytes), "upload-metadata": metadata.join(",") };
+};
+
+const part = (offset: number, bytes: Uint8Array) => ({
+  headers: {
+    "upload-offset": String(offset),
+    "content-type": "application/offset+octet-stream",
+    "content-length": String(bytes.length),
+  },
+  body: bytes,
+});
+
+describe("o envio de um arquivo pela página do autor", () => {
+  it("em duas partes, vira um arquivo conferido do material, com as páginas em miniatura só para o autor", async () => {
+    const pdf = await craftPdf(2);
+    const opened = await call("POST", "/uploads", { headers: creation(productId, pdf.length) });
+    expect(opened.status).toBe(201);
+    const url = opened.headers.get("location")!;
+    expect((await call("PATCH", url, part(0, pdf.subarray(0, 300)))).status).toBe(204);
+    const asked = await call("HEAD", url);
+    expect(asked.headers.get("upload-offset")).toBe("300");
+    expect((await call("PATCH", url, part(300, pdf.subarray(300)))).status).toBe(204);
+    const [waiting] = await listWorkingFiles(author.storeId, productId);
+    expect(waiting?.status).toBe("quarentena");
+    await inspectUpload(waiting!.id);
+    const [clean] = await listWorkingFiles(author.storeId, productId);
+    expect(clean).toMatchObject({ status: "limpo", pageCount: 2, name: "aula.pdf" });
+
+    const thumb = await call("GET", `/uploads/paginas/${clean!.id}/2`);
+    expect(thumb.headers.get("content-type")).toBe("image/webp");
+    expect((await call("GET", `/uploads/paginas/${clean!.id}/3`)).status).toBe(404);
+    const other = await cookieFor(await createAuthor());
+    expect((await call("GET", `/uploads/paginas/${clean!.id}/2`, { as: other })).status).toBe(404);
+    expect((await call("GET", `/uploads/paginas/${clean!.id}/2`, { as: null })).status).toBe(404);
+  });
+
+  it("recusa outra origem, quem não entrou, quem não tem loja e o material de outro", async () => {
+    const wish = creation(productId, 10);
+    const status = async (given: Call) => (await call("POST", "/uploads", given)).status;
+    expect(await status({ headers: { ...wish, origin: "https://outro.com.br" } })).toBe(403);
+    expect(await status({ headers: { ...wish, "sec-fetch-site": "cross-site" } })).toBe(403);
+    expect(await status({ headers: wish, as: null })).toBe(401);
+    expect(await status({ headers: wish, as: await cookieOf(await createUser()) })).toBe(404);
+    expect(await status({ headers: wish, as: await cookieFor(await createAuthor()) })).toBe(404);
+    expect(await status({ headers: { ...wish, ...creation(999_999, 10) } })).toBe(404);
+    expect(await status({ headers: creation(productId, 1024 ** 3 + 1) })).toBe(413);
+  });
+
+  it("quem não abriu o envio não o continua (B152)", async () => {
+    const opened = await call("POST", "/uploads", { headers: creation(productId, 100) });
+    const url = opened.headers.get("location")!;
+    const other = await cookieFor(await createAuthor());
+    const stolen = await call("PATCH", url, { ...part(0, Buffer.alloc(100)), as: other });
+    expect(stolen.status).toBe(404);
+    expect((await call("HEAD", url, { as: other })).status).toBe(404);
+    expect((await call("DELETE", url)).status).toBe(204);
+    const names = (await listWorkingFiles(author.storeId, productId)).filter((file) => file.status === "enviando");
+    expect(names).toEqual([]);
+  });
+});
+
+describe("a capa enviada", () => {
+  it("é desenhada de novo e fica no rascunho", async () => {
+    const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#1646c6" } })
+      .png()
+      .toBuffer();
+    const answer = await call("POST", `/uploads/capa/${productId}`, { body: image });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ width: 1200, height: 1500 });
+    expect((await findMaterialPage(author.storeId, productId))?.cover).toMatchObject({ width: 1200 });
+  });
+
+  it.each([
+    ["um SVG (B147)", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), 422],
+    ["HTML com nome de imagem (B146)", Buffer.from("<!doctype html><script>alert(1)</script>"), 422],
+    ["uma imagem de mais de 8 MB", Buffer.alloc(8 * 1024 * 1024 + 1, 7), 413],
+  ])("%s é recusado com uma frase", async (_what, body, status) => {
+    const answer = await call("POST", `/uploads/capa/${productId}`, { body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ reason: "cover_refused", message: expect.stringContaining("capa") });
+  });
+
+  it("não chega a material de outro autor", async () => {
+    const image = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const other = await cookieFor(await createAuthor());
+    expect((await call("POST", `/uploads/capa/${productId}`, { body: image, as: other })).status).toBe(404);
+    expect((await call("POST", `/uploads/capa/${productId}`, { body: image, headers: { origin: "null" } })).status).toBe(403);
+  });
+});
