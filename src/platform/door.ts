@@ -39,7 +39,8 @@ function arrive(): void {
 
 async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Promise<T> {
   arrive();
-  const wait = await takePoint(limit, key);
+  // A page rendered once for everybody has no caller to count.
+  const wait = key === "" ? null : await takePoint(limit, key);
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
   return answer(refuse("limited", { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` }));
@@ -53,11 +54,17 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     if (fields) return answer(refuse("invalid", fields));
     const state = sqlState(error);
     if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) {
-      if (error instanceof Error) log.error({ requestId: scope()?.id, err: error }, "unhandled");
-      throw error;
+      if (!(error instanceof Error)) throw error;
+      log.error({ requestId: scope()?.id, err: error }, "unhandled");
+      // Start sends the message of an error to the browser: it must not be the database's.
+      throw new Error("unexpected");
     }
     log.error({ requestId: scope()?.id, err: error }, "unavailable");
-    return answer(refuse("unavailable"));
+    return answer(
+      refuse("unavailable", {
+        form: "Não conseguimos falar com o banco de dados agora. Nada se perdeu: tente de novo em instantes.",
+      }),
+    );
   }
 }
 
