@@ -27,6 +27,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
     defaultPreload: "intent",
     defaultPreloadStaleTime: 30_000,
     ssr: { nonce: nonce() },

@@ -20,7 +20,7 @@ const PAGE_SIZE = 24;
 
 /** Search and browse: facets beside, cards in order, everything in the address. */
 export function ListingPage({ search, listing }: { search: ListingSearch; listing: Listing }) {
-  const change = useChangeSearch(search);
+  const change = useChangeSearch();
   const filters = appliedFilters(search, listing);
   const first = (listing.page - 1) * PAGE_SIZE + 1;
   return (
