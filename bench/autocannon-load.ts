@@ -1,0 +1,23 @@
+import autocannon from "autocannon";
+import type { Burst, Target } from "./load.ts";
+
+const { url, connections, seconds, headers, paths = [new URL(url).pathname] } = JSON.parse(process.argv[2] ?? "") as Target;
+const turns = Math.max(headers.length, paths.length);
+const { requests, duration, latency, non2xx, errors } = await autocannon({
+  url: new URL(url).origin,
+  connections,
+  duration: seconds,
+  requests: Array.from({ length: turns }, (_, i) => ({
+    method: "GET" as const,
+    path: paths[i % paths.length] ?? "/",
+    headers: headers[i % headers.length] ?? {},
+  })),
+});
+const burst: Burst = {
+  requests: requests.total,
+  perSecond: requests.total / duration,
+  p50Ms: latency.p50,
+  p99Ms: latency.p99,
+  errors: non2xx + errors,
+};
+process.stderr.write(JSON.stringify(burst));

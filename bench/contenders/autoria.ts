@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { onCore } from "../load.ts";
+import { end } from "./process.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4200);
+export const DATA_DIR = process.env.BENCH_DATA_DIR ?? join(ROOT, ".data-bench");
+
+export type Autoria = {
+  url: string;
+  databaseUrl: string;
+  env: Record<string, string>;
+  startSeconds: number;
+  cpuSeconds: () => Promise<number>;
+  metric: (name: string) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the whole of bin/start on its own folder and ports; the demo market is made the first time. */
+export async function startAutoria(): Promise<Autoria> {
+  mkdirSync(DATA_DIR, { recursive: true });
+  const env = {
+    DATA_DIR,
+    PORT: String(FIRST_PORT),
+    SANDBOX_PORT: String(FIRST_PORT + 1),
+    MAIL_PORT: String(FIRST_PORT + 2),
+    MAIL_HTTP_PORT: String(FIRST_PORT + 3),
+  };
+  const startedAt = performance.now();
+  const [program = "", ...args] = onCore(0, [process.execPath, "--import", "tsx", join(ROOT, "dev/cli/start.ts")]);
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("pronto:")) resolve();
+    });
+    child.once("exit", () => reject(new Error(`bin/start ended:\n${said}`)));
+  });
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  const { url, databaseUrl } = JSON.parse(readFileSync(join(DATA_DIR, "running.json"), "utf8"));
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+    return Number(line?.slice(name.length) ?? 0);
+  };
+  return {
+    url,
+    databaseUrl,
+    env,
+    startSeconds,
+    metric,
+    cpuSeconds: () => metric("process_cpu_seconds_total"),
+    stop: () => end(child),
+  };
+}

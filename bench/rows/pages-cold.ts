@@ -1,0 +1,27 @@
+import type { Autoria } from "../contenders/autoria.ts";
+import { recordAnswer } from "../contenders/bare.ts";
+import { startNext } from "../contenders/next.ts";
+import { BROWSER, neighbours } from "../market.ts";
+import { alternate, compare } from "../rounds.ts";
+
+/** The first page of the listing, rendered anew by every request: each asks a price limit nobody asked before. */
+export async function pagesCold(autoria: Autoria) {
+  const html = await recordAnswer(`${autoria.url}/produtos`, {});
+  const next = await startNext({ htmlBytes: html.body.length, databaseUrl: autoria.databaseUrl });
+  const started = Date.now() % 1_000_000;
+  const cold = (path: string) => ({
+    connections: 16,
+    seconds: 3,
+    headers: neighbours(2_000).map((address) => ({ ...BROWSER, ...address })),
+    paths: Array.from({ length: 20_000 }, (_, i) => `${path}?preco_max=${10_000 + started + i}`),
+  });
+  try {
+    const measured = await alternate([
+      { name: "autoria", url: autoria.url, ...cold("/produtos"), cpuSeconds: autoria.cpuSeconds },
+      { name: "next per request", url: next.url, ...cold("/fresca"), cpuSeconds: next.cpuSeconds },
+    ]);
+    return compare("produtos, cold", measured);
+  } finally {
+    await next.stop();
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { ensureBrowser } from "../../dev/cli/browser.ts";
+import { freePort } from "../../dev/cli/ports.ts";
+import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
+import { startServer } from "../contenders/process.ts";
+import { ask, neighbours } from "../market.ts";
+import { alternate, compare } from "../rounds.ts";
+
+const READERS = 40;
+const LOAD = { connections: 16, seconds: 2 };
+type Call = { path: string; headers: Record<string, string> };
+
+/** Two server functions as the browser calls them, against the same queries on a bare `node:http`. */
+export async function rpc(autoria: Autoria) {
+  const readers = await signIn(autoria);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+  const list = await overheard(browser, autoria.url, "/", "/produtos");
+  const library = await overheard(browser, autoria.url, "/painel", "/painel/pedidos", readers[0]?.cookie);
+  await browser.close();
+
+  const port = await freePort(4217);
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, ...autoria.env, NODE_ENV: "production" as const, DATABASE_URL: autoria.databaseUrl };
+  const file = join(import.meta.dirname, "../contenders/bare-functions.ts");
+  const bare = await startServer([process.execPath, "--import", "tsx", file, String(port)], `${url}/lista`, { env });
+  try {
+    const lists = await alternate([
+      {
+        name: "autoria",
+        ...LOAD,
+        url: autoria.url,
+        paths: [list.path],
+        headers: neighbours(2_000).map((address) => ({ ...list.headers, ...address })),
+        cpuSeconds: autoria.cpuSeconds,
+      },
+      { name: "node:http + same query", ...LOAD, url, paths: ["/lista"], headers: [{}], cpuSeconds: bare.cpuSeconds },
+    ]);
+    const libraries = await alternate([
+      {
+        name: "autoria",
+        ...LOAD,
+        url: autoria.url,
+        paths: [library.path],
+        headers: readers.map(({ cookie }) => ({ ...library.headers, cookie })),
+        cpuSeconds: autoria.cpuSeconds,
+      },
+      {
+        name: "node:http + same queries",
+        ...LOAD,
+        url,
+        paths: readers.map(({ userId }) => `/biblioteca/${userId}`),
+        headers: [{}],
+        cpuSeconds: bare.cpuSeconds,
+      },
+    ]);
+    return [...compare("24 products", lists), ...compare("library, signed in", libraries)];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** The largest server-function read that following a link of the app makes. */
+async function overheard(browser: Browser, url: string, from: string, link: string, cookie?: string): Promise<Call> {
+  const context = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {});
+  const page = await context.newPage();
+  const heard: (Call & { bytes: number })[] = [];
+  await page.goto(url + from, { waitUntil: "networkidle" });
+  page.on("response", async (response) => {
+    const asked = new URL(response.url());
+    if (!asked.pathname.startsWith("/_serverFn/") || response.request().method() !== "GET") return;
+    const { accept = "", "x-tsr-serverfn": isCall = "true" } = response.request().headers();
+    const bytes = (await response.body()).length;
+    heard.push({ path: asked.pathname + asked.search, headers: { accept, "x-tsr-serverFn": isCall }, bytes });
+  });
+  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), link);
+  await page.waitForURL(`**${link}`);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+  await context.close();
+  const [largest] = heard.toSorted((a, b) => b.bytes - a.bytes);
+  if (!largest) throw new Error(`following ${link} asked the server nothing`);
+  return { path: largest.path, headers: largest.headers };
+}
+
+/** Sessions of people who have bought something, each with a limit of its own. */
+async function signIn(autoria: Autoria): Promise<{ userId: string; cookie: string }[]> {
+  const secrets = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8"));
+  Object.assign(process.env, autoria.env, {
+    DATABASE_URL: autoria.databaseUrl,
+    SESSION_SECRET: process.env.SESSION_SECRET ?? secrets.SESSION_SECRET,
+  });
+  const { openSession } = await import("#modules/accounts/open-session.ts");
+  const { db, pool } = await import("#platform/db.ts");
+  const buyers = await ask<{ user_id: string }>(
+    autoria,
+    `select user_id from entitlements where revoked_at is null group by user_id order by count(*) desc limit ${READERS}`,
+  );
+  const readers = await db.transaction((tx) =>
+    Promise.all(
+      buyers.map(async ({ user_id: userId }) => {
+        const { setCookie } = await openSession(tx, userId, { ip: "127.0.0.1", userAgent: "bench" });
+        return { userId, cookie: setCookie.split(";")[0] ?? "" };
+      }),
+    ),
+  );
+  await pool.end();
+  return readers;
+}
