@@ -6,7 +6,7 @@ const ALONE = /when-things-fail/;
 /** Journeys walk a market that is already up: bin/test starts one of its own, else the one at :3000. */
 export default defineConfig({
   testDir: "tests/e2e",
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: false,

@@ -30,7 +30,6 @@ test("um código vencido que alguém paga mesmo assim vale", async ({ page, requ
 });
 
 test("um Pix pago depois que o prazo do pedido acabou vale, e a página do pedido conta isso", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   const code = await pixCodeOn(page);
   await expirePix(code);

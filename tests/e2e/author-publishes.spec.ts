@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn, signInByCode } from "./steps/doorway.ts";
+import { letterTo } from "./steps/letters.ts";
+import { makePdf } from "./steps/make-pdf.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+async function fillMaterial(page: Page, title: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Título" }).fill(title);
+  await page.getByLabel("Resumo em uma frase").fill("Sete jogos de dados para a hora do conto.");
+  await page.getByLabel("Tipo de material").fill("Jogo de imprimir");
+  await page
+    .getByRole("textbox", { name: "Descrição" })
+    .fill("Sete jogos curtos para imprimir e jogar em roda, com regras de uma página e peças para recortar.");
+  await page.getByLabel("Categoria", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
+}
+
+test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra por Pix e baixa os mesmos bytes", async ({
+  page,
+  openBrowser,
+}) => {
+  const word = `zabumba${randomBytes(4).toString("hex")}`;
+  const title = `Jogos de ${word}`;
+  const pdf = await makePdf(title, 6, 5 * MEGABYTE);
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await page.waitForURL(/produto=\d+/);
+
+  await page.locator("#arquivos").setInputFiles({ name: "jogos-de-dados.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(page.getByRole("progressbar", { name: "Envio de jogos-de-dados.pdf" })).toBeVisible();
+  await fillMaterial(page, title);
+  const row = page.getByRole("listitem").filter({ hasText: "jogos-de-dados.pdf" });
+  await expect(row).toContainText("PDF · 6 páginas", { timeout: 60_000 });
+  for (const number of [1, 3]) await page.getByRole("checkbox", { name: `Página ${number}`, exact: true }).check();
+  await expect(page.getByText("Prévia salva.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Usar a página 1" }).click();
+  await expect(page.getByRole("button", { name: "Tirar a capa" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Você recebe/)).toContainText("R$");
+
+  await page.getByRole("button", { name: "Salvar rascunho" }).click();
+  await expect(page.getByText(/^Rascunho salvo/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue(title);
+  await expect(page.getByRole("checkbox", { name: "Página 3", exact: true })).toBeChecked();
+
+  await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
+  await page.getByRole("button", { name: "Publicar material" }).click();
+  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+  await page.waitForTimeout(1_000);
+
+  const stranger = await (await openBrowser()).newPage();
+  await stranger.goto("/");
+  await stranger.getByRole("searchbox").first().fill(word);
+  await stranger.getByRole("searchbox").first().press("Enter");
+  await stranger.waitForURL(/\/produtos\?busca=/);
+  await stranger.locator("[data-product]").getByRole("link", { name: title }).click();
+  await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await stranger.getByRole("button", { name: "Comprar agora" }).click();
+  await stranger.waitForURL("**/finalizar-compra");
+  const buyer = somebody();
+  await writeBuyer(stranger, buyer);
+  const orderId = await goToPix(stranger);
+  await payPix(await pixCodeOn(stranger));
+  await expectFiles(stranger, orderId);
+  await letterTo(buyer.email, /^Seus materiais do pedido/);
+
+  const [download] = await Promise.all([
+    stranger.waitForEvent("download"),
+    stranger.getByRole("link", { name: "Baixar jogos-de-dados.pdf" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("jogos-de-dados.pdf");
+  const bytes = await readFile(await download.path());
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+
+  await page.goto("/painel/pedidos?aba=vendas");
+  await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1);
+  await page.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test("um arquivo que mente sobre o que é ouve por quê, e o material não se publica com ele", async ({ page }) => {
+  await signInByCode(page, "nina-caldas@demo.test", "/painel/adicionar-produto");
+  await page.waitForURL(/produto=\d+/);
+  await page
+    .locator("#arquivos")
+    .setInputFiles({ name: "aula.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ isto é um programa") });
+  await expect(page.getByRole("alert").filter({ hasText: "não corresponde à extensão" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Publicar material" }).click();
+  await expect(page.getByText("Remova os arquivos que não passaram na conferência.").first()).toBeVisible();
+});
