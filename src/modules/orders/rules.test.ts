@@ -1,21 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf, nextStatus, ORDER_MOVES, type OrderMove, type OrderStatus } from "./rules.ts";
-
-const STATUSES: OrderStatus[] = [
-  "aguardando_pagamento", "em_analise", "pago", "falhou", "cancelado", "expirado",
-  "estornando", "estornado", "parcialmente_estornado", "contestado", "perdido",
-];
+import { commissionOf, nextStatus, ORDER_MOVES, ORDER_STATUSES, type OrderMove, type OrderStatus } from "./rules.ts";
 
 /** The machine as the business wrote it: a line per state, the moves it allows and where they lead. */
 const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
-  aguardando_pagamento: { pago: "pago", em_analise: "em_analise", recusado: "falhou", cancelado: "cancelado", expirado: "expirado" },
+  aguardando_pagamento: {
+    pago: "pago",
+    em_analise: "em_analise",
+    recusado: "falhou",
+    cancelado: "cancelado",
+    expirado: "expirado",
+  },
   em_analise: { pago: "pago", recusado: "falhou", estorno_pedido: "estornando" },
-  pago: { estorno_pedido: "estornando", estornado: "estornado", estornado_em_parte: "parcialmente_estornado", contestado: "contestado" },
+  pago: {
+    estorno_pedido: "estornando",
+    estornado: "estornado",
+    estornado_em_parte: "parcialmente_estornado",
+    contestado: "contestado",
+  },
   falhou: { pago_tarde: "pago", estorno_pedido: "estornando" },
   cancelado: { pago_tarde: "pago", estorno_pedido: "estornando" },
   expirado: { pago_tarde: "pago", estorno_pedido: "estornando" },
-  estornando: { estornado: "estornado", estornado_em_parte: "parcialmente_estornado", estorno_recusado: "pago", contestado: "contestado" },
+  estornando: {
+    estornado: "estornado",
+    estornado_em_parte: "parcialmente_estornado",
+    estorno_recusado: "pago",
+    contestado: "contestado",
+  },
   estornado: {},
   parcialmente_estornado: { estorno_pedido: "estornando", estornado: "estornado", contestado: "contestado" },
   contestado: { contestacao_ganha: "pago", contestacao_perdida: "perdido" },
@@ -24,9 +35,12 @@ const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
 
 describe("a máquina do pedido", () => {
   const moves = Object.keys(ORDER_MOVES) as OrderMove[];
-  it.each(STATUSES.flatMap((status) => moves.map((move) => [status, move] as const)))("de %s, com %s, vai para onde a tabela diz", (status, move) => {
-    expect(nextStatus(status, move)).toBe(TABLE[status][move] ?? null);
-  });
+  it.each(ORDER_STATUSES.flatMap((status) => moves.map((move) => [status, move] as const)))(
+    "de %s, com %s, vai para onde a tabela diz",
+    (status, move) => {
+      expect(nextStatus(status, move)).toBe(TABLE[status][move] ?? null);
+    },
+  );
 });
 
 describe("a comissão de um item", () => {

@@ -8,18 +8,21 @@ export function commissionOf(paidCents: number, commission: Commission): number 
   return Math.min(paidCents, Math.max(percentOf(paidCents, commission.basisPoints), commission.leastCents));
 }
 
-export type OrderStatus =
-  | "aguardando_pagamento"
-  | "em_analise"
-  | "pago"
-  | "falhou"
-  | "cancelado"
-  | "expirado"
-  | "estornando"
-  | "estornado"
-  | "parcialmente_estornado"
-  | "contestado"
-  | "perdido";
+export const ORDER_STATUSES = [
+  "aguardando_pagamento",
+  "em_analise",
+  "pago",
+  "falhou",
+  "cancelado",
+  "expirado",
+  "estornando",
+  "estornado",
+  "parcialmente_estornado",
+  "contestado",
+  "perdido",
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 const OPEN = ["aguardando_pagamento", "em_analise"] as const;
 const CLOSED = ["cancelado", "expirado", "falhou"] as const;

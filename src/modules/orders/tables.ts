@@ -3,20 +3,7 @@ import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzl
 import { users } from "../accounts/tables.ts";
 import { productVersions, products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
-
-export const ORDER_STATUSES = [
-  "aguardando_pagamento",
-  "em_analise",
-  "pago",
-  "falhou",
-  "cancelado",
-  "expirado",
-  "estornando",
-  "estornado",
-  "parcialmente_estornado",
-  "contestado",
-  "perdido",
-] as const;
+import { ORDER_STATUSES } from "./rules.ts";
 
 export const orders = pgTable("orders", {
   id: uuid("id")

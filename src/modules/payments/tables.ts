@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
+import { ATTEMPT_STATUSES } from "./rules/verdict.ts";
 import { orders } from "../orders/tables.ts";
 
 export const recipients = pgTable("recipients", {
@@ -22,24 +23,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
     .references(() => orders.id),
   method: text("method", { enum: ["pix", "cartao"] }).notNull(),
   status: text("status", {
-    enum: [
-      "criada",
-      "enviando",
-      "pendente",
-      "processando",
-      "paga",
-      "recusada",
-      "desconhecida",
-      "nao_existe",
-      "expirada",
-      "cancelada",
-      "superpaga",
-      "subpaga",
-      "reembolso_parcial",
-      "reembolsada",
-      "contestada",
-      "perdida",
-    ],
+    enum: ATTEMPT_STATUSES,
   })
     .notNull()
     .default("criada"),

@@ -3,7 +3,8 @@ import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { SALE_TABS, type SaleTab } from "../schema.ts";
-import { ORDER_STATUSES, orderItems, orders } from "../tables.ts";
+import { ORDER_STATUSES } from "../rules.ts";
+import { orderItems, orders } from "../tables.ts";
 
 export const SALES_PAGE = 20;
 

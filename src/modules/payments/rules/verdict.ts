@@ -1,21 +1,24 @@
 /** What the provider's words mean to us. Unknown words move nothing. */
-export type AttemptStatus =
-  | "criada"
-  | "enviando"
-  | "pendente"
-  | "processando"
-  | "paga"
-  | "recusada"
-  | "desconhecida"
-  | "nao_existe"
-  | "expirada"
-  | "cancelada"
-  | "superpaga"
-  | "subpaga"
-  | "reembolso_parcial"
-  | "reembolsada"
-  | "contestada"
-  | "perdida";
+export const ATTEMPT_STATUSES = [
+  "criada",
+  "enviando",
+  "pendente",
+  "processando",
+  "paga",
+  "recusada",
+  "desconhecida",
+  "nao_existe",
+  "expirada",
+  "cancelada",
+  "superpaga",
+  "subpaga",
+  "reembolso_parcial",
+  "reembolsada",
+  "contestada",
+  "perdida",
+] as const;
+
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 export type ProviderCharge = {
   chargeStatus: string;
