@@ -39,7 +39,7 @@ export function PasswordField({ label, autoComplete, error, hint, aside }: Passw
               size="sm"
               tip={false}
               className="-mr-2"
-              label={isShown ? "Esconder senha" : "Mostrar senha"}
+              label={isShown ? "Esconder o que foi digitado" : "Mostrar o que foi digitado"}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
