@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { Portrait } from "#ui/portrait.tsx";
 
 const SHEETS = [
   { src: "/varal/fonte.webp", height: 427, width: 320, left: "10%", top: 52, angle: -4, size: 150 },
@@ -12,7 +11,7 @@ const SHEETS = [
 export function LoginVaral() {
   return (
     <aside
-      aria-label="De quem vende aqui"
+      aria-label="A feira"
       className="relative flex flex-col justify-end overflow-hidden bg-canario max-md:order-first max-md:h-[188px] md:px-14 md:pb-14"
     >
       <div aria-hidden className="absolute inset-x-0 top-4.5 h-[260px] md:top-[70px] md:h-[420px]">
@@ -29,18 +28,9 @@ export function LoginVaral() {
           </div>
         ))}
       </div>
-      <figure className="relative max-md:hidden">
-        <blockquote className="max-w-[17ch] font-display text-t1 font-extrabold">
-          “Vendo bordado para quem nunca vai me conhecer, e mesmo assim assino cada risco.”
-        </blockquote>
-        <figcaption className="mt-5 flex items-center gap-3">
-          <Portrait name="Teresa Lobo" src="/varal/retrato-reta.webp" size={48} />
-          <span>
-            <span className="sig block text-[1.25rem]">Teresa Lobo</span>
-            <span className="text-xs">Costura Reta, Caicó, RN</span>
-          </span>
-        </figcaption>
-      </figure>
+      <p className="relative max-w-[17ch] font-display text-t1 font-extrabold max-md:hidden">
+        Cada arquivo tem nome, sobrenome e quem responda por ele.
+      </p>
     </aside>
   );
 }
