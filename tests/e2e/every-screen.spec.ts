@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn } from "./steps/doorway.ts";
+import { lookOver } from "./steps/looking.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { expectFiles, orderAsGuest, paidMaterial, payButton, putInCart } from "./steps/shop.ts";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+async function lookAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  await lookOver(page, address);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`em ${viewport.width} px, claro e escuro, axe não acha nada grave e nada rola para o lado`, () => {
+    test.use({ viewport });
+    test.setTimeout(300_000);
+
+    test("na feira", async ({ page, request, expected }) => {
+      expected.push(/status of 404.*\/nao-existe/);
+      const slug = await paidMaterial(request);
+      for (const address of ["/", "/produtos?busca=a", "/produtos?busca=xyzzyxyzzy", `/produto/${slug}`, "/lojas"]) {
+        await lookAt(page, address);
+      }
+      await page.goto("/lojas");
+      const store = await page.locator('main a[href^="/loja/"]').first().getAttribute("href");
+      await lookAt(page, store ?? "");
+      await lookAt(page, "/nao-existe");
+    });
+
+    test("no carrinho e na compra", async ({ page, request }) => {
+      const slug = await paidMaterial(request);
+      await page.goto("/");
+      await page.getByRole("button", { name: /^Carrinho/ }).click();
+      await expect(page.getByRole("dialog", { name: "Carrinho" })).toContainText("Carrinho vazio");
+      await lookOver(page, "carrinho vazio");
+      await putInCart(page, slug);
+      await page.getByRole("button", { name: "No carrinho" }).first().click();
+      await expect(page.getByRole("dialog").getByRole("link", { name: "Finalizar compra" })).toBeVisible();
+      await lookOver(page, "carrinho");
+      await lookAt(page, "/finalizar-compra");
+      await payButton(page).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Confira estes campos" })).toBeFocused();
+      await lookOver(page, "compra com campos por corrigir");
+    });
+
+    test("na entrada", async ({ page }) => {
+      for (const step of ["", "?passo=criar", "?passo=codigo", "?passo=redefinir"]) await lookAt(page, `/auth/login${step}`);
+    });
+
+    test("no Pix, no pedido e na biblioteca", async ({ page, request }) => {
+      const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+      const code = await pixCodeOn(page);
+      await lookOver(page, "Pix");
+      await lookAt(page, "/painel/pedidos");
+      await page.goto(`/finalizar-compra/pagar/pix/${orderId}`);
+      await payPix(code);
+      await expectFiles(page, orderId);
+      await lookOver(page, "pedido pago agora");
+      await lookAt(page, `/painel/pedidos/${orderId}`);
+      await lookAt(page, "/painel/pedidos");
+    });
+
+    test("no painel de quem vende", async ({ page }) => {
+      await signIn(page, "autora@demo.test", DEMO_PASSWORD);
+      for (const address of ["/painel", "/painel/pedidos?aba=vendas", "/painel/produtos", "/painel/adicionar-produto"]) {
+        await lookAt(page, address);
+      }
+      await page.goto("/painel/pedidos?aba=vendas");
+      const sale = page.locator('main a[href^="/painel/pedidos/"]').first();
+      await lookAt(page, (await sale.getAttribute("href")) ?? "");
+    });
+  });
+}
