@@ -5,6 +5,8 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { renderVariant, type Variant, variantFormats, variantWidths } from "./render/image-variants.ts";
 
+const DRAWN_AT_ONCE = 2;
+
 export type StoredPicture = { bytes: Buffer; contentType: string };
 
 /** `320.avif`, `960.webp`… or the whole picture, `original.webp`. Null for any other name. */
@@ -35,9 +37,25 @@ async function make(id: string, key: string, variant: Variant): Promise<StoredPi
   const original = (await isKnown(id)) ? await read(`images/${id}`) : null;
   if (!original) return null;
   const contentType = `image/${variant.format}`;
-  const bytes = await renderVariant(original.bytes, variant);
+  const bytes = await inTurn(() => renderVariant(original.bytes, variant));
   await storage().put(key, bytes, { contentType, sizeBytes: bytes.length });
   return { bytes, contentType };
+}
+
+let drawing = 0;
+const waiting: (() => void)[] = [];
+
+/** A page full of new pictures must not take the processor from the pages themselves. */
+async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  if (drawing < DRAWN_AT_ONCE) drawing++;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await draw();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing--;
+  }
 }
 
 async function isKnown(id: string): Promise<boolean> {

@@ -103,11 +103,13 @@ function branch(current: Category | null, categories: Category[], counts: FacetC
   const shown = categories.filter((one) =>
     rootId === null ? one.parentId === null : one.id === rootId || one.parentId === rootId,
   );
-  return shown.map((one) => ({
-    slug: one.slug,
-    name: one.name,
-    child: one.parentId !== null,
-    current: one.id === current?.id,
-    count: counts.byCode.get(categoryCode(one.id)) ?? 0,
-  }));
+  return shown
+    .map((one) => ({
+      slug: one.slug,
+      name: one.name,
+      child: one.parentId !== null,
+      current: one.id === current?.id,
+      count: counts.byCode.get(categoryCode(one.id)) ?? 0,
+    }))
+    .filter((one) => one.count > 0 || one.current);
 }

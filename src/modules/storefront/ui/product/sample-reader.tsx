@@ -46,7 +46,8 @@ export function SampleReader({ open, onClose, title, pages }: SampleReaderProps)
                   alt={`Página ${page.pageNumber} de ${title}`}
                   width={page.width}
                   height={page.height}
-                  className="h-auto max-h-full w-auto max-w-full bg-white object-contain shadow-sheet"
+                  className="h-auto bg-white shadow-sheet"
+                  style={{ width: `min(100%, 960px, calc((100dvh - 184px) * ${page.width / page.height}))` }}
                 />
               </picture>
             )}
