@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "./author.fixture.ts";
+import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { orderFiles, removeFile, renameFile } from "./change-files.ts";
 import { choosePreviews } from "./choose-previews.ts";
 import { createDraft } from "./create-draft.ts";

@@ -11,7 +11,7 @@ import { createOrder } from "../orders/create-order.ts";
 import { orderItems } from "../orders/tables.ts";
 import { recipients } from "../payments/tables.ts";
 import { stores } from "../stores/tables.ts";
-import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "./author.fixture.ts";
+import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { removeFile } from "./change-files.ts";
 import { choosePreviews } from "./choose-previews.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";

@@ -6,7 +6,7 @@ import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { env } from "#platform/env.ts";
 import { users } from "../accounts/tables.ts";
-import { createAuthor, openDraft } from "./author.fixture.ts";
+import { createAuthor, openDraft } from "../../../tests/author.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
 import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";

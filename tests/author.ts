@@ -5,16 +5,16 @@ import { newId } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { env } from "#platform/env.ts";
-import { createStore, viewerOf } from "../../../tests/factories.ts";
-import { users } from "../accounts/tables.ts";
-import { createDraft } from "./create-draft.ts";
-import { inspectUpload } from "./inspect-upload.ts";
-import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
-import { publishMaterial } from "./publish-material.ts";
-import { expectFile, quarantineFile } from "./receive-file.ts";
-import { saveDraft } from "./save-draft.ts";
-import { type MaterialForm, materialForm } from "./schema/material.ts";
-import { categories, productFiles, products } from "./tables.ts";
+import { createStore, viewerOf } from "./factories.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { createDraft } from "#modules/catalog/create-draft.ts";
+import { inspectUpload } from "#modules/catalog/inspect-upload.ts";
+import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
+import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { expectFile, quarantineFile } from "#modules/catalog/receive-file.ts";
+import { saveDraft } from "#modules/catalog/save-draft.ts";
+import { type MaterialForm, materialForm } from "#modules/catalog/schema/material.ts";
+import { categories, productFiles, products } from "#modules/catalog/tables.ts";
 
 let counter = 0;
 
