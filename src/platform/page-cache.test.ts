@@ -74,6 +74,26 @@ describe("as páginas guardadas", () => {
     expect(text(await cachedPage("/corrida", counting("nova", ["product:9"])))).toBe("nova");
   });
 
+  it("pedidas depois da mudança não recebem a que ainda estava a caminho", async () => {
+    const slow = cachedPage("/a-caminho", counting("velha", ["product:10"], 250));
+    await sleep(30);
+    await transact(async (tx) => ok(await invalidate(tx, "product:10")));
+    await sleep(60);
+    expect(text(await cachedPage("/a-caminho", counting("nova", ["product:10"])))).toBe("nova");
+    expect(text(await slow)).toBe("velha");
+  });
+
+  it("que não existem são desenhadas uma vez para duzentas visitas ao mesmo tempo", async () => {
+    let drawn = 0;
+    const missing = async () => {
+      drawn++;
+      await sleep(50);
+      return page("não há", [], false);
+    };
+    await Promise.all(Array.from({ length: 200 }, () => cachedPage("/sumida", missing)));
+    expect(drawn).toBe(1);
+  });
+
   it("que não existem não são guardadas", async () => {
     await cachedPage("/nada", async () => page("não há", [], false));
     expect(text(await cachedPage("/nada", counting("agora há", [])))).toBe("agora há");

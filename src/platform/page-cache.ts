@@ -59,6 +59,9 @@ async function store(page: Rendered): Promise<StoredPage> {
   };
 }
 
+/** Answers on their way, shared by whoever asks meanwhile, so that pages not kept (not found, moved) do not queue up either. */
+const inFlight = new Map<string, Promise<StoredPage>>();
+
 class NotKept extends Error {
   constructor(readonly page: StoredPage) {
     super("page not kept");
@@ -70,6 +73,16 @@ class NotKept extends Error {
  * A page whose tag was forgotten while it rendered is answered but not kept.
  */
 export async function cachedPage(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
+  const going = inFlight.get(key);
+  if (going) return going;
+  const asked = find(key, render).finally(() => {
+    if (inFlight.get(key) === asked) inFlight.delete(key);
+  });
+  inFlight.set(key, asked);
+  return asked;
+}
+
+async function find(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
   let rendered = false;
   try {
     const page = await bento.getOrSet<StoredPage>({
@@ -101,6 +114,8 @@ export async function cachedPage(key: string, render: () => Promise<Rendered>): 
 
 async function forget(tag: string): Promise<void> {
   forgottenAt.set(tag, performance.now());
+  // Who asks from now on must see the change, not an answer begun before it.
+  inFlight.clear();
   if (forgottenAt.size > 10_000) forgottenAt.delete(forgottenAt.keys().next().value ?? "");
   const keys = [...(keysByTag.get(tag) ?? [])];
   keysByTag.delete(tag);
@@ -116,4 +131,7 @@ export async function invalidate(tx: Tx, ...tags: string[]): Promise<void> {
 export const followInvalidations = (): (() => void) => listen("cache", (tag) => void forget(tag));
 
 /** After a gap in the announcements nothing kept can be trusted. */
-export const forgetEverything = (): Promise<void> => bento.clear();
+export function forgetEverything(): Promise<void> {
+  inFlight.clear();
+  return bento.clear();
+}
