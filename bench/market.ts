@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Autoria } from "./contenders/autoria.ts";
+import { recordAnswer } from "./contenders/bare.ts";
 
 /** What browsers say they accept. */
 export const BROWSER = { "accept-encoding": "gzip, deflate, br" };
@@ -30,3 +31,14 @@ export async function firstProduct(autoria: Autoria): Promise<string> {
 /** As many network addresses, each with a bucket of its own, as a proxy on this machine would name them. */
 export const neighbours = (count: number): Record<string, string>[] =>
   Array.from({ length: count }, (_, i) => ({ "x-forwarded-for": `10.${(i >> 8) & 255}.${i & 255}.1` }));
+
+/** The pages of the rows on pages, with the size of their HTML. */
+export async function pagesCompared(autoria: Autoria) {
+  const paths = { produto: `/produto/${await firstProduct(autoria)}`, produtos: "/produtos" };
+  return Promise.all(
+    Object.entries(paths).map(async ([name, path]) => {
+      const { body } = await recordAnswer(autoria.url + path, {});
+      return { name, path, htmlBytes: Math.round(body.length / 1000) * 1000 };
+    }),
+  );
+}

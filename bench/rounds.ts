@@ -63,3 +63,5 @@ export function compare(work: string, measured: Measured[]): Record<string, stri
 }
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+export const inKilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;

@@ -1,40 +1,35 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../dev/cli/ports.ts";
-import { recordAnswer } from "./bare.ts";
 import { type Server, startServer } from "./process.ts";
 
 const FOLDER = join(tmpdir(), "autoria-bench-next");
+const STAMP = join(FOLDER, "built-for");
 
-/** A minimal Next.js app in a folder of its own, built so that its pages weigh about `htmlBytes`. */
-export async function startNext({
-  htmlBytes,
-  databaseUrl,
-}: {
-  htmlBytes: number;
-  databaseUrl: string;
-}): Promise<Server & { url: string; staticBytes: number }> {
-  cpSync(join(import.meta.dirname, "../next-app"), FOLDER, { recursive: true });
+/** A minimal Next.js app in a folder of its own: `/estatica/{bytes}`, prerendered, and `/fresca`, rendered per request. */
+export async function startNext(htmlBytes: number[], databaseUrl: string): Promise<Server & { url: string }> {
+  const sizes = htmlBytes.join(",");
   const env = {
     ...process.env,
     NODE_ENV: "production" as const,
     NEXT_TELEMETRY_DISABLED: "1",
-    BENCH_HTML_BYTES: String(htmlBytes),
+    BENCH_HTML_BYTES: sizes,
     BENCH_DATABASE_URL: databaseUrl,
   };
-  if (!existsSync(join(FOLDER, "node_modules/next"))) run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], env);
   const next = join(FOLDER, "node_modules/next/dist/bin/next");
-  run(process.execPath, [next, "build"], env);
+  if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sizes) {
+    rmSync(join(FOLDER, "app"), { recursive: true, force: true });
+    cpSync(join(import.meta.dirname, "../next-app"), FOLDER, { recursive: true });
+    if (!existsSync(next)) run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], env);
+    run(process.execPath, [next, "build"], env);
+    writeFileSync(STAMP, sizes);
+  }
   const port = await freePort(4216);
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer([process.execPath, next, "start", "-p", String(port), "-H", "127.0.0.1"], `${url}/estatica`, {
-    cwd: FOLDER,
-    env,
-  });
-  const { body } = await recordAnswer(`${url}/estatica`, {});
-  return { ...server, url, staticBytes: body.length };
+  const command = [process.execPath, next, "start", "-p", String(port), "-H", "127.0.0.1"];
+  return { url, ...(await startServer(command, `${url}/estatica/${htmlBytes[0]}`, { cwd: FOLDER, env })) };
 }
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv): void {

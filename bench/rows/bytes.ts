@@ -6,7 +6,7 @@ import { rounded } from "../rounds.ts";
 
 const QUIET_MS = 1_500;
 
-/** Bytes over the wire on a first visit, as a real browser counts them, preloads and late imports included. */
+/** Bodies as they came over the wire on a first visit, as a real browser counts them, preloads and late imports included. */
 export async function bytes(autoria: Autoria) {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
   try {
@@ -16,12 +16,14 @@ export async function bytes(autoria: Autoria) {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send("Network.enable");
-      const kinds = new Map<string, string>();
+      const arriving = new Map<string, { type: string; headerBytes: number }>();
       const kilobytes: Record<string, number> = {};
-      devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+      devtools.on("Network.responseReceived", ({ requestId, type, response }) =>
+        arriving.set(requestId, { type, headerBytes: response.encodedDataLength }),
+      );
       devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-        const kind = kinds.get(requestId) ?? "Other";
-        kilobytes[kind] = (kilobytes[kind] ?? 0) + encodedDataLength / 1000;
+        const { type, headerBytes } = arriving.get(requestId) ?? { type: "Other", headerBytes: 0 };
+        kilobytes[type] = (kilobytes[type] ?? 0) + Math.max(0, encodedDataLength - headerBytes) / 1000;
       });
       await page.goto(autoria.url + path, { waitUntil: "networkidle" });
       await page.waitForTimeout(QUIET_MS);

@@ -1,13 +1,15 @@
 import type { Autoria } from "../contenders/autoria.ts";
-import { recordAnswer } from "../contenders/bare.ts";
 import { startNext } from "../contenders/next.ts";
-import { BROWSER, neighbours } from "../market.ts";
+import { BROWSER, neighbours, pagesCompared } from "../market.ts";
 import { alternate, compare } from "../rounds.ts";
 
 /** The first page of the listing, rendered anew by every request: each asks a price limit nobody asked before. */
 export async function pagesCold(autoria: Autoria) {
-  const html = await recordAnswer(`${autoria.url}/produtos`, {});
-  const next = await startNext({ htmlBytes: html.body.length, databaseUrl: autoria.databaseUrl });
+  const compared = await pagesCompared(autoria);
+  const next = await startNext(
+    compared.map(({ htmlBytes }) => htmlBytes),
+    autoria.databaseUrl,
+  );
   const started = Date.now() % 1_000_000;
   const cold = (path: string) => ({
     connections: 16,

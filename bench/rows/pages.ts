@@ -1,33 +1,34 @@
-import { type Autoria } from "../contenders/autoria.ts";
+import type { Autoria } from "../contenders/autoria.ts";
 import { recordAnswer, startBare } from "../contenders/bare.ts";
-import { BROWSER, firstProduct } from "../market.ts";
 import { startNext } from "../contenders/next.ts";
-import { alternate, compare } from "../rounds.ts";
+import { BROWSER, pagesCompared } from "../market.ts";
+import { alternate, compare, inKilobytes } from "../rounds.ts";
 
 const LOAD = { connections: 16, seconds: 2, headers: [BROWSER] };
 
 /** Kept pages against the limit of Node itself and a static page of Next.js of the same size. */
 export async function pages(autoria: Autoria) {
-  const lines = [];
-  for (const path of [`/produto/${await firstProduct(autoria)}`, "/produtos"]) {
-    const html = await recordAnswer(autoria.url + path, {});
-    const bare = await startBare(await recordAnswer(autoria.url + path, BROWSER));
-    const next = await startNext({ htmlBytes: html.body.length, databaseUrl: autoria.databaseUrl });
-    try {
+  const compared = await pagesCompared(autoria);
+  const next = await startNext(
+    compared.map(({ htmlBytes }) => htmlBytes),
+    autoria.databaseUrl,
+  );
+  try {
+    const lines = [];
+    for (const { name, path, htmlBytes } of compared) {
+      const bare = await startBare(await recordAnswer(autoria.url + path, BROWSER));
+      const url = `${next.url}/estatica/${htmlBytes}`;
+      const nextBytes = (await recordAnswer(url, {})).body.length;
       const measured = await alternate([
         { name: "autoria", ...LOAD, url: autoria.url + path, cpuSeconds: autoria.cpuSeconds },
         { name: "node:http", ...LOAD, ...bare },
-        {
-          name: `next static, ${Math.round(next.staticBytes / 1000)} kB`,
-          ...LOAD,
-          url: `${next.url}/estatica`,
-          cpuSeconds: next.cpuSeconds,
-        },
+        { name: `next static, ${inKilobytes(nextBytes)}`, ...LOAD, url, cpuSeconds: next.cpuSeconds },
       ]);
-      lines.push(...compare(`${path.split("/")[1]}, ${Math.round(html.body.length / 1000)} kB`, measured));
-    } finally {
-      await Promise.all([bare.stop(), next.stop()]);
+      lines.push(...compare(`${name}, ${inKilobytes(htmlBytes)}`, measured));
+      await bare.stop();
     }
+    return lines;
+  } finally {
+    await next.stop();
   }
-  return lines;
 }

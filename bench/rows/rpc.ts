@@ -74,8 +74,8 @@ async function overheard(browser: Browser, url: string, from: string, link: stri
     const bytes = (await response.body()).length;
     heard.push({ path: asked.pathname + asked.search, headers: { accept, "x-tsr-serverFn": isCall }, bytes });
   });
-  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), link);
-  await page.waitForURL(`**${link}`);
+  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href^="${href}"]`)?.click(), link);
+  await page.waitForURL((reached) => reached.pathname === link);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_000);
   await context.close();

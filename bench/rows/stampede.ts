@@ -7,7 +7,7 @@ const FRESH_SECONDS = 60;
 
 /** Two hundred visitors at once, to a page nobody has asked for and, a minute later, to the same page expired. */
 export async function stampede(autoria: Autoria) {
-  const url = `${autoria.url}/produtos?preco_max=${Date.now()}`;
+  const url = `${autoria.url}/produtos?preco_max=${10_000 + (Date.now() % 80_000)}`;
   const first = await rush(autoria, url);
   await sleep((FRESH_SECONDS + 1) * 1000);
   const expired = await rush(autoria, url);

@@ -3,7 +3,7 @@ import { Card, filler } from "../card.jsx";
 
 export const dynamic = "force-dynamic";
 const CARDS = 24;
-const perCard = Math.max(0, Number(process.env.BENCH_HTML_BYTES) / CARDS / 2 - 700);
+const perCard = Math.max(0, Number(process.env.BENCH_HTML_BYTES.split(",").at(-1)) / CARDS / 2 - 700);
 const fillers = Array.from({ length: CARDS }, (_, i) => filler(i, perCard));
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 12 });
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
