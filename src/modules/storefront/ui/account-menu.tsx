@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { useLeave } from "../panel/ui/use-leave.ts";
 import { useVisit } from "./visit.tsx";
 
 const rowClass = "flex min-h-10 items-center rounded-block px-3 text-sm hover:bg-well-2 focus-visible:bg-well-2";
@@ -29,6 +30,7 @@ export function AccountMenu() {
 
 function PersonMenu({ name, isAuthor }: { name: string; isAuthor: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const { leave, leaving } = useLeave();
 
   useEffect(() => {
     const close = (event: Event) => {
@@ -63,6 +65,9 @@ function PersonMenu({ name, isAuthor }: { name: string; isAuthor: boolean }) {
         className="absolute top-[calc(100%+6px)] right-0 z-30 grid w-[220px] rounded-[10px] bg-surface p-1.5 shadow-pop"
       >
         <span className="truncate px-3 pt-1.5 pb-1 text-2xs font-semibold text-muted">{name}</span>
+        <a href="/painel" className={rowClass}>
+          Meu painel
+        </a>
         <a href="/painel/pedidos" className={rowClass}>
           Biblioteca
         </a>
@@ -71,6 +76,9 @@ function PersonMenu({ name, isAuthor }: { name: string; isAuthor: boolean }) {
             Meus materiais
           </a>
         )}
+        <button type="button" onClick={leave} aria-busy={leaving || undefined} className={`${rowClass} text-left`}>
+          Sair
+        </button>
       </nav>
     </details>
   );

@@ -1,21 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "tailwind-variants/lite";
-import type { Listing } from "#modules/catalog/schema/listing.ts";
-import { formatsOf, type ListingSearch } from "#modules/catalog/schema/listing-search.ts";
+import { formatsOf } from "#modules/catalog/schema/listing-search.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Radio } from "#ui/radio.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
+import type { FacetsProps } from "./facets-props.ts";
 import { PriceFacet } from "./price-facet.tsx";
-import type { ChangeSearch } from "./use-listing-search.ts";
-
-export type FacetsProps = {
-  search: ListingSearch;
-  listing: Listing;
-  change: ChangeSearch;
-  /** Tells the two copies on the page apart: beside the results, and in the sheet of small screens. */
-  place: "lado" | "folha";
-};
 
 /** Category, price, format and score, with how many each would leave. */
 export function Facets({ search, listing, change, place }: FacetsProps) {

@@ -2,7 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { Facets, type FacetsProps } from "./facets.tsx";
+import { Facets } from "./facets.tsx";
+import type { FacetsProps } from "./facets-props.ts";
 import { totalWords } from "./total-words.ts";
 import { SortSelect } from "./sort-select.tsx";
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
-import type { FacetsProps } from "./facets.tsx";
+import type { FacetsProps } from "./facets-props.ts";
 
 const BIN_CENTS = 500;
 const shownReais = (cents: number | null): string => (cents === null ? "" : String(cents / 100).replace(".", ","));
