@@ -18,7 +18,6 @@ import { listMaterials } from "./queries/materials.ts";
 import { saveDraft as saveDraftVerb } from "./save-draft.ts";
 import {
   choosePreviewsInput,
-  materialsSearch,
   ofFile,
   ofProduct,
   orderFilesInput,
@@ -26,6 +25,7 @@ import {
   renameFileInput,
   saveDraftInput,
 } from "./schema/material.ts";
+import { readMaterialsSearch } from "./schema/materials-search.ts";
 import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409 };
@@ -49,7 +49,7 @@ export const getWorkingFiles = authorDoor({ method: "GET" })
   .handler(({ data, context: { viewer } }) => listWorkingFiles(viewer.storeId, data.productId));
 
 export const getMaterials = authorDoor({ method: "GET" })
-  .validator(materialsSearch)
+  .validator(readMaterialsSearch)
   .handler(({ data, context: { viewer } }) => listMaterials(viewer.storeId, data));
 
 export const createDraft = authorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) =>

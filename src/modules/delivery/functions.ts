@@ -2,14 +2,14 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { buyerDoor } from "#platform/door.ts";
-import { ordersSearch } from "../orders/schema.ts";
+import { readOrdersSearch } from "../orders/schema.ts";
 import { findPurchase } from "./queries/find-purchase.ts";
 import { findSale } from "./queries/find-sale.ts";
 import { listLibrary, listOtherOrders } from "./queries/list-library.ts";
 
 /** What this person bought and still has; on the first page also the orders that need attention. */
 export const getLibrary = buyerDoor({ method: "GET" })
-  .validator(ordersSearch)
+  .validator(readOrdersSearch)
   .handler(async ({ data: { busca, pagina }, context: { viewer } }) => {
     const page = pagina ?? 1;
     const [library, others] = await Promise.all([

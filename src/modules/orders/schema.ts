@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { cutCodePoints } from "#kit/text.ts";
+import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import type { OrderStatus } from "./rules.ts";
 
 /** What each tab of an author's sales holds, in the order they are shown. */
@@ -18,26 +17,25 @@ const MAX_QUERY = 120;
 /** Pages past this one are not counted out: people narrow the search instead. */
 const LAST_PAGE = 5_000;
 
-const tidy = (text: string): string => cutCodePoints(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_QUERY).trim();
+export type OrdersSearch = {
+  aba?: "compras" | "vendas" | undefined;
+  situacao?: (typeof SALE_TAB_NAMES)[number] | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+};
 
 /** What `/painel/pedidos` reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
-export const ordersSearch = z.object({
-  aba: z.enum(["compras", "vendas"]).optional().catch(undefined),
-  situacao: z.enum(SALE_TAB_NAMES).optional().catch(undefined),
-  busca: z
-    .string()
-    .transform((text) => tidy(text) || undefined)
-    .optional()
-    .catch(undefined),
-  pagina: z.coerce.number().int().min(2).max(LAST_PAGE).optional().catch(undefined),
+export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => ({
+  aba: readChoice(raw.aba, ["compras", "vendas"]),
+  situacao: readChoice(raw.situacao, SALE_TAB_NAMES),
+  busca: readWords(raw.busca, MAX_QUERY),
+  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
 });
-
-export type OrdersSearch = z.output<typeof ordersSearch>;
 
 /** The address of the library or of the sales, its parameters always in the same order. */
 export function ordersHref(search: Partial<OrdersSearch>): string {
   const query = new URLSearchParams();
-  for (const name of Object.keys(ordersSearch.shape) as (keyof OrdersSearch)[]) {
+  for (const name of ["aba", "situacao", "busca", "pagina"] as const) {
     const value = search[name];
     if (value !== undefined) query.set(name, String(value));
   }

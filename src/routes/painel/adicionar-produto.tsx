@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import * as z from "zod";
+import { readChoice, readWhole } from "#kit/search-params.ts";
 import { getMaterialPage } from "#modules/catalog/functions.ts";
 import { MaterialForm } from "#modules/storefront/panel/ui/material/material-form.tsx";
 import { StartMaterial } from "#modules/storefront/panel/ui/material/start-material.tsx";
@@ -12,13 +12,14 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
-const search = z.object({
-  produto: z.coerce.number().int().positive().optional().catch(undefined),
-  publicado: z.literal("1").optional().catch(undefined),
+const LARGEST_ID = 999_999_999;
+const readSearch = (raw: Record<string, unknown>): { produto?: number | undefined; publicado?: "1" | undefined } => ({
+  produto: readWhole(raw.produto, 1, LARGEST_ID),
+  publicado: readChoice(raw.publicado, ["1"]),
 });
 
 export const Route = createFileRoute("/painel/adicionar-produto")({
-  validateSearch: search,
+  validateSearch: readSearch,
   loaderDeps: ({ search: { produto } }) => ({ produto }),
   loader: async ({ deps: { produto } }) => (produto ? loaded(await getMaterialPage({ data: { productId: produto } })) : null),
   gcTime: 0,

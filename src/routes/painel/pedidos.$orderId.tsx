@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod";
 import { orderNumber } from "#kit/format.ts";
+import { readChoice } from "#kit/search-params.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
 import { SalePage } from "#modules/delivery/ui/sale-page.tsx";
@@ -11,13 +11,13 @@ import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 /** `novo` greets who comes from paying; `aba` keeps the menu on the sales. */
-const orderSearch = z.object({
-  novo: z.literal("1").optional().catch(undefined),
-  aba: z.literal("vendas").optional().catch(undefined),
+const readOrderSearch = (raw: Record<string, unknown>): { novo?: "1" | undefined; aba?: "vendas" | undefined } => ({
+  novo: readChoice(raw.novo, ["1"]),
+  aba: readChoice(raw.aba, ["vendas"]),
 });
 
 export const Route = createFileRoute("/painel/pedidos/$orderId")({
-  validateSearch: orderSearch,
+  validateSearch: readOrderSearch,
   loader: async ({ params }) => loaded(await getOrderPage({ data: { orderId: params.orderId } })),
   staleTime: 0,
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData) : "Pedido · Autoria" }] }),

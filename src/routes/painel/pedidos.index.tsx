@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { getLibrary } from "#modules/delivery/functions.ts";
 import { LibraryPage } from "#modules/delivery/ui/library-page.tsx";
 import { getSales } from "#modules/orders/functions.ts";
-import { ordersHref, ordersSearch } from "#modules/orders/schema.ts";
+import { ordersHref, readOrdersSearch } from "#modules/orders/schema.ts";
 import { SalesPage } from "#modules/orders/ui/sales-page.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
@@ -15,7 +15,7 @@ import { loaded } from "../-loaded.ts";
 const panel = getRouteApi("/painel");
 
 export const Route = createFileRoute("/painel/pedidos/")({
-  validateSearch: ordersSearch,
+  validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const backToFirst = redirect({ href: ordersHref({ ...deps, pagina: undefined }) });

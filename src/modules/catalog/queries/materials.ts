@@ -1,13 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import {
-  MATERIAL_TABS,
-  type MaterialList,
-  type MaterialRow,
-  type MaterialSort,
-  type MaterialsSearch,
-  type MaterialTab,
-} from "../schema/material.ts";
+import type { MaterialList, MaterialRow } from "../schema/material.ts";
+import { MATERIAL_TABS, type MaterialSort, type MaterialsSearch, type MaterialTab } from "../schema/materials-search.ts";
 import { imageRef } from "./product-cards.ts";
 
 export const MATERIALS_PAGE = 20;

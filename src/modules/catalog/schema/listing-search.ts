@@ -1,4 +1,4 @@
-import { cutCodePoints } from "#kit/text.ts";
+import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
 
 export const SORTS = ["relevancia", "mais-vendidos", "novidades", "menor-preco", "maior-preco", "melhor-avaliados"] as const;
@@ -36,29 +36,24 @@ type Raw = Record<string, unknown>;
  */
 export function readListingSearch(raw: Raw): ListingSearch {
   return {
-    busca: readWords(raw.busca),
+    busca: readWords(raw.busca, MAX_QUERY),
     categoria: readSlug(raw.categoria),
     preco_min: readReais(raw.preco_min),
     preco_max: readReais(raw.preco_max),
-    gratis: raw.gratis === "1" ? "1" : undefined,
+    gratis: readChoice(raw.gratis, ["1"]),
     nota: readWhole(raw.nota, 1, 5),
     formato: readFormats(raw.formato),
     loja: readSlug(raw.loja),
-    ordem: SORTS.find((sort) => sort === raw.ordem),
+    ordem: readChoice(raw.ordem, SORTS),
     pagina: readWhole(raw.pagina, 2, LAST_PAGE),
   };
 }
 
 export const readShelfSearch = (raw: Raw): ShelfSearch => ({
-  busca: readWords(raw.busca),
-  ordem: SORTS.find((sort) => sort === raw.ordem),
+  busca: readWords(raw.busca, MAX_QUERY),
+  ordem: readChoice(raw.ordem, SORTS),
   pagina: readWhole(raw.pagina, 2, LAST_PAGE),
 });
-
-function readWords(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  return cutCodePoints(value.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_QUERY).trim() || undefined;
-}
 
 const readSlug = (value: unknown): string | undefined =>
   typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
@@ -66,11 +61,101 @@ const readSlug = (value: unknown): string | undefined =>
 const readReais = (value: unknown): string | undefined =>
   typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
 
-function readWhole(value: unknown, min: number, max: number): number | undefined {
-  const text = String(value ?? "");
-  if (!/^\d{1,9}$/.test(text)) return undefined;
-  return Number(text) < min || Number(text) > max ? undefined : Number(text);
+function readFormats(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isFormat))].join(",") || undefined;
 }
+
+const centsOf = (reaisText: string): number => Math.round(Number(reaisText.replace(",", ".")) * 100);
+
+/** The price range in centavos, put in order when it came inverted. */
+export function priceRange(search: Pick<ListingSearch, "preco_min" | "preco_max">): {
+  minCents: number | null;
+  maxCents: number | null;
+} {
+  const min = search.preco_min === undefined ? null : centsOf(search.preco_min);
+  const max = search.preco_max === undefined ? null : centsOf(search.preco_max);
+  return min !== null && max !== null && min > max ? { minCents: max, maxCents: min } : { minCents: min, maxCents: max };
+}
+
+export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => search.formato?.split(",").filter(isFormat) ?? [];
+
+/** The address of a listing, its parameters always in the same order. */
+export function listingHref(search: ListingSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(readListingSearch(search))) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `/produtos?${text}` : "/produtos";
+}
+const readSlug = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
+
+const readReais = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
+
+function readFormats(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isFormat))].join(",") || undefined;
+}
+
+const centsOf = (reaisText: string): number => Math.round(Number(reaisText.replace(",", ".")) * 100);
+
+/** The price range in centavos, put in order when it came inverted. */
+export function priceRange(search: Pick<ListingSearch, "preco_min" | "preco_max">): {
+  minCents: number | null;
+  maxCents: number | null;
+} {
+  const min = search.preco_min === undefined ? null : centsOf(search.preco_min);
+  const max = search.preco_max === undefined ? null : centsOf(search.preco_max);
+  return min !== null && max !== null && min > max ? { minCents: max, maxCents: min } : { minCents: min, maxCents: max };
+}
+
+export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => search.formato?.split(",").filter(isFormat) ?? [];
+
+/** The address of a listing, its parameters always in the same order. */
+export function listingHref(search: ListingSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(readListingSearch(search))) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `/produtos?${text}` : "/produtos";
+}
+function readFormats(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isFormat))].join(",") || undefined;
+}
+
+const centsOf = (reaisText: string): number => Math.round(Number(reaisText.replace(",", ".")) * 100);
+
+/** The price range in centavos, put in order when it came inverted. */
+export function priceRange(search: Pick<ListingSearch, "preco_min" | "preco_max">): {
+  minCents: number | null;
+  maxCents: number | null;
+} {
+  const min = search.preco_min === undefined ? null : centsOf(search.preco_min);
+  const max = search.preco_max === undefined ? null : centsOf(search.preco_max);
+  return min !== null && max !== null && min > max ? { minCents: max, maxCents: min } : { minCents: min, maxCents: max };
+}
+
+export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => search.formato?.split(",").filter(isFormat) ?? [];
+
+/** The address of a listing, its parameters always in the same order. */
+export function listingHref(search: ListingSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(readListingSearch(search))) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `/produtos?${text}` : "/produtos";
+}
+const readSlug = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
+
+const readReais = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
 
 function readFormats(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;

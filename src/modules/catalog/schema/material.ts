@@ -3,6 +3,7 @@ import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#ui/papers.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
+import type { MaterialTab } from "./materials-search.ts";
 import type { ImageRef } from "./product-card.ts";
 
 export const LICENSES = ["pessoal", "turmas", "comercial"] as const;
@@ -83,24 +84,6 @@ export type MaterialPage = {
   commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };
   limits: { files: number; previewPages: number; accept: string };
 };
-
-export const MATERIAL_TABS = ["todos", "publicado", "rascunho", "pausado", "arquivado"] as const;
-export type MaterialTab = (typeof MATERIAL_TABS)[number];
-export const MATERIAL_SORTS = ["recentes", "titulo", "preco", "vendas", "receita", "downloads"] as const;
-export type MaterialSort = (typeof MATERIAL_SORTS)[number];
-
-/** What `/painel/produtos` reads from its address; nonsense counts as absent. */
-export const materialsSearch = z.object({
-  busca: z
-    .string()
-    .transform((words) => words.trim().slice(0, 100) || undefined)
-    .optional()
-    .catch(undefined),
-  situacao: z.enum(MATERIAL_TABS).optional().catch(undefined),
-  ordem: z.enum(MATERIAL_SORTS).optional().catch(undefined),
-  pagina: z.coerce.number().int().min(2).max(500).optional().catch(undefined),
-});
-export type MaterialsSearch = z.output<typeof materialsSearch>;
 
 export type MaterialRow = {
   id: number;

@@ -1,4 +1,4 @@
-import type { MaterialsSearch } from "#modules/catalog/schema/material.ts";
+import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 
 /** The address of a view of the materials. Another view begins at its first page. */
 export function materialsHref(search: MaterialsSearch, change: Partial<MaterialsSearch> = {}): string {

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { Plus, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { MATERIAL_TABS, type MaterialList, type MaterialsSearch, type MaterialTab } from "#modules/catalog/schema/material.ts";
+import type { MaterialList } from "#modules/catalog/schema/material.ts";
+import { MATERIAL_TABS, type MaterialsSearch, type MaterialTab } from "#modules/catalog/schema/materials-search.ts";
 import { formatCount } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

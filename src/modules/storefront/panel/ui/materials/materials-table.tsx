@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { MaterialList, MaterialRow, MaterialSort, MaterialsSearch } from "#modules/catalog/schema/material.ts";
+import type { MaterialList, MaterialRow } from "#modules/catalog/schema/material.ts";
+import type { MaterialSort, MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";

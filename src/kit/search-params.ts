@@ -1,0 +1,20 @@
+import { cutCodePoints } from "./text.ts";
+
+// Routes read their address by these, by hand: a schema library here would be in the first download of every page.
+
+/** A raw search param as words on one line; undefined when there are none. */
+export function readWords(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return cutCodePoints(value.replace(/[\p{Cc}\s]+/gu, " ").trim(), maxLength).trim() || undefined;
+}
+
+/** A raw search param as a whole number within the bounds, else undefined. */
+export function readWhole(value: unknown, min: number, max: number): number | undefined {
+  const text = String(value ?? "");
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  return Number(text) < min || Number(text) > max ? undefined : Number(text);
+}
+
+/** A raw search param when it is one of the choices, else undefined. */
+export const readChoice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
