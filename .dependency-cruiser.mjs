@@ -97,8 +97,8 @@ export default {
     rule(
       "sandbox-stands-alone",
       "The sandbox shares only Pagar.me's types with the app.",
-      { path: "^dev/pagarme-sandbox/" },
-      { path: "^src/", pathNot: "^src/integrations/pagarme/types(/|\\.ts$)" },
+      { path: "^dev/pagarme-sandbox/", pathNot: "\\.test\\.ts$|/start-for-test\\.ts$" },
+      { path: "^src/", pathNot: "^src/integrations/pagarme/(types|account-types|requests|wire)\\.ts$" },
     ),
     rule(
       "ui-reads-and-acts",

@@ -16,7 +16,9 @@ function parseSearch(text: string): Record<string, string> {
 
 function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === "string" || typeof value === "number") query.set(name, String(value));
+  }
   const text = query.toString();
   return text ? `?${text}` : "";
 }

@@ -4,7 +4,7 @@ import { createSandbox } from "../dev/pagarme-sandbox/app.ts";
 type Method = "GET" | "POST";
 
 /** A Pagar.me for one test file, on the port the app under test looks at, with its controls. Webhooks go nowhere unless `webhookUrl`. */
-export function useSandbox(webhookUrl: string | null = null) {
+export function attachSandbox(webhookUrl: string | null = null) {
   const base = `http://localhost:${process.env.SANDBOX_PORT}`;
   const made = createSandbox({ port: Number(process.env.SANDBOX_PORT), webhookUrl, pixRefundSeconds: 0 });
   let close = async (): Promise<void> => {};

@@ -12,14 +12,14 @@ import { paymentAttempts } from "#modules/payments/tables.ts";
 import { db } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder } from "./pending-order.ts";
-import { useSandbox } from "./sandbox.ts";
+import { attachSandbox } from "./sandbox.ts";
 
 const ORDERS = 6;
 const KILLS = 8;
 const WEB_PORT = 33_000 + Math.floor(Math.random() * 1000);
 const MAIL_PORT = 34_000 + Math.floor(Math.random() * 1000);
 
-const sandbox = useSandbox(`http://127.0.0.1:${WEB_PORT}/webhooks/pagarme`);
+const sandbox = attachSandbox(`http://127.0.0.1:${WEB_PORT}/webhooks/pagarme`);
 const messageIds: string[] = [];
 let worker: ChildProcess | undefined;
 

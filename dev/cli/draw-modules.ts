@@ -14,7 +14,12 @@ const isRead = (path: string): boolean => /\/queries(\/|\.ts$)|\.test\.tsx?$/.te
 
 /** Redraws, in docs/architecture.md, which module leans on which, as the code stands. */
 async function draw(): Promise<void> {
-  const { output } = await cruise(["src/modules"], { baseDir: ROOT, includeOnly: "^src/modules", tsPreCompilationDeps: true }, undefined, {});
+  const { output } = await cruise(
+    ["src/modules"],
+    { baseDir: ROOT, includeOnly: "^src/modules", tsPreCompilationDeps: true },
+    undefined,
+    {},
+  );
   const edges = new Set<string>();
   for (const { source, dependencies } of (output as Cruised).modules) {
     if (isRead(source)) continue;

@@ -2,7 +2,7 @@ import { SandboxClock } from "./clock.ts";
 import { FaultBoard } from "./fault-board.ts";
 import type { SandboxOptions } from "./options.ts";
 import { SandboxState } from "./state.ts";
-import type { CardToken } from "./cards/token.ts";
+import type { CardToken } from "./cards/card-face.ts";
 import { WebhookDesk } from "./webhooks/webhook-desk.ts";
 
 /** What every part of the sandbox works with. */

@@ -16,6 +16,3 @@ export function csvCell(value: string | number | null): string {
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
-
-/** Makes Excel read the file as UTF-8; goes before the first line. */
-export const CSV_BOM = "\uFEFF";

@@ -32,7 +32,7 @@ export async function openBus(onGap: () => void): Promise<void> {
   const retry = () => {
     if (stopped || client !== opened) return;
     client = undefined;
-    setTimeout(() => openBus(onGap).then(onGap, (error) => log.warn({ err: String(error) }, "bus")), 500);
+    setTimeout(() => void openBus(onGap).then(onGap, (error) => log.warn({ err: String(error) }, "bus")), 500);
   };
   opened.on("error", retry);
   opened.on("end", retry);

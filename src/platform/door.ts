@@ -122,7 +122,7 @@ export const visitorDoor = createServerFn().middleware([visitor]);
 export const buyerDoor = createServerFn().middleware([buyer]);
 /** People with a store, whatever its state: the verb says what a suspended one may not do. */
 export const authorDoor = createServerFn().middleware([author]);
-/** Admins; others learn nothing of what is behind. */
+/** Admins; others learn nothing of what is behind. @public */
 export const adminDoor = createServerFn().middleware([admin]);
 
 /** A tighter limit for one call, by account when signed in, else by network address. Put it after the door. */

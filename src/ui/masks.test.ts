@@ -51,7 +51,7 @@ describe("o campo de dinheiro", () => {
 
   it("enche a partir dos centavos, uma tecla por vez", () => {
     let shown = "";
-    const steps = [..."3490"].map((key) => (shown = refillMoney(shown + key, shown.length + 1).text));
+    const steps = Array.from("3490").map((key) => (shown = refillMoney(shown + key, shown.length + 1).text));
     expect(steps).toEqual(["0,03", "0,34", "3,49", "34,90"]);
   });
 

@@ -3,7 +3,7 @@ import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts"
 
 /** "000.000-AA": 0 a digit, A a digit or a capital letter, anything else itself. */
 function pattern(shape: string): MaskitoMaskExpression {
-  return [...shape].map((sign) => (sign === "0" ? /\d/ : sign === "A" ? /[0-9A-Z]/ : sign));
+  return Array.from(shape).map((sign) => (sign === "0" ? /\d/ : sign === "A" ? /[0-9A-Z]/ : sign));
 }
 
 const CPF = pattern("000.000.000-00");

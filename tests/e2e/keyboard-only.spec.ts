@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator, presses = 120): Promise<void> 
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return expectSeen(target);
   }
-  throw new Error(`${target} was not reached by ${presses} presses of Tab`);
+  throw new Error(`${String(target)} was not reached by ${presses} presses of Tab`);
 }
 
 /** The focus is on the screen and outlined: on the element itself, over its card, or around its frame. */
@@ -22,7 +22,7 @@ async function expectSeen(target: Locator): Promise<void> {
       outlines.push(getComputedStyle(frame));
     return outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
   });
-  expect(isOutlined, `${target} shows the focus`).toBe(true);
+  expect(isOutlined, `${String(target)} shows the focus`).toBe(true);
 }
 
 test("a compra inteira se faz só com o teclado", async ({ page, request }) => {

@@ -27,7 +27,7 @@ export async function installSwift(): Promise<string | null> {
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
-    return `apt-get não instalou o OpenStack Swift (${error instanceof Error ? error.message.split("\n")[0] : error})`;
+    return `apt-get não instalou o OpenStack Swift (${error instanceof Error ? error.message.split("\n")[0] : String(error)})`;
   }
   return null;
 }

@@ -77,7 +77,7 @@ function kernOf(left: string, right: string, face: Face): number {
 function placed(text: string, face: Face): { glyph: Glyph; x: number }[] {
   let x = 0;
   let before = "";
-  return [...text].map((char) => {
+  return Array.from(text).map((char) => {
     if (before) x += kernOf(before, char, face);
     const spot = { glyph: glyphOf(char, face), x };
     x += spot.glyph.advance;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { newId } from "../ids.ts";
 import { omit } from "../omit.ts";
-import type { CardBehaviour } from "../objects.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
+import type { CardFace, CardToken } from "./card-face.ts";
 import { behaviourOf, brandOf, isLuhnValid } from "./behaviour.ts";
 
 const numeric = z.union([z.number(), z.string()]).transform(Number);
@@ -19,28 +19,6 @@ export const cardRequest = z.object({
   brand: z.string().optional(),
   label: z.string().optional(),
 });
-
-/** A card as the sandbox remembers it: never its number nor its CVV. */
-export interface CardFace {
-  fingerprint: string;
-  behaviour: CardBehaviour;
-  first_six_digits: string;
-  last_four_digits: string;
-  brand: string;
-  holder_name: string;
-  holder_document: string | null;
-  exp_month: number;
-  exp_year: number;
-  label: string | null;
-}
-
-export interface CardToken {
-  id: string;
-  face: CardFace;
-  created_at: string;
-  expires_at: string;
-  expiresAtMs: number;
-}
 
 /** Checks a raw card; refuses with field errors under `path` (422), as Pagar.me does. */
 export function readCard(request: unknown, path: string, now: number): CardFace {

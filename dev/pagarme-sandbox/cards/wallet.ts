@@ -1,7 +1,7 @@
 import { newId } from "../ids.ts";
 import type { Card, Customer } from "../objects.ts";
 import type { Sandbox } from "../sandbox.ts";
-import type { CardFace } from "./token.ts";
+import type { CardFace } from "./card-face.ts";
 
 /** Puts a card in a customer's wallet; the same card again gives the same id. */
 export function keepCard(

@@ -99,7 +99,7 @@ export function renderTransfer({ state }: Sandbox, transfer: Transfer) {
     source_type: "recipient",
     source_id: recipient_id,
     target_type: "bank_account",
-    target_id: String(bank_account?.id ?? ""),
+    target_id: idOf(bank_account),
     transaction_id: null,
     bank_account: bank_account && {
       object: "bank_account",
@@ -115,4 +115,10 @@ export function renderTransfer({ state }: Sandbox, transfer: Transfer) {
       legal_name: bank_account.holder_name,
     },
   };
+}
+
+/** The identifier of a bank account kept as it came. */
+export function idOf(account: Record<string, unknown> | null): string {
+  const id = account?.id;
+  return typeof id === "string" || typeof id === "number" ? String(id) : "";
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createTransfer, failTransfer, renderTransfer } from "../money/transfers.ts";
+import { createTransfer, failTransfer, renderTransfer, idOf } from "../money/transfers.ts";
 import type { Transfer } from "../objects.ts";
 import { filterOf, page } from "../paging.ts";
 import { readJson } from "../read-json.ts";
@@ -86,6 +86,6 @@ function withdrawal(transfer: Transfer) {
     funding_estimated_date: transfer.funding_estimated_date,
     metadata: transfer.metadata,
     source: { source_id: transfer.recipient_id, type: "recipient" },
-    target: { target_id: String(transfer.bank_account?.id ?? ""), type: "bank_account" },
+    target: { target_id: idOf(transfer.bank_account), type: "bank_account" },
   };
 }

@@ -3,18 +3,6 @@ import { cents, id, instant, looseId, map, text } from "./wire.ts";
 
 /** Recipients and their money in Pagar.me's own words. */
 
-export const recipientStatuses = [
-  "registration",
-  "affiliation",
-  "active",
-  "refused",
-  "suspended",
-  "blocked",
-  "inactive",
-] as const;
-export const transferStatuses = ["pending_transfer", "processing", "transferred", "failed", "canceled"] as const;
-export const payableTypes = ["credit", "refund", "refund_reversal", "chargeback", "chargeback_refund"] as const;
-
 export const recipient = z.object({
   id,
   name: text,

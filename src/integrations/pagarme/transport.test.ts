@@ -172,7 +172,7 @@ test("o disjuntor abre depois de cinco falhas, poupa o provedor e volta com uma 
   now += 5_000;
   script[0] = { status: 200, body: order };
   const answers = await Promise.all([pagarme.orders.get("or_1"), pagarme.orders.get("or_1")]);
-  expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true]);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(requests).toHaveLength(6);
   expect(await pagarme.orders.get("or_1")).toMatchObject({ ok: true });
 });

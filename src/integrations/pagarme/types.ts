@@ -3,18 +3,6 @@ import { cents, id, instant, looseId, map, text } from "./wire.ts";
 
 /** Orders, charges and cards in Pagar.me's own words. A status is any text: the lists only name the known ones. */
 
-export const orderStatuses = ["pending", "processing", "paid", "canceled", "failed"] as const;
-export const chargeStatuses = [
-  "pending",
-  "processing",
-  "paid",
-  "failed",
-  "canceled",
-  "overpaid",
-  "underpaid",
-  "chargedback",
-] as const;
-
 const gatewayResponse = z
   .object({
     code: looseId,

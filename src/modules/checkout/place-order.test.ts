@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { createCart, createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
-import { useSandbox } from "../../../tests/sandbox.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { entitlements } from "../delivery/tables.ts";
@@ -12,7 +12,7 @@ import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts, recipients } from "../payments/tables.ts";
 import { placeOrder, type PlaceOrderWish } from "./place-order.ts";
 
-const sandbox = useSandbox();
+const sandbox = attachSandbox();
 const CPF = "52998224725";
 
 async function sellable(priceCents: number) {
@@ -51,7 +51,7 @@ describe("fechar a compra", () => {
     expect(answer.value).toMatchObject({ next: "pix" });
     expect(answer.value.setCookie).toMatch(/^sid=/);
     const items = await db.select().from(orderItems).where(eq(orderItems.orderId, answer.value.orderId));
-    expect(items.map((item) => [item.paidCents, item.commissionCents]).toSorted()).toEqual([
+    expect(items.map((item) => [item.paidCents, item.commissionCents]).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
       [2600, 312],
       [3490, 419],
     ]);

@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createSignatureVerifier } from "#integrations/pagarme/webhook-signature.ts";
 import { isFromProvider } from "#integrations/pagarme/verify-webhook.ts";
 import { log } from "#platform/log.ts";
 import { pagarmeKeys } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** Where the payment provider tells us that something happened. Authenticated before it is read, stored, answered at once. */
+const verifySignature = createSignatureVerifier({ jwksUrl: "https://hubapi.pagar.me/.well-known/jwks.json" });
+
+/** Where the payment provider tells us that something happened. Authenticated before it is read (also by its signature, when there is one), stored, answered at once. */
 export const paymentRoutes = new Hono().post(
   "/webhooks/pagarme",
   async (c, next) => {
@@ -15,8 +18,21 @@ export const paymentRoutes = new Hono().post(
   },
   bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.text("Grande demais", 413) }),
   async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
+    const raw = await c.req.text();
+    const signature = c.req.header("x-webhook-asymmetric-signature");
+    const verdict = signature === undefined ? "valid" : await verifySignature(signature, raw);
+    if (verdict === "invalid") return c.text("Não autorizado", 401);
+    if (verdict === "keys_unavailable") return c.text("Tente de novo", 503, { "retry-after": "60" });
+    const body = parseJson(raw);
     const stored = await receiveEvent(body);
     return stored.ok ? c.json({ ok: true }) : c.text("Malformado", 400);
   },
 );
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
-import { useSandbox } from "../../../tests/sandbox.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
 import { paymentRoutes } from "./http.ts";
 import { pollAttempts } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
@@ -14,7 +14,7 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 import { webhookEvents } from "./tables.ts";
 
-const sandbox = useSandbox();
+const sandbox = attachSandbox();
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 const REAL = basic("sandbox", "sandbox-webhook");
 
@@ -110,6 +110,14 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     ["com a senha errada", { authorization: basic("sandbox", "outra") }],
     ["com o usuário errado", { authorization: basic("outro", "sandbox-webhook") }],
     ["com lixo no cabeçalho", { authorization: "Basic !!!" }],
+    [
+      "com a credencial certa e uma assinatura sem algoritmo",
+      { authorization: REAL, "x-webhook-asymmetric-signature": "alg=none; kid=1; signature=e30" },
+    ],
+    [
+      "com a credencial certa e uma assinatura de segredo",
+      { authorization: REAL, "x-webhook-asymmetric-signature": "alg=HS256; kid=1; signature=e30" },
+    ],
     ["com um token que não é Basic", { authorization: "Bearer eyJhbGciOiJub25lIn0.e30." }],
   ])("recusa %s, sem guardar nada (B160)", async (_, headers) => {
     const id = `hook_${randomUUID()}`;
@@ -124,7 +132,7 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
   it("guarda uma vez a mesma entrega repetida e conta as vezes", async () => {
     const id = `hook_${randomUUID()}`;
     const body = JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, { authorization: REAL })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => Promise.resolve(post(body, { authorization: REAL }))));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
     expect(kept?.deliveries).toBe(8);

@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { createUser } from "../../../tests/factories.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
-import { useSandbox } from "../../../tests/sandbox.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { regretPurchase } from "./regret-purchase.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -12,7 +12,7 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 import { refunds } from "./tables.ts";
 
-const sandbox = useSandbox();
+const sandbox = attachSandbox();
 
 async function paidOrder() {
   const made = await createPendingOrder(sandbox);

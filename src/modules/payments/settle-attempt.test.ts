@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
-import { useSandbox } from "../../../tests/sandbox.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
 import { products } from "../catalog/tables.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { orders } from "../orders/tables.ts";
@@ -15,7 +15,7 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentAttempts, refunds } from "./tables.ts";
 
-const sandbox = useSandbox();
+const sandbox = attachSandbox();
 
 async function issuePix(prices?: number[]) {
   const made = await createPendingOrder(sandbox, prices);

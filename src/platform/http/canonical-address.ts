@@ -6,7 +6,7 @@ export type CachedPage = { path: RegExp; params: readonly string[] };
  * bounded. Null when the path, exactly as sent, is not that of a kept page.
  */
 export function canonicalAddress(target: string, pages: readonly CachedPage[]): string | null {
-  const [path = "", query = ""] = split(target);
+  const [path, query] = split(target);
   const page = pages.find((one) => one.path.test(path));
   if (!page) return null;
   if (query === "" || page.params.length === 0) return path;

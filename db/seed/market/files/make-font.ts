@@ -37,7 +37,7 @@ export function makeFont(family: string, seed: number): { bytes: Uint8Array; lic
   const wide = r.real(0.86, 1.18);
   const slant = r.pick([0, 0, 0.12, 0.2]);
   const blank = new Glyph({ name: ".notdef", advanceWidth: 500, path: new NewPath() });
-  const glyphs = [...CHARS].map((char) => {
+  const glyphs = Array.from(CHARS).map((char) => {
     const drawn = source.charToGlyph(char);
     return new Glyph({
       name: drawn.name ?? `u${char.codePointAt(0)}`,

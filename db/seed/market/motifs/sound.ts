@@ -25,7 +25,10 @@ export const onda: Motif = (s) => {
     ? rings.map((colour, i) => wedge(cx, y, 0, radius * (1 - i * 0.19), -90, 90, { fill: colour })).join("")
     : times(5, (i) => circle(cx, y - radius * 0.5, radius * (0.5 - i * 0.1), { stroke: at([p.a, p.b, p.c], i % 3), sw: 9 }));
   return (
-    top + bars(s.x + s.w * 0.08, s.y + s.h * 0.8, s.w * 0.84, s.h * 0.3, 34, r.shuffle([p.a, p.b, p.dark ? p.ink : p.d]), r.next)
+    top +
+    bars(s.x + s.w * 0.08, s.y + s.h * 0.8, s.w * 0.84, s.h * 0.3, 34, r.shuffle([p.a, p.b, p.dark ? p.ink : p.d]), () =>
+      r.next(),
+    )
   );
 };
 

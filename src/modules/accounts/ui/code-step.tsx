@@ -9,6 +9,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
+import { formText } from "#ui/form-text.ts";
 
 /** The six digits that came by e-mail: they sign in, or finish a sign-up. */
 export function CodeStep({ volta }: { volta: string | undefined }) {
@@ -16,7 +17,7 @@ export function CodeStep({ volta }: { volta: string | undefined }) {
   const { email, pending = null } = useDraft();
 
   async function enter(typed: FormData) {
-    const data = { email: String(typed.get("email") ?? readDraft().email ?? ""), code: String(typed.get("code")), pending };
+    const data = { email: formText(typed, "email") || (readDraft().email ?? ""), code: formText(typed, "code"), pending };
     if (await ask(() => signInWithCode({ data }), { leaves: true })) leaveTo(volta);
   }
 

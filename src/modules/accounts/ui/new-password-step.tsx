@@ -4,13 +4,14 @@ import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useCall } from "./use-call.ts";
+import { formText } from "#ui/form-text.ts";
 
 /** Chooses the password with a link that still works. Nothing changes before the button is pressed. */
 export function NewPasswordStep({ token, volta }: { token: string; volta: string | undefined }) {
   const { ask, ...call } = useCall();
 
   async function save(typed: FormData) {
-    const data = { token, password: String(typed.get("password")) };
+    const data = { token, password: formText(typed, "password") };
     if (await ask(() => resetPassword({ data }), { leaves: true })) leaveTo(volta);
   }
 

@@ -6,6 +6,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
+import { formText } from "#ui/form-text.ts";
 
 /** Asks for the link that changes a password. */
 export function RequestResetStep() {
@@ -13,7 +14,7 @@ export function RequestResetStep() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function send(typed: FormData) {
-    const email = String(typed.get("email"));
+    const email = formText(typed, "email");
     setSentTo(null);
     if (await ask(() => requestReset({ data: { email } }))) setSentTo(email);
   }

@@ -12,6 +12,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
+import { formText } from "#ui/form-text.ts";
 
 /** E-mail first, then the password or a code. */
 export function SignInStep({ volta }: { volta: string | undefined }) {
@@ -23,8 +24,8 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
   async function enter(typed: FormData) {
     setWay("password");
     const data = {
-      email: String(typed.get("email")),
-      password: String(typed.get("password")),
+      email: formText(typed, "email"),
+      password: formText(typed, "password"),
       isRemembered: typed.get("remember") !== null,
     };
     if (await ask(() => signInWithPassword({ data }), { leaves: true })) leaveTo(volta);
@@ -33,7 +34,7 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
   async function sendCode() {
     if (isBusy || !call.form.current) return;
     setWay("code");
-    const email = String(new FormData(call.form.current).get("email"));
+    const email = formText(new FormData(call.form.current), "email");
     if (!(await ask(() => requestCode({ data: { email } })))) return;
     keepDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });

@@ -10,6 +10,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
+import { formText } from "#ui/form-text.ts";
 
 /** Name, e-mail and password; a code by e-mail finishes it. */
 export function SignUpStep({ volta }: { volta: string | undefined }) {
@@ -20,7 +21,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
   useEffect(() => shareWithSteps(name.current, "name"), []);
 
   async function open(typed: FormData) {
-    const data = { name: String(typed.get("name")), email: String(typed.get("email")), password: String(typed.get("password")) };
+    const data = { name: formText(typed, "name"), email: formText(typed, "email"), password: formText(typed, "password") };
     const answer = await ask(() => signUp({ data }));
     if (!answer) return;
     keepDraft({ email: data.email, pending: answer.value.pending });

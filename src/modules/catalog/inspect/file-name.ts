@@ -15,7 +15,7 @@ export function cleanFileName(sent: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[.\s-]+|[.\s]+$/g, "");
   const [, stem = "", extension = ""] = /^(.*?)(\.[a-z0-9]{1,8})?$/is.exec(shown) ?? [];
-  const letters = [...stem].slice(0, LONGEST).join("").trim();
+  const letters = Array.from(stem).slice(0, LONGEST).join("").trim();
   const whole = (letters || "arquivo") + extension;
   return whole.replace(RESERVED_ON_WINDOWS, (name) => `${name}-`);
 }

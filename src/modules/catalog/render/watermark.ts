@@ -45,7 +45,7 @@ function pathData(path: Path): string {
 /** The text in letters the font has: a letter it lacks loses its accent, or its place. */
 function drawable(text: string): string {
   const has = (letter: string) => letter === " " || font().charToGlyphIndex(letter) > 0;
-  const letters = [...text.normalize("NFC")].map((letter) => (has(letter) ? letter : letter.normalize("NFD")[0]!));
+  const letters = Array.from(text.normalize("NFC")).map((letter) => (has(letter) ? letter : letter.normalize("NFD")[0]!));
   return letters.filter(has).slice(0, MOST_CHARACTERS).join("");
 }
 

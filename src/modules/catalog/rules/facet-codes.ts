@@ -39,10 +39,3 @@ export function facetCodes(product: {
     ...[1, 2, 3, 4, 5].filter((stars) => average >= stars - 0.05).map(ratingCode),
   ];
 }
-
-/** Splits a code back into its kind and id. */
-export function facetOf(code: number): { kind: "categoria" | "formato" | "preco" | "nota" | null; id: number } {
-  const kinds = { 1: "categoria", 5: "formato", 6: "preco", 7: "nota" } as const;
-  const number = Math.floor(code / KIND);
-  return { kind: number in kinds ? kinds[number as keyof typeof kinds] : null, id: code % KIND };
-}

@@ -9,8 +9,6 @@ const MAX_JSON = 100_000;
 const BLOCKS = new Set(["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote", "hardBreak"]);
 const PLAIN_MARKS = new Set(["bold"]);
 
-export const EMPTY_DOC: RichNode = { type: "doc", content: [] };
-
 /** Rich text from a stranger, rebuilt from what is known: no other node, mark, attribute or protocol survives. */
 export const descriptionField = z.unknown().transform((input, context): RichNode => {
   if (JSON.stringify(input ?? null).length > MAX_JSON) {

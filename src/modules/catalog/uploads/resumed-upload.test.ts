@@ -29,7 +29,9 @@ test("B152: 60 MB cortados no meio continuam depois de o servidor reiniciar, com
 
 async function listen(target: Uploads): Promise<{ address: string; close(): Promise<void> }> {
   const server = await new Promise<ServerType>((resolve) => {
-    const started: ServerType = serve({ fetch: target.handle, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
+    const started: ServerType = serve({ fetch: (request) => target.handle(request), port: 0, hostname: "127.0.0.1" }, () =>
+      resolve(started),
+    );
   });
   const { port } = server.address() as AddressInfo;
   return {

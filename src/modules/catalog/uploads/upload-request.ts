@@ -24,7 +24,7 @@ function decodePairs(header: string): Record<string, string> {
 }
 
 /** The upload a URL names: null at the collection itself, `unknown` for anything that cannot be one of ours. */
-export function uploadIdOf(url: string, basePath: string): string | null | "unknown" {
+export function uploadIdOf(url: string, basePath: string): string | null {
   const { pathname } = new URL(url);
   if (pathname === basePath || pathname === `${basePath}/`) return null;
   const rest = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) : "";

@@ -23,7 +23,7 @@ export function checkNames(names: string[]): Outcome<void, "archive_unsafe_name"
 
 function isSafeName(name: string): boolean {
   if (name === "" || Buffer.byteLength(name) > archiveLimits.nameBytes || TURNS_TEXT.test(name)) return false;
-  if ([...name].some((character) => character < " " || character === "\u007f")) return false;
+  if (Array.from(name).some((character) => character < " " || character === "\u007f")) return false;
   if (/^[/\\]|^[a-z]:/i.test(name)) return false;
   const parts = name.split(/[/\\]/);
   return parts.every((part) => part !== ".." && !RESERVED_ON_WINDOWS.test(part));

@@ -18,7 +18,7 @@ export function AccountBlock({ frame, isWide, className }: { frame: PanelFrame; 
         </p>
         <button
           type="button"
-          onClick={leave}
+          onClick={() => void leave()}
           aria-busy={leaving || undefined}
           title="Sair"
           className={cx(

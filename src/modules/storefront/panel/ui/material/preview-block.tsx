@@ -19,7 +19,7 @@ export function PreviewBlock({ page, files }: { page: MaterialPage; files: Worki
 
   useEffect(() => {
     if (kept.current === chosen) return;
-    const timer = setTimeout(async () => {
+    const draw = async () => {
       setNote("Preparando a prévia…");
       const answer = await choosePreviews({ data: { productId: page.id, pages: chosen } }).catch(() => null);
       if (answer?.ok) kept.current = chosen;
@@ -30,7 +30,8 @@ export function PreviewBlock({ page, files }: { page: MaterialPage; files: Worki
             ? readRefusal(answer).trouble.message
             : "Sem conexão. Escolha de novo em instantes.",
       );
-    }, SETTLE_MS);
+    };
+    const timer = setTimeout(() => void draw(), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [chosen, page.id]);
 
