@@ -10,7 +10,10 @@ export async function countSales(tx: Tx, sold: { productId: number; paidCents: n
       .values({ productId, sales: sign === 1 ? 1 : 0, revenueCents: sign === 1 ? paidCents : 0 })
       .onConflictDoUpdate({
         target: productStats.productId,
-        set: { sales: sql`greatest(0, product_stats.sales + ${sign})`, revenueCents: sql`greatest(0, product_stats.revenue_cents + ${sign * paidCents})` },
+        set: {
+          sales: sql`greatest(0, product_stats.sales + ${sign})`,
+          revenueCents: sql`greatest(0, product_stats.revenue_cents + ${sign * paidCents})`,
+        },
       });
   }
 }

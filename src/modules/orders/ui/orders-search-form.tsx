@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ordersHref, type OrdersSearch } from "../schema.ts";
+import { formText } from "#ui/form-text.ts";
 
 type OrdersSearchFormProps = { search: OrdersSearch; label: string; placeholder: string; className?: string };
 
@@ -16,7 +17,7 @@ export function OrdersSearchForm({ search, label, placeholder, className }: Orde
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    look(String(new FormData(event.currentTarget).get("busca") ?? "").trim() || undefined);
+    look(formText(new FormData(event.currentTarget), "busca").trim() || undefined);
   }
 
   return (
