@@ -26,6 +26,8 @@ async function startWeb(): Promise<() => Promise<void>> {
     if (!app.answerKept(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
+  // Longer than a proxy keeps its side open, so that the side that closes is never ours.
+  server.keepAliveTimeout = 65_000;
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -28,7 +28,8 @@ function turnAway(reason: "signed_out" | "forbidden"): never {
   if (reason === "forbidden") throw notFound();
   const asked = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
   const page = new URL(asked ?? "/painel", request.url);
-  throw redirect({ href: `/auth/login?volta=${encodeURIComponent(page.pathname + page.search)}` });
+  const volta = page.pathname === "/auth/login" ? "/painel" : page.pathname + page.search;
+  throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
 }
 
 /** From here on whatever breaks is ours. */
