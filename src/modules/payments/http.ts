@@ -18,12 +18,12 @@ export const paymentRoutes = new Hono().post(
   },
   bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.text("Grande demais", 413) }),
   async (c) => {
-    const raw = await c.req.text();
+    const raw = new Uint8Array(await c.req.arrayBuffer());
     const signature = c.req.header("x-webhook-asymmetric-signature");
     const verdict = signature === undefined ? "valid" : await verifySignature(signature, raw);
     if (verdict === "invalid") return c.text("Não autorizado", 401);
     if (verdict === "keys_unavailable") return c.text("Tente de novo", 503, { "retry-after": "60" });
-    const body = parseJson(raw);
+    const body = parseJson(new TextDecoder().decode(raw));
     const stored = await receiveEvent(body);
     return stored.ok ? c.json({ ok: true }) : c.text("Malformado", 400);
   },
