@@ -1,7 +1,8 @@
 import { createFileRoute, useLoaderData } from "@tanstack/react-router";
 import { readShelfSearch } from "#modules/catalog/schema/listing-search.ts";
 import { getStorePage } from "#modules/storefront/functions.ts";
-import { StorePage, storeHref } from "#modules/storefront/ui/store/store-page.tsx";
+import { storeHref } from "#modules/storefront/ui/store/store-href.ts";
+import { StorePage } from "#modules/storefront/ui/store/store-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { listingHref, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import { getListing } from "#modules/storefront/functions.ts";
-import { listingTitle } from "#modules/storefront/ui/listing/listing-head.tsx";
+import { listingTitle } from "#modules/storefront/ui/listing/listing-title.ts";
 import { ListingPage } from "#modules/storefront/ui/listing/listing-page.tsx";
 import { pageHead } from "../-page-head.ts";
 import { loaded } from "../-loaded.ts";

@@ -1,13 +1,18 @@
 import { ShoppingBag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { CartDrawer } from "./cart-drawer.tsx";
 import { showCartDrawer, useCartContents, useCartDrawer } from "./cart-contents.ts";
+
+// Fetched the first time it opens: most visits never look inside.
+const CartDrawer = lazy(async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer }));
 
 /** The cart in the header: its count, and the drawer it opens. `count` is what to show until `seedCart` was called. */
 export function CartButton({ count: initial = 0 }: { count?: number }) {
   const count = useCartContents()?.count ?? initial;
   const isOpen = useCartDrawer();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const said = countSentence(count);
 
   return (
@@ -26,7 +31,11 @@ export function CartButton({ count: initial = 0 }: { count?: number }) {
       <VisuallyHidden>
         <span aria-live="polite">{count > 0 ? `Carrinho: ${said}` : ""}</span>
       </VisuallyHidden>
-      <CartDrawer open={isOpen} onClose={() => showCartDrawer(false)} />
+      {wasOpen && (
+        <Suspense>
+          <CartDrawer open={isOpen} onClose={() => showCartDrawer(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

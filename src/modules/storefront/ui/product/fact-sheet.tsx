@@ -1,8 +1,9 @@
-import { formatDate } from "#kit/date-format.ts";
 import { fileSize } from "#kit/format.ts";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+
+const month = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", month: "short", year: "numeric" });
 
 /** The technical facts, with dotted leaders. */
 export function FactSheet({ product }: { product: ProductPageFacts }) {
@@ -14,7 +15,7 @@ export function FactSheet({ product }: { product: ProductPageFacts }) {
       <ReceiptList>
         <ReceiptRow label="Autoria">{product.authorName}</ReceiptRow>
         <ReceiptRow label="Edição">
-          {product.edition}ª, {formatDate(new Date(product.updatedAt))}
+          {product.edition}ª, {month.format(new Date(product.updatedAt)).replace(" de ", " ")}
         </ReceiptRow>
         {product.pageCount ? <ReceiptRow label="Páginas">{product.pageCount}</ReceiptRow> : null}
         <ReceiptRow label="Formato">{formatNames(product.formats)}</ReceiptRow>

@@ -1,12 +1,13 @@
 import { BookOpen } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { cx } from "tailwind-variants/lite";
 import { plural } from "#kit/format.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
-import { SampleReader } from "./sample-reader.tsx";
+
+const SampleReader = lazy(async () => ({ default: (await import("./sample-reader.tsx")).SampleReader }));
 
 type GalleryProps = { product: Pick<ProductPageFacts, "slug" | "title" | "authorName" | "paper" | "cover" | "previews"> };
 
@@ -15,6 +16,8 @@ export function Gallery({ product }: GalleryProps) {
   const { paper, cover, previews, title } = product;
   const [shown, setShown] = useState(0);
   const [reading, setReading] = useState(false);
+  const [wasRead, setWasRead] = useState(false);
+  if (reading && !wasRead) setWasRead(true);
   const pages = [
     { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover },
     ...previews.map((page) => ({
@@ -100,7 +103,11 @@ export function Gallery({ product }: GalleryProps) {
           </Button>
         )}
       </Cover>
-      {previews.length > 0 && <SampleReader open={reading} onClose={() => setReading(false)} title={title} pages={previews} />}
+      {wasRead && (
+        <Suspense>
+          <SampleReader open={reading} onClose={() => setReading(false)} title={title} pages={previews} />
+        </Suspense>
+      )}
     </div>
   );
 }

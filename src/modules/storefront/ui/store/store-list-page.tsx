@@ -10,6 +10,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { StoreCard } from "./store-card.tsx";
+import { formText } from "#ui/form-text.ts";
 
 /** Every shop of the fair, by name or city. */
 export function StoreListPage({ list, search }: { list: StoreList; search: ShelfSearch }) {
@@ -27,7 +28,7 @@ export function StoreListPage({ list, search }: { list: StoreList; search: Shelf
             action="/lojas"
             onSubmit={(event) => {
               event.preventDefault();
-              const busca = String(new FormData(event.currentTarget).get("busca") ?? "").trim() || undefined;
+              const busca = formText(new FormData(event.currentTarget), "busca").trim() || undefined;
               void navigate({ to: "/lojas", search: { busca } });
             }}
           >

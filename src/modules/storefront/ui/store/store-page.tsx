@@ -11,6 +11,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import { ProductGrid } from "../product-card.tsx";
 import { SellerIdentity } from "../product/seller-identity.tsx";
 import { PaperPattern } from "./paper-pattern.tsx";
+import { storeHref } from "./store-href.ts";
 import { StoreNumbers } from "./store-numbers.tsx";
 import { StoreOrder } from "./store-order.tsx";
 
@@ -70,10 +71,4 @@ export function StorePage({ store, search, address }: StorePageProps) {
       </div>
     </main>
   );
-}
-
-/** `/loja/{slug}` with its order and page. */
-export function storeHref(slug: string, { ordem, pagina }: ShelfSearch): string {
-  const query = new URLSearchParams({ ...(ordem ? { ordem } : {}), ...(pagina ? { pagina: String(pagina) } : {}) }).toString();
-  return `/loja/${slug}${query ? `?${query}` : ""}`;
 }
