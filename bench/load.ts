@@ -38,7 +38,10 @@ export async function load(target: Target): Promise<Burst> {
 function wrk({ url, connections, seconds, headers, paths = [new URL(url).pathname] }: Target, folder: string): string[] {
   const text = (value: string) => `[==[${value}]==]`;
   const table = (rows: string[]) => `{${rows.join(",")}}`;
-  const sets = headers.map((set) => table(Object.entries(set).map(([name, value]) => `[ ${text(name)} ]=${text(value)}`)));
+  const { host } = new URL(url);
+  const sets = headers.map((set) =>
+    table(Object.entries({ host, ...set }).map(([name, value]) => `[ ${text(name)} ]=${text(value)}`)),
+  );
   const script = join(folder, "carga.lua");
   writeFileSync(
     script,

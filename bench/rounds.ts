@@ -15,7 +15,10 @@ const ROUNDS = 5;
 
 /** Loads the contenders by turns, so that a noisy minute hits them all, and answers each one's medians. */
 export async function alternate(contenders: Contender[], rounds = ROUNDS): Promise<Measured[]> {
-  for (const one of contenders) await load({ ...one, seconds: 1 });
+  for (const one of contenders) {
+    await requireAnswer(one);
+    await load({ ...one, seconds: 1 });
+  }
   const bursts = contenders.map((): (Burst & { cpuMicros: number | null })[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [i, one] of contenders.entries()) {
@@ -38,6 +41,12 @@ export async function alternate(contenders: Contender[], rounds = ROUNDS): Promi
       errors: all.reduce((sum, burst) => sum + burst.errors, 0),
     };
   });
+}
+
+/** Refusals are quick: measuring them would flatter whoever refuses. */
+async function requireAnswer({ name, url, paths: [path = ""] = [], headers: [headers = {}] }: Contender): Promise<void> {
+  const answer = await fetch(new URL(path, url), { headers });
+  if (!answer.ok) throw new Error(`${name} answers ${answer.status} to ${path || url}: ${(await answer.text()).slice(0, 200)}`);
 }
 
 export function median(values: number[]): number {

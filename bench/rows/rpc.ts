@@ -72,9 +72,13 @@ async function overheard(browser: Browser, url: string, from: string, link: stri
     if (!asked.pathname.startsWith("/_serverFn/") || response.request().method() !== "GET") return;
     const { accept = "", "x-tsr-serverfn": isCall = "true" } = response.request().headers();
     const bytes = (await response.body()).length;
-    heard.push({ path: asked.pathname + asked.search, headers: { accept, "x-tsr-serverFn": isCall }, bytes });
+    heard.push({
+      path: asked.pathname + asked.search,
+      headers: { accept, "x-tsr-serverFn": isCall, referer: page.url(), "sec-fetch-site": "same-origin" },
+      bytes,
+    });
   });
-  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href^="${href}"]`)?.click(), link);
+  await page.locator(`a[href="${link}"]`).first().dispatchEvent("click");
   await page.waitForURL((reached) => reached.pathname === link);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_000);
