@@ -20,6 +20,7 @@ import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
+import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
@@ -80,6 +81,11 @@ const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
   path: '/adicionar-produto',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelProdutosRoute = PainelProdutosRouteImport.update({
+  id: '/produtos',
+  path: '/produtos',
+  getParentRoute: () => PainelRoute,
+} as any)
 const CompraFinalizarCompraIndexRoute =
   CompraFinalizarCompraIndexRouteImport.update({
     id: '/finalizar-compra/',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/produtos': typeof PainelProdutosRoute
   '/painel/': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/produtos': typeof PainelProdutosRoute
   '/painel': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_loja/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/produtos': typeof PainelProdutosRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/produtos'
     | '/painel/'
     | '/loja/$slug'
     | '/produto/$slug'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/produtos'
     | '/painel'
     | '/loja/$slug'
     | '/produto/$slug'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/_loja/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/produtos'
     | '/_loja/'
     | '/painel/'
     | '/_loja/loja/$slug'
@@ -308,6 +320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/produtos': {
+      id: '/painel/produtos'
+      path: '/produtos'
+      fullPath: '/painel/produtos'
+      preLoaderRoute: typeof PainelProdutosRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_compra/finalizar-compra/': {
       id: '/_compra/finalizar-compra/'
       path: '/finalizar-compra'
@@ -389,6 +408,7 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
+  PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
@@ -396,6 +416,7 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
+  PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,

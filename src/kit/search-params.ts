@@ -10,7 +10,7 @@ export function readWords(value: unknown, maxLength: number): string | undefined
 
 /** A raw search param as a whole number within the bounds, else undefined. */
 export function readWhole(value: unknown, min: number, max: number): number | undefined {
-  const text = String(value ?? "");
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   if (!/^\d{1,9}$/.test(text)) return undefined;
   return Number(text) < min || Number(text) > max ? undefined : Number(text);
 }

@@ -5,7 +5,6 @@ const CATEGORY = 1_000_000;
 const FORMAT = 5_000_000;
 const PRICE_BAND = 6_000_000;
 const RATING_BAND = 7_000_000;
-const KIND = 1_000_000;
 
 /** Upper bounds of the price bands, in centavos; band 0 is free, the last has no bound. */
 export const PRICE_BANDS_CENTS = [0, 1000, 2500, 5000, 10000] as const;

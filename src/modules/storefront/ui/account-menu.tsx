@@ -76,7 +76,7 @@ function PersonMenu({ name, isAuthor }: { name: string; isAuthor: boolean }) {
             Meus materiais
           </a>
         )}
-        <button type="button" onClick={leave} aria-busy={leaving || undefined} className={`${rowClass} text-left`}>
+        <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={`${rowClass} text-left`}>
           Sair
         </button>
       </nav>
