@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
+import { rankProducts } from "#modules/catalog/rank-products.ts";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { paymentAttempts } from "#modules/payments/tables.ts";
@@ -28,6 +29,7 @@ async function seedMarket(now: Date): Promise<void> {
     await openRecipients(tx, new URL(pagarmeKeys.apiUrl).origin);
     return ok();
   });
+  await rankProducts(now);
   await db.execute(sql`analyze`);
 }
 

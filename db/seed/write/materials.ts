@@ -49,7 +49,7 @@ export async function writeCategories(tx: Tx): Promise<Map<string, number>> {
     const parentId = category.parent ? (ids.get(category.parent) ?? null) : null;
     const [row] = await tx
       .insert(categories)
-      .values({ slug: category.slug, name: category.name, paper: category.paper, parentId, position })
+      .values({ slug: category.slug, name: category.name, paper: category.paper, lead: category.lead, parentId, position })
       .returning({ id: categories.id });
     if (row) ids.set(category.slug, row.id);
   }
