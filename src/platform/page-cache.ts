@@ -19,6 +19,7 @@ type Rendered = { status: number; headers: Record<string, string>; html: string;
 const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
 const MAX_PAGES = 1_000;
+const KEPT = { answer: "kept" };
 
 const bento = new BentoCache({
   default: "pages",
@@ -59,6 +60,15 @@ async function store(page: Rendered): Promise<StoredPage> {
   };
 }
 
+/** Fresh pages by key, read without a promise: most visits end here. */
+const fresh = new Map<string, { page: StoredPage; until: number }>();
+
+function keepFresh(key: string, page: StoredPage): void {
+  fresh.delete(key);
+  fresh.set(key, { page, until: performance.now() + FRESH_SECONDS * 1000 });
+  if (fresh.size > MAX_PAGES) fresh.delete(fresh.keys().next().value ?? "");
+}
+
 /** Answers on their way, shared by whoever asks meanwhile, so that pages not kept (not found, moved) do not queue up either. */
 const inFlight = new Map<string, Promise<StoredPage>>();
 
@@ -73,6 +83,11 @@ class NotKept extends Error {
  * A page whose tag was forgotten while it rendered is answered but not kept.
  */
 export async function cachedPage(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
+  const kept = fresh.get(key);
+  if (kept && kept.until > performance.now()) {
+    counted.inc(KEPT);
+    return kept.page;
+  }
   const going = inFlight.get(key);
   if (going) return going;
   const asked = find(key, render).finally(() => {
@@ -98,6 +113,7 @@ async function find(key: string, render: () => Promise<Rendered>): Promise<Store
         const overtaken = result.tags.some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
         if (!result.cacheable || overtaken) throw new NotKept(stored);
         rememberKey(key, result.tags);
+        keepFresh(key, stored);
         return stored;
       },
     });
@@ -119,6 +135,7 @@ async function forget(tag: string): Promise<void> {
   if (forgottenAt.size > 10_000) forgottenAt.delete(forgottenAt.keys().next().value ?? "");
   const keys = [...(keysByTag.get(tag) ?? [])];
   keysByTag.delete(tag);
+  for (const key of keys) fresh.delete(key);
   await Promise.all(keys.map((key) => bento.delete({ key })));
 }
 
@@ -133,5 +150,6 @@ export const followInvalidations = (): (() => void) => listen("cache", (tag) => 
 /** After a gap in the announcements nothing kept can be trusted. */
 export function forgetEverything(): Promise<void> {
   inFlight.clear();
+  fresh.clear();
   return bento.clear();
 }
