@@ -11,6 +11,9 @@ import { inspectInChild } from "./inspect-in-child.ts";
 const folder = await mkdtemp(path.join(tmpdir(), "autoria-filho-"));
 const file = path.join(folder, "a.pdf");
 await writeFile(file, await craftPdf(2));
+/** Hundreds of pages: no machine reads them in a millisecond. */
+const long = path.join(folder, "longo.pdf");
+await writeFile(long, await craftPdf(1_200));
 afterAll(() => rm(folder, { recursive: true }));
 
 const ENOUGH = { seconds: 60, memoryBytes: 1.5 * 1024 ** 3 };
@@ -22,7 +25,7 @@ test("responde o mesmo que aqui dentro, e atende vários pedidos ao mesmo tempo"
 }, 60_000);
 
 test("B148: quem passa do tempo ou da memória é encerrado, e o próximo pedido é atendido", async () => {
-  expect(await inspectInChild(file, "a.pdf", { ...ENOUGH, seconds: 0.001 })).toEqual({ ok: false, reason: "too_heavy" });
+  expect(await inspectInChild(long, "longo.pdf", { ...ENOUGH, seconds: 0.001 })).toEqual({ ok: false, reason: "too_heavy" });
   expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
 }, 60_000);
 
@@ -40,7 +43,8 @@ test.skipIf(process.platform !== "linux")(
 test("B148: um processo que morre no meio recusa o arquivo, sem derrubar nada", async () => {
   const everyChild = await Promise.all([lendChild(), lendChild()]);
   everyChild.forEach(returnChild);
-  const answer = inspectInChild(file, "a.pdf");
+  const answer = inspectInChild(long, "longo.pdf");
+  await new Promise((resolve) => setTimeout(resolve, 40));
   for (const child of everyChild) child.kill("SIGKILL");
   expect(await answer).toEqual({ ok: false, reason: "unreadable" });
   expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
