@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   projects: [
     { name: "jornadas", testIgnore: ALONE },
     // These break what the others need, so they come when the others are done.

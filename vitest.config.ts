@@ -7,8 +7,6 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     pool: "forks",
     maxWorkers: 2,
-    // A machine shared with others may stall a race or a killed process; what fails twice is broken.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
