@@ -57,9 +57,9 @@ export function surroundings(given: Env, mode: "start" | "dev"): Surroundings {
 
 const DEMO_ACCOUNTS = `
 Contas da demonstração (a senha é demo-autoria-2026)
-  cliente@demo.test      quem compra, com pedidos, favoritos, endereço e cartão
-  autora@demo.test       autora com loja aprovada, vendas, saldo e cupons
-  autor-novo@demo.test   pedido de loja em análise
+  cliente@demo.test      quem compra, com pedidos e biblioteca
+  autora@demo.test       autora com loja aprovada, materiais e vendas
+  autor-novo@demo.test   quem quer vender e ainda não tem loja
   admin@demo.test        administração
 `;
 
