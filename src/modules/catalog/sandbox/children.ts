@@ -16,7 +16,7 @@ export function lendChild(): Promise<ChildProcess> {
   for (const [child, timer] of idle) {
     clearTimeout(timer);
     idle.delete(child);
-    if (child.exitCode !== null || !child.connected) continue;
+    if (child.killed || child.exitCode !== null || child.signalCode !== null || !child.connected) continue;
     child.ref();
     child.channel?.ref();
     return Promise.resolve(child);
@@ -54,6 +54,7 @@ function startChild(): Promise<ChildProcess> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   child.once("exit", () => {
+    idle.delete(child);
     alive -= 1;
     waiting.shift()?.(startChild());
   });
