@@ -67,14 +67,14 @@ export default {
     rule(
       "one-writer-per-table",
       "Only the owner writes a table; queries may join anyone's.",
-      { path: "^src/modules/([^/]+)/", pathNot: "/queries(/|\\.ts$)|\\.test\\.ts$|/tables\\.ts$" },
-      { path: "/tables\\.ts$", pathNot: "^src/modules/$1/" },
+      { path: "^src/modules/([^/]+)/", pathNot: "/queries(/|\\.ts$)|\\.test\\.ts$|/tables(\\.ts$|/)" },
+      { path: "/tables(\\.ts$|/)", pathNot: "^src/modules/$1/" },
     ),
     rule(
       "pages-ask-modules",
       "Routes read through queries and write through use cases.",
       { path: "^src/routes/" },
-      { path: "/tables\\.ts$|^src/platform/db\\.ts$|^src/integrations/" },
+      { path: "/tables(\\.ts$|/)|^src/platform/db\\.ts$|^src/integrations/" },
     ),
     rule(
       "doors-are-for-screens",

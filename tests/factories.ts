@@ -10,7 +10,7 @@ import {
   productVersions,
 } from "#modules/catalog/tables.ts";
 import { cartItems, carts } from "#modules/cart/tables.ts";
-import { recipients } from "#modules/payments/tables.ts";
+import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
 import { SESSION_COOKIE, sign, type Viewer } from "#platform/session.ts";

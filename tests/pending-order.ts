@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { createOrder, type NewOrder } from "#modules/orders/create-order.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { openPixAttempt } from "#modules/payments/open-attempt.ts";
-import { paymentAttempts } from "#modules/payments/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";

@@ -9,7 +9,7 @@ import { db } from "#platform/db.ts";
 const MODULES = join(import.meta.dirname, "../src/modules");
 
 async function declaredTables(): Promise<PgTable[]> {
-  const files = (await readdir(MODULES, { recursive: true })).filter((file) => file.endsWith("tables.ts"));
+  const files = (await readdir(MODULES, { recursive: true })).filter((file) => /(^|\/)tables(\.ts|\/[^/]+\.ts)$/.test(file));
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(MODULES, file)).href)));
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }

@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
-import { paymentAttempts } from "#modules/payments/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder } from "./pending-order.ts";

@@ -3,7 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { rankProducts } from "#modules/catalog/rank-products.ts";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
-import { paymentAttempts } from "#modules/payments/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { pagarmeKeys } from "#modules/payments/provider.ts";
 import { db, pool, transact, type Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";

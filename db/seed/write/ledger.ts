@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Journal } from "#modules/payments/rules/journals.ts";
-import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables.ts";
+import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables/ledger.ts";
 import type { Tx } from "#platform/db.ts";
 import { recipientId } from "./people.ts";
 import { insertAll } from "./sales.ts";

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { addPassword, createAccount } from "#modules/accounts/create-account.ts";
 import { hashPassword } from "#modules/accounts/password.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { recipients } from "#modules/payments/tables.ts";
+import { recipients } from "#modules/payments/tables/recipients.ts";
 import { images } from "#modules/catalog/tables.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { newId } from "#kit/id.ts";

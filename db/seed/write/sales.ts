@@ -10,7 +10,7 @@ import { orderItems, orders } from "#modules/orders/tables.ts";
 import { chargePaid, fundsReleased, type Journal, providerFee } from "#modules/payments/rules/journals.ts";
 import { saleReversed } from "#modules/payments/rules/reversal.ts";
 import { splitOf } from "#modules/payments/rules/split.ts";
-import { paymentAttempts } from "#modules/payments/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { pagarmeKeys } from "#modules/payments/provider.ts";
 import type { Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";

@@ -9,7 +9,7 @@ import { findDownload } from "../delivery/queries/find-download.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { orderItems } from "../orders/tables.ts";
-import { recipients } from "../payments/tables.ts";
+import { recipients } from "../payments/tables/recipients.ts";
 import { stores } from "../stores/tables.ts";
 import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { removeFile } from "./change-files.ts";

@@ -9,7 +9,8 @@ import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
-import { paymentAttempts, recipients } from "../payments/tables.ts";
+import { paymentAttempts } from "../payments/tables/attempts.ts";
+import { recipients } from "../payments/tables/recipients.ts";
 import { placeOrder, type PlaceOrderWish } from "./place-order.ts";
 
 const sandbox = attachSandbox();

@@ -6,7 +6,7 @@ import { users } from "../accounts/tables.ts";
 import { cartItems } from "../cart/tables.ts";
 import { images, products } from "../catalog/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
-import { paymentAttempts } from "../payments/tables.ts";
+import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { stores } from "../stores/tables.ts";
 
 /** What checkout already knows of a signed-in buyer; the document only masked. */

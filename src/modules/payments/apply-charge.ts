@@ -9,7 +9,7 @@ import { finishRefunds } from "./finish-refunds.ts";
 import { restoreSale, reverseSale } from "./reverse-sale.ts";
 import { mailPixCode } from "./mail-pix-code.ts";
 import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds, type ProviderCharge } from "./rules/verdict.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /** A charge as read from the provider, in our words. */
 export type SeenCharge = ProviderCharge & {

@@ -4,7 +4,7 @@ import { db, transact } from "#platform/db.ts";
 import { postJournal } from "./post-journal.ts";
 import { pagarme } from "./provider.ts";
 import { providerFee } from "./rules/journals.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /** Books the provider's fee of a paid charge from its receivables, which it creates some seconds after the payment. Throws to be retried. */
 export async function bookFee(attemptId: string): Promise<void> {

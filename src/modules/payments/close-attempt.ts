@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { pagarme } from "./provider.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
  * Ends an unpaid Pix code at the provider. The same call refunds a charge that was paid, so the attempt is asked about first and

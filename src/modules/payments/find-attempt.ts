@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import type { SplitPart } from "./rules/split.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[] };
 export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status: OrderStatus } };

@@ -10,7 +10,7 @@ import { postJournal } from "./post-journal.ts";
 import { reverseSale } from "./reverse-sale.ts";
 import { excessReturned, unclaimedReturned } from "./rules/journals.ts";
 import { moneyBackEmail } from "./schema.ts";
-import { refunds } from "./tables.ts";
+import { refunds } from "./tables/refunds.ts";
 
 type Refund = typeof refunds.$inferSelect;
 

@@ -5,7 +5,7 @@ import { findOrder } from "../orders/find-order.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
 import { pixIssuedEmail } from "./schema.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /** Sends the Pix code to the buyer, once per code, so that the tab may be closed. */
 export async function mailPixCode(tx: Tx, attemptId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { pagarmeKeys } from "./provider.ts";
 import { sellingRecipients } from "./queries.ts";
 import { splitOf } from "./rules/split.ts";
 import { startPaymentJob } from "./schema.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
  * Creates a Pix attempt for the order with its own key and split, before anybody is called. A job sends it if this process

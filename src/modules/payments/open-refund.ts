@@ -4,7 +4,7 @@ import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
 import { moneyBackEmail, sendRefundJob } from "./schema.ts";
-import { refunds } from "./tables.ts";
+import { refunds } from "./tables/refunds.ts";
 
 export type RefundCause = (typeof refunds.$inferSelect)["cause"];
 

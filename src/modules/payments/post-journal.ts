@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import type { Journal } from "./rules/journals.ts";
-import { ledgerAccounts, ledgerJournals, ledgerPostings, wallets } from "./tables.ts";
+import { ledgerAccounts, ledgerJournals, ledgerPostings, wallets } from "./tables/ledger.ts";
 
 const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
 

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { paymentAttempts, webhookEvents } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+import { webhookEvents } from "./tables/webhooks.ts";
 
 const about = z.object({
   data: z.object({

@@ -3,7 +3,8 @@ import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
-import { paymentAttempts, recipients } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+import { recipients } from "./tables/recipients.ts";
 
 export type StoreContact = { storeId: number; authorName: string; ownerEmail: string };
 

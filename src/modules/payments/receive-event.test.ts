@@ -12,7 +12,7 @@ import { processEvent } from "./process-event.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
-import { webhookEvents } from "./tables.ts";
+import { webhookEvents } from "./tables/webhooks.ts";
 
 const sandbox = attachSandbox();
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;

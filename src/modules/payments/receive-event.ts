@@ -4,7 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { processEventJob } from "./schema.ts";
-import { webhookEvents } from "./tables.ts";
+import { webhookEvents } from "./tables/webhooks.ts";
 
 const envelope = z.object({
   id: z.string().min(1).max(100),

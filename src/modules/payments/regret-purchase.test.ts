@@ -10,7 +10,7 @@ import { regretPurchase } from "./regret-purchase.ts";
 import { sendRefund } from "./send-refund.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
-import { refunds } from "./tables.ts";
+import { refunds } from "./tables/refunds.ts";
 
 const sandbox = attachSandbox();
 

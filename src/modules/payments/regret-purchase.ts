@@ -8,7 +8,7 @@ import { lockAttempt } from "./find-attempt.ts";
 import { openRefund } from "./open-refund.ts";
 import type { RegretRefusal } from "./schema.ts";
 import { regretSetting } from "./settings.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
  * The legal right to give a purchase up (CDC art. 49): within seven days of the payment, by the buyer alone. The files close now,

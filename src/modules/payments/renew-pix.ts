@@ -5,7 +5,7 @@ import { findOrder } from "../orders/find-order.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { openPixAttempt } from "./open-attempt.ts";
 import { startPayment } from "./start-payment.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 export type RenewRefusal = "not_found" | "not_payable" | "still_asking";
 

@@ -8,7 +8,7 @@ import { lockAttempt } from "./find-attempt.ts";
 import { postJournal } from "./post-journal.ts";
 import { saleRestored, saleReversed } from "./rules/reversal.ts";
 import type { SplitPart } from "./rules/split.ts";
-import { wallets } from "./tables.ts";
+import { wallets } from "./tables/ledger.ts";
 
 /** Takes a paid sale back, once: money, access, counters and the order's state move together. */
 export async function reverseSale(

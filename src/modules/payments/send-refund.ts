@@ -2,7 +2,8 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { pagarme } from "./provider.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { paymentAttempts, refunds } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+import { refunds } from "./tables/refunds.ts";
 
 type Refund = typeof refunds.$inferSelect;
 

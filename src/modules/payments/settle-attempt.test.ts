@@ -13,7 +13,8 @@ import { renewPix } from "./renew-pix.ts";
 import { sendRefund } from "./send-refund.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
-import { paymentAttempts, refunds } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+import { refunds } from "./tables/refunds.ts";
 
 const sandbox = attachSandbox();
 

@@ -8,7 +8,7 @@ import { pagarme } from "./provider.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
 import { seeCharge } from "./see-charge.ts";
 import { sendPayment } from "./start-payment.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
 const KEY_LIFE = sql`interval '23 hours'`;

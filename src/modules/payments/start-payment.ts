@@ -11,7 +11,7 @@ import type { Attempt } from "./find-attempt.ts";
 import { pagarme } from "./provider.ts";
 import { seeCharge } from "./see-charge.ts";
 import { pixSetting } from "./settings.ts";
-import { paymentAttempts } from "./tables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
  * Sends a created attempt to the provider, once: "enviando" is committed before the call, and the call carries the attempt's

@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const webhookEvents = pgTable("webhook_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  body: jsonb("body").notNull(),
+  status: text("status", { enum: ["recebido", "processado", "ignorado", "erro", "morto"] })
+    .notNull()
+    .default("recebido"),
+  deliveries: integer("deliveries").notNull().default(1),
+  lastError: text("last_error"),
+  receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+  processedAt: timestamp("processed_at", { withTimezone: true }),
+});
