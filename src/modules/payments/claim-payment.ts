@@ -5,7 +5,7 @@ import { completeSale } from "./complete-sale.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
 import { postJournal } from "./post-journal.ts";
 import { canStillSell, findPaidSibling } from "./queries.ts";
-import { openRefund, type RefundCause } from "./open-refund.ts";
+import { openRefund, type RefundCause } from "./refunds/open-refund.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
 import { bookFeeJob } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { buyerDoor, limitTo } from "#platform/door.ts";
-import { regretPurchase as regretPurchaseVerb } from "./regret-purchase.ts";
+import { regretPurchase as regretPurchaseVerb } from "./refunds/regret-purchase.ts";
 
 /** Gives a purchase up within the legal seven days. */
 export const regretPurchase = buyerDoor({ method: "POST" })

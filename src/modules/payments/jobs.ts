@@ -18,7 +18,7 @@ import {
   sendRefundJob,
   startPaymentJob,
 } from "./schema.ts";
-import { retryRefunds, sendRefund } from "./send-refund.ts";
+import { retryRefunds, sendRefund } from "./refunds/send-refund.ts";
 import { startPayment } from "./start-payment.ts";
 
 export const jobs: JobHandler[] = [

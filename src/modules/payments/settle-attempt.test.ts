@@ -10,7 +10,7 @@ import { orders } from "../orders/tables.ts";
 import { bookFee } from "./book-fee.ts";
 import { expirePix } from "./expire-pix.ts";
 import { renewPix } from "./renew-pix.ts";
-import { sendRefund } from "./send-refund.ts";
+import { sendRefund } from "./refunds/send-refund.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";

@@ -4,7 +4,7 @@ import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { Letter } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import type { RefundCause } from "../open-refund.ts";
+import type { RefundCause } from "../refunds/open-refund.ts";
 
 type Facts = { orderId: string; orderNumber: number; buyerName: string; amountCents: number; cause: string; isDone: boolean };
 

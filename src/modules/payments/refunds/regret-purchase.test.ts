@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
+import { createUser } from "../../../../tests/factories.ts";
+import { createPendingOrder, orderStatus, readAttempt } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { entitlements } from "../../delivery/tables.ts";
+import { regretPurchase } from "./regret-purchase.ts";
+import { sendRefund } from "./send-refund.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { startPayment } from "../start-payment.ts";
+import { refunds } from "../tables/refunds.ts";
+
+const sandbox = attachSandbox();
+
+async function paidOrder() {
+  const made = await createPendingOrder(sandbox);
+  await startPayment(made.attemptId);
+  const { providerChargeId } = await readAttempt(made.attemptId);
+  await sandbox.outcome(providerChargeId ?? "", "pay");
+  await settleAttempt(made.attemptId);
+  return made;
+}
+
+const refundOf = async (orderId: string) => (await db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
+
+describe("desistir da compra (CDC art. 49)", () => {
+  it("fecha os arquivos na hora, devolve tudo e desfaz a venda", async () => {
+    const { orderId, attemptId, buyer, storeIds } = await paidOrder();
+    expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: undefined });
+    expect(await orderStatus(orderId)).toBe("estornando");
+    const open = await db
+      .select()
+      .from(entitlements)
+      .where(sql`order_id = ${orderId} and revoked_at is null`);
+    expect(open).toHaveLength(0);
+    await sendRefund((await refundOf(orderId))?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("estornado");
+    expect(await balanceOf(`seller:${storeIds[0]}:pending`)).toBe(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("com quarenta cliques juntos devolve uma vez (INV-11)", async () => {
+    const { orderId, attemptId, buyer } = await paidOrder();
+    const before = await countJournals("refund.done");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => regretPurchase(buyer.id, orderId)));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    const refund = await refundOf(orderId);
+    await Promise.all(Array.from({ length: 5 }, () => sendRefund(refund?.id ?? "")));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await countJournals("refund.done")).toBe(before + 1);
+    expect((await readAttempt(attemptId)).refundedAmountCents).toBe(6090);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("depois de sete dias não cabe mais", async () => {
+    const { orderId, buyer } = await paidOrder();
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
+    expect(await regretPurchase(buyer.id, orderId)).toMatchObject({ ok: false, reason: "too_late" });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("no último segundo ainda cabe", async () => {
+    const { orderId, buyer } = await paidOrder();
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days' + interval '5 seconds' where id = ${orderId}`);
+    expect((await regretPurchase(buyer.id, orderId)).ok).toBe(true);
+  });
+
+  it("de outra pessoa é um pedido que não existe (INV-35)", async () => {
+    const { orderId } = await paidOrder();
+    const stranger = await createUser();
+    expect(await regretPurchase(stranger.id, orderId)).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("sem saldo no provedor espera, sem perder o direito nem dizer que acabou", async () => {
+    const { orderId, attemptId, buyer } = await paidOrder();
+    const { providerChargeId } = await readAttempt(attemptId);
+    await sandbox.outcome(providerChargeId ?? "", "refund-fail-next");
+    await regretPurchase(buyer.id, orderId);
+    const refund = await refundOf(orderId);
+    await sendRefund(refund?.id ?? "");
+    expect((await refundOf(orderId))?.status).toBe("aguardando_saldo");
+    expect(await orderStatus(orderId)).toBe("estornando");
+    await sendRefund(refund?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("estornado");
+  });
+});
