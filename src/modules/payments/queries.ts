@@ -4,7 +4,8 @@ import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
-import { recipients } from "./tables/recipients.ts";
+import { type StorePayments, DEFAULT_STORE_PAYMENTS } from "./recipients/rules.ts";
+import { recipients, storePaymentSettings } from "./tables/recipients.ts";
 
 export type StoreContact = { storeId: number; authorName: string; ownerEmail: string };
 
@@ -35,6 +36,17 @@ export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map
     .from(recipients)
     .where(and(inArray(recipients.storeId, storeIds), inArray(recipients.status, ["enviado", "em_analise", "ativo"])));
   return new Map(rows.map((row) => [row.storeId, row.providerId]));
+}
+
+/** How each store lets itself be paid; one that never chose accepts everything. */
+export async function readStorePayments(on: Db, storeIds: number[]): Promise<Map<number, StorePayments>> {
+  const { storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName } = storePaymentSettings;
+  const rows = await on
+    .select({ storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName })
+    .from(storePaymentSettings)
+    .where(inArray(storeId, storeIds));
+  const chosen = new Map(rows.map(({ storeId: id, ...choice }) => [id, choice]));
+  return new Map(storeIds.map((id) => [id, chosen.get(id) ?? DEFAULT_STORE_PAYMENTS]));
 }
 
 /** Another attempt of the same order that was already paid, if any. */
