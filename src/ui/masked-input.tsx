@@ -10,6 +10,9 @@ const HABITS: Record<MaskName, Pick<ComponentProps<"input">, "inputMode" | "auto
   phone: { inputMode: "tel", autoComplete: "tel-national", placeholder: "(00) 00000-0000" },
   cep: { inputMode: "numeric", autoComplete: "postal-code", placeholder: "00000-000" },
   date: { inputMode: "numeric", autoComplete: "off", placeholder: "dd/mm/aaaa" },
+  "card-number": { inputMode: "numeric", autoComplete: "cc-number", placeholder: "0000 0000 0000 0000" },
+  "card-expiry": { inputMode: "numeric", autoComplete: "cc-exp", placeholder: "mm/aa" },
+  cvv: { inputMode: "numeric", autoComplete: "cc-csc" },
   money: { inputMode: "numeric", autoComplete: "off", placeholder: "0,00" },
 };
 

@@ -1,4 +1,5 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
+import { brandOfNumber } from "#kit/card-number.ts";
 import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts";
 
 /** "000.000-AA": 0 a digit, A a digit or a capital letter, anything else itself. */
@@ -10,6 +11,8 @@ const CPF = pattern("000.000.000-00");
 const CNPJ = pattern("AA.AAA.AAA/AAAA-00");
 const LANDLINE = pattern("(00) 0000-0000");
 const MOBILE = pattern("(00) 00000-0000");
+const CARD = pattern("0000 0000 0000 0000 000");
+const AMEX = pattern("0000 000000 00000");
 
 const signs = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -38,6 +41,15 @@ function nationalDigits(text: string): string {
 function brazilianDate(text: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return iso ? `${iso[3]}${iso[2]}${iso[1]}` : digits(text);
+}
+
+/** A pasted "9/2029" or "2029-09" as a card prints it: month and two digits of the year. */
+function printedExpiry(text: string): string {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
+  if (month && year) return month.padStart(2, "0") + year;
+  const iso = /^\s*20(\d{2})-(\d{2})/.exec(text);
+  if (iso) return `${iso[2]}${iso[1]}`;
+  return digits(text).replace(/^(\d{2})20(\d{2})$/, "$1$2");
 }
 
 const money: MaskitoOptions = {
@@ -74,6 +86,12 @@ export const MASKS = {
   },
   cep: { mask: pattern("00000-000"), preprocessors: [keeping(digits)] },
   date: { mask: pattern("00/00/0000"), preprocessors: [keeping(brazilianDate)] },
+  "card-number": {
+    mask: ({ value }) => (brandOfNumber(value) === "amex" ? AMEX : CARD),
+    preprocessors: [keeping(digits)],
+  },
+  "card-expiry": { mask: pattern("00/00"), preprocessors: [keeping(printedExpiry)] },
+  cvv: { mask: pattern("0000"), preprocessors: [keeping(digits)] },
   money,
 } satisfies Record<string, MaskitoOptions>;
 
