@@ -5,6 +5,7 @@ import { parseCep } from "./cep.ts";
 import { parseCode } from "./code.ts";
 import { parseCnpj, parseCpf, parseDocument } from "./cpf-cnpj.ts";
 import { parseEmail } from "./email.ts";
+import { CEP_SENTENCES, DOCUMENT_SENTENCES, EMAIL_SENTENCES, HOLDER_NAME_SENTENCES, NAME_SENTENCES } from "./field-sentences.ts";
 import { isUuid } from "./id.ts";
 import { formatMoney, parseMoney } from "./money.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
@@ -44,37 +45,14 @@ function nullableFieldOf<T>(parse: (text: string) => T | null, missing: string, 
   return fieldOf(orRefuse, { missing, invalid });
 }
 
-const NAME = {
-  missing: "Escreva o nome.",
-  empty_name: "Escreva o nome com pelo menos 2 letras.",
-  long_name: "O nome passou do tamanho. Use uma forma mais curta.",
-  incomplete_name: "Escreva nome e sobrenome, só com letras.",
-};
+export const emailField = fieldOf(parseEmail, EMAIL_SENTENCES);
 
-export const emailField = fieldOf(parseEmail, {
-  missing: "Escreva o e-mail.",
-  invalid_email: "Confira o e-mail. O formato é nome@exemplo.com.",
-  accented_email: "Escreva o e-mail sem acentos.",
-});
-
-export const nameField = fieldOf(parseName, NAME);
-export const fullNameField = fieldOf(parseFullName, NAME);
-export const holderNameField = fieldOf(parseHolderName, {
-  ...NAME,
-  missing: "Escreva o nome como está no cartão.",
-  incomplete_name: "Escreva o nome como está no cartão, só com letras.",
-});
-
-const INVALID_CPF = "CPF inválido. Confira os 11 números.";
-const INVALID_CNPJ = "CNPJ inválido. Confira os 14 caracteres.";
+export const nameField = fieldOf(parseName, NAME_SENTENCES);
+export const fullNameField = fieldOf(parseFullName, NAME_SENTENCES);
+export const holderNameField = fieldOf(parseHolderName, HOLDER_NAME_SENTENCES);
 
 /** `{ kind: 'cpf' | 'cnpj', value }`. */
-export const documentField = fieldOf(parseDocument, {
-  missing: "Escreva o CPF ou o CNPJ.",
-  invalid_cpf: INVALID_CPF,
-  invalid_cnpj: INVALID_CNPJ,
-  not_a_document: "Escreva um CPF, com 11 números, ou um CNPJ, com 14 caracteres.",
-});
+export const documentField = fieldOf(parseDocument, DOCUMENT_SENTENCES);
 
 export const cpfField = fieldOf(
   (text: string): Outcome<string, "invalid" | "other"> => {
@@ -83,7 +61,7 @@ export const cpfField = fieldOf(
   },
   {
     missing: "Escreva o CPF.",
-    invalid: INVALID_CPF,
+    invalid: DOCUMENT_SENTENCES.invalid_cpf,
     other: "Isto é um CNPJ. Aqui vai o CPF, com 11 números.",
   },
 );
@@ -95,7 +73,7 @@ export const cnpjField = fieldOf(
   },
   {
     missing: "Escreva o CNPJ.",
-    invalid: INVALID_CNPJ,
+    invalid: DOCUMENT_SENTENCES.invalid_cnpj,
     other: "Isto é um CPF. Aqui vai o CNPJ, com 14 caracteres.",
   },
 );
@@ -116,7 +94,7 @@ export const phoneField = nullableFieldOf(
   "Confira o telefone, com DDD. Celular tem 9 números: (32) 99999-0000.",
 );
 
-export const cepField = nullableFieldOf(parseCep, "Escreva o CEP.", "Confira o CEP. São 8 números: 36010-000.");
+export const cepField = nullableFieldOf(parseCep, CEP_SENTENCES.missing, CEP_SENTENCES.invalid);
 export const ufField = nullableFieldOf(parseUf, "Escolha o estado.", "Este estado não existe.");
 
 /** "s/n" and "12-A" are house numbers too. */

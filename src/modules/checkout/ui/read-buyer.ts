@@ -1,4 +1,8 @@
-import { documentField, emailField, fullNameField } from "#kit/fields.ts";
+import { parseDocument } from "#kit/cpf-cnpj.ts";
+import { parseEmail } from "#kit/email.ts";
+import { DOCUMENT_SENTENCES, EMAIL_SENTENCES, NAME_SENTENCES } from "#kit/field-sentences.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import { parseFullName } from "#kit/person-name.ts";
 
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
@@ -6,7 +10,17 @@ export type Mistakes = Partial<Record<CheckoutField, string>>;
 /** Who buys, as typed. What the house already knows of a signed-in buyer is not asked again. */
 export type BuyerWords = { email?: string; name: string; document?: string; code?: string };
 
-const PARSERS = { email: emailField, name: fullNameField, document: documentField };
+/** What is wrong with a text, in words; undefined when nothing is, or when it was not asked. */
+function mistakeIn<R extends string>(
+  text: string | undefined,
+  parse: (text: string) => Outcome<unknown, R>,
+  sentences: Record<R | "missing", string>,
+): string | undefined {
+  if (text === undefined) return undefined;
+  if (text === "") return sentences.missing;
+  const read = parse(text);
+  return read.ok ? undefined : sentences[read.reason];
+}
 
 /** Reads the form; every field there must hold. */
 export function readBuyer(form: FormData, knownName: string): { words: BuyerWords; mistakes: Mistakes } {
@@ -20,15 +34,16 @@ export function readBuyer(form: FormData, knownName: string): { words: BuyerWord
     document: text("document"),
     code: text("code")?.normalize("NFKC").replace(/\D/g, ""),
   };
-  const mistakes: Mistakes = {};
-  for (const field of ["email", "name", "document"] as const) {
-    const read = words[field] === undefined ? null : PARSERS[field].safeParse(words[field]);
-    if (read?.success === false) mistakes[field] = read.error.issues[0]?.message;
-  }
-  if (words.code !== undefined && words.code.length !== 6) mistakes.code = "O código tem 6 números.";
+  const found: Record<CheckoutField, string | undefined> = {
+    email: mistakeIn(words.email, parseEmail, EMAIL_SENTENCES),
+    name: mistakeIn(words.name, parseFullName, NAME_SENTENCES),
+    document: mistakeIn(words.document, parseDocument, DOCUMENT_SENTENCES),
+    code: words.code !== undefined && words.code.length !== 6 ? "O código tem 6 números." : undefined,
+  };
+  const mistakes: Mistakes = Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
   return { words, mistakes };
 }
 
 /** Whether the account already has all that an order needs, so that nothing is asked. */
 export const isComplete = (buyer: { name: string; documentMasked: string | null }): boolean =>
-  buyer.documentMasked !== null && fullNameField.safeParse(buyer.name).success;
+  buyer.documentMasked !== null && parseFullName(buyer.name).ok;
