@@ -62,3 +62,22 @@ export const verifications = pgTable("verifications", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const addresses = pgTable("addresses", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id),
+  label: text("label").notNull().default(""),
+  cep: text("cep").notNull(),
+  street: text("street").notNull(),
+  number: text("number").notNull(),
+  complement: text("complement").notNull().default(""),
+  district: text("district").notNull(),
+  city: text("city").notNull(),
+  uf: text("uf").notNull(),
+  isDefault: boolean("is_default").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -55,4 +55,5 @@ export const orderItems = pgTable("order_items", {
   paidCents: integer("paid_cents").notNull(),
   commissionBps: integer("commission_bps").notNull(),
   commissionCents: integer("commission_cents").notNull(),
+  interestCents: integer("interest_cents").notNull().default(0),
 });

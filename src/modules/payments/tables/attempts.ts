@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/tables.ts";
 import { ATTEMPT_STATUSES } from "../rules/verdict.ts";
+import { cards } from "./cards.ts";
 
 export const paymentAttempts = pgTable("payment_attempts", {
   id: uuid("id")
@@ -18,6 +19,18 @@ export const paymentAttempts = pgTable("payment_attempts", {
     .default("criada"),
   amountCents: integer("amount_cents").notNull(),
   split: jsonb("split").notNull(),
+  installments: integer("installments").notNull().default(1),
+  interestCents: integer("interest_cents").notNull().default(0),
+  authorInterestCents: integer("author_interest_cents").notNull().default(0),
+  cardId: uuid("card_id").references(() => cards.id),
+  cardToken: text("card_token"),
+  cardBrand: text("card_brand"),
+  cardLastFour: text("card_last_four"),
+  providerCardId: text("provider_card_id"),
+  saveCard: boolean("save_card").notNull().default(false),
+  billingAddress: jsonb("billing_address"),
+  statementName: text("statement_name"),
+  expiresSeconds: integer("expires_seconds"),
   idempotencyKey: uuid("idempotency_key")
     .notNull()
     .default(sql`new_id()`),
