@@ -8,6 +8,7 @@ export const webhookEvents = pgTable("webhook_events", {
     .notNull()
     .default("recebido"),
   deliveries: integer("deliveries").notNull().default(1),
+  attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
   processedAt: timestamp("processed_at", { withTimezone: true }),

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createUser } from "../../tests/factories.ts";
+import { audit, brokenAuditLines } from "./audit.ts";
+import { db, sqlState } from "./db.ts";
+
+async function acts(howMany: number): Promise<void> {
+  const admin = await createUser({ roles: ["admin"] });
+  const act = (n: number) => ({
+    adminId: admin.id,
+    action: "revelar",
+    target: { kind: "pedido", id: String(n) },
+    reason: "teste",
+  });
+  await Promise.all(Array.from({ length: howMany }, (_, n) => audit(db, act(n))));
+}
+
+const refused = (statement: string) => db.execute(sql.raw(statement)).then(() => "aceito", sqlState);
+
+describe("o registro do que fazem os administradores (INV-37)", () => {
+  it("só cresce: nem o dono do banco altera, apaga ou esvazia", async () => {
+    await acts(3);
+    expect(await refused("update admin_audit set reason = 'outra'")).toBe("55000");
+    expect(await refused("delete from admin_audit")).toBe("55000");
+    expect(await refused("truncate admin_audit")).toBe("55000");
+  });
+
+  it("escrito por muitos ao mesmo tempo continua inteiro", async () => {
+    await acts(20);
+    expect(await brokenAuditLines(db)).toEqual([]);
+  });
+
+  it("uma linha alterada por quem desligou a guarda aparece pelo número, e uma que sumiu pela seguinte", async () => {
+    await db.execute(sql`alter table admin_audit disable trigger user`);
+    await db.execute(sql`update admin_audit set reason = 'nada de mais' where id = 2`);
+    expect(await brokenAuditLines(db)).toEqual([2]);
+    await db.execute(sql`update admin_audit set reason = 'teste' where id = 2`);
+    await db.execute(sql`delete from admin_audit where id = 5`);
+    expect(await brokenAuditLines(db)).toEqual([6]);
+    await db.execute(sql`alter table admin_audit enable trigger user`);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Db } from "./db.ts";
+import { ipBucket } from "./rate-limit.ts";
+import { scope } from "./request-scope.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const adminAudit = pgTable("admin_audit", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  adminId: uuid("admin_id").notNull(),
+  action: text("action").notNull(),
+  targetKind: text("target_kind").notNull(),
+  targetId: text("target_id").notNull(),
+  reason: text("reason").notNull(),
+  detail: jsonb("detail").notNull().default({}),
+  ipPrefix: text("ip_prefix").notNull(),
+  requestId: text("request_id"),
+  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  seal: bytea("seal").notNull(),
+});
+
+export type AdminAct = {
+  adminId: string;
+  /** What was done, in Portuguese: "revelar", "reprocessar-aviso". */
+  action: string;
+  target: { kind: string; id: string };
+  reason: string;
+  /** Before and after of what changed, personal data masked. */
+  detail?: Record<string, unknown>;
+};
+
+/** Keeps who, what, whom, why, from where and in which request: in the transaction of a write, before the answer of a read. Never undone. */
+export async function audit(on: Db, { adminId, action, target, reason, detail = {} }: AdminAct): Promise<void> {
+  const here = scope();
+  await on.execute(sql`
+    insert into admin_audit (admin_id, action, target_kind, target_id, reason, detail, ip_prefix, request_id)
+    values (${adminId}, ${action}, ${target.kind}, ${target.id}, ${reason}, ${JSON.stringify(detail)}::jsonb,
+      ${ipBucket(here?.ip ?? "")}, ${here?.id ?? null})`);
+}
+
+/** The lines whose seal is not what their own words and the line before make of it: altered, or after one that is missing. Empty when whole. */
+export async function brokenAuditLines(on: Db): Promise<number[]> {
+  const { rows } = await on.execute<{ id: number }>(sql`
+    select id from (
+      select a.id, a.seal, admin_audit_seal(a, lag(a.seal) over (order by a.id)) as expected,
+        a.id - coalesce(lag(a.id) over (order by a.id), 0) as step
+      from admin_audit a) lines
+    where seal <> expected or step <> 1 order by id limit 100`);
+  return rows.map((row) => row.id);
+}
