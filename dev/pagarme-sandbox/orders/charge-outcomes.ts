@@ -1,6 +1,5 @@
 import { adjustPayables, creditPayables } from "../money/payables.ts";
-import { sharesOf } from "../money/split.ts";
-import type { Charge } from "../objects.ts";
+import type { Charge, Payable, SplitRule } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
@@ -97,19 +96,34 @@ export function winChargeback(sandbox: Sandbox, charge: Charge): void {
 }
 
 function moveDisputed(sandbox: Sandbox, charge: Charge, type: "chargeback" | "chargeback_refund", status: string): void {
-  const amount = (charge.paid_amount ?? 0) - (charge.canceled_amount ?? 0) - charge.pending_cancel_amount;
-  const liable = charge.split.filter((rule) => rule.options.liable);
-  const sign = type === "chargeback" ? -1 : 1;
-  const shares = sharesOf(liable.length > 0 ? liable : charge.split, amount);
-  adjustPayables(
-    sandbox,
-    charge,
-    type,
-    shares.map((share) => ({ rule: share.rule, amount: sign * share.amount })),
-  );
+  const shares = type === "chargeback" ? leftWithLiable(sandbox, charge) : takenByBank(sandbox, charge);
+  adjustPayables(sandbox, charge, type, shares);
   charge.status = status;
   const transaction = charge.transactions.at(-1);
   if (transaction)
     Object.assign(transaction, { status: type === "chargeback" ? "chargedback" : "captured", updated_at: sandbox.clock.iso() });
   keepChange(sandbox, charge);
+}
+
+type Share = { rule: SplitRule; amount: number };
+
+/** What each liable recipient still has of the charge, refunds taken out, as an amount to take; what others hold falls on the first liable one. */
+function leftWithLiable(sandbox: Sandbox, charge: Charge): Share[] {
+  const left = charge.split.map((rule) => ({ rule, amount: booked(sandbox, charge, rule, () => true) }));
+  const liable = left.filter(({ rule }) => rule.options.liable);
+  const uncovered = left.reduce((sum, { rule, amount }) => sum + (rule.options.liable ? 0 : amount), 0);
+  return liable.map(({ rule, amount }, index) => ({ rule, amount: -(amount + (index === 0 ? uncovered : 0)) }));
+}
+
+/** What the last disputes took from each and was not given back. */
+function takenByBank(sandbox: Sandbox, charge: Charge): Share[] {
+  const isDispute = (payable: Payable) => payable.type === "chargeback" || payable.type === "chargeback_refund";
+  return charge.split.map((rule) => ({ rule, amount: -booked(sandbox, charge, rule, isDispute) }));
+}
+
+function booked(sandbox: Sandbox, charge: Charge, rule: SplitRule, counts: (payable: Payable) => boolean): number {
+  const payables = sandbox.state.payablesByCharge.get(charge.id) ?? [];
+  return payables
+    .filter((payable) => payable.recipient_id === rule.recipient_id && counts(payable))
+    .reduce((sum, payable) => sum + payable.amount, 0);
 }

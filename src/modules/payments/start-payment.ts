@@ -108,7 +108,8 @@ function chargeRequest(
           amount: part.amountCents,
           recipient_id: part.recipientId,
           options: {
-            liable: part.storeId === null,
+            // Each answers at the bank for what it received, so a dispute takes from each its own part.
+            liable: true,
             charge_processing_fee: part.storeId === null,
             charge_remainder_fee: part.storeId === null,
           },
