@@ -1,5 +1,6 @@
 import { getBankByCode } from "@brazilian-utils/brazilian-utils/get-bank-by-code";
 
+import { BANKS } from "./banks.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
 
 export type BankAccount = {
@@ -19,8 +20,9 @@ export type BankAccountRefusal =
 // Only these write a letter for the digit that ten would be.
 const LETTER_DIGIT_BY_BANK: Record<string, string> = { "001": "X", "237": "P" };
 
-/** The bank's name by its 3-digit code, or null. */
+/** The bank's name by its 3-digit code, as people call it where the kept list knows, or null. */
 export function bankName(code: string): string | null {
+  if (Object.hasOwn(BANKS, code)) return BANKS[code as keyof typeof BANKS];
   return /^[0-9]{3}$/.test(code) ? (getBankByCode(code)?.name ?? null) : null;
 }
 

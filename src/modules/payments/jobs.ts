@@ -3,6 +3,7 @@ import { type EmailTemplate, template } from "#platform/mail.ts";
 import { bookFee } from "./book-fee.ts";
 import { writeMoneyBack } from "./emails/money-back.tsx";
 import { writePixIssued } from "./emails/pix-issued.tsx";
+import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { expirePix } from "./expire-pix.ts";
@@ -19,6 +20,8 @@ import {
   startPaymentJob,
 } from "./schema.ts";
 import { retryRefunds, sendRefund } from "./refunds/send-refund.ts";
+import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
+import { recipientMovedEmail } from "./recipients/schema.ts";
 import { startPayment } from "./start-payment.ts";
 
 export const jobs: JobHandler[] = [
@@ -31,11 +34,13 @@ export const jobs: JobHandler[] = [
 export const sweeps: Sweep[] = [
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
   { name: "payments.expire-pix", everySeconds: 10, run: expirePix },
+  { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
   { name: "payments.retry-refunds", everySeconds: 30, run: retryRefunds },
 ];
 
 export const emails: EmailTemplate[] = [
   template(receiptEmail, writeReceipt),
+  template(recipientMovedEmail, writeRecipientMoved),
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
   template(moneyBackEmail, writeMoneyBack),

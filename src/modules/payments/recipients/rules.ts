@@ -17,3 +17,55 @@ export const DEFAULT_STORE_PAYMENTS: StorePayments = {
   interestFreeUpTo: 1,
   statementName: "",
 };
+
+/** Where an author stands as someone Pagar.me pays. `sem_cadastro` is the absence of a row. */
+export const RECIPIENT_STATUSES = [
+  "sem_cadastro",
+  "enviado",
+  "em_analise",
+  "ativo",
+  "suspenso",
+  "recusado",
+  "bloqueado",
+] as const;
+
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+export type KeptRecipientStatus = Exclude<RecipientStatus, "sem_cadastro">;
+
+/**
+ * The recipient's machine: what the provider says → from which states → to which. The provider decides, so it may take a
+ * refusal back; only its own "just registered" never undoes what came after it.
+ */
+export const RECIPIENT_MOVES = {
+  registration: { from: ["sem_cadastro"], to: "enviado" },
+  affiliation: { from: without("em_analise"), to: "em_analise" },
+  active: { from: without("ativo"), to: "ativo" },
+  refused: { from: without("recusado"), to: "recusado" },
+  suspended: { from: without("suspenso"), to: "suspenso" },
+  inactive: { from: without("suspenso"), to: "suspenso" },
+  blocked: { from: without("bloqueado"), to: "bloqueado" },
+} as const satisfies Record<string, { from: readonly RecipientStatus[]; to: KeptRecipientStatus }>;
+
+function without<S extends RecipientStatus>(status: S): Exclude<RecipientStatus, S>[] {
+  return RECIPIENT_STATUSES.filter((one): one is Exclude<RecipientStatus, S> => one !== status);
+}
+
+export type ProviderRecipientStatus = keyof typeof RECIPIENT_MOVES;
+
+/** The provider's word as an event of the machine. A registration whose papers were denied is a refusal; a word nobody knows is none. */
+export function recipientEvent(status: string, kycStatus: string | null): ProviderRecipientStatus | null {
+  if (status === "registration" && kycStatus === "denied") return "refused";
+  return Object.hasOwn(RECIPIENT_MOVES, status) ? (status as ProviderRecipientStatus) : null;
+}
+
+/** Where `event` leads from `status`, or null when it moves nothing. */
+export function nextRecipientStatus(status: RecipientStatus, event: ProviderRecipientStatus): KeptRecipientStatus | null {
+  const move = RECIPIENT_MOVES[event];
+  return (move.from as readonly RecipientStatus[]).includes(status) ? move.to : null;
+}
+
+/** Sales go on while the provider has not said no: money waits there until the recipient is active. */
+export const SELLING_STATUSES = ["enviado", "em_analise", "ativo"] as const satisfies readonly KeptRecipientStatus[];
+
+/** Whether a store in this state may sell what is paid. */
+export const maySell = (status: RecipientStatus): boolean => (SELLING_STATUSES as readonly string[]).includes(status);

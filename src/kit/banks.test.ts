@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { bankName } from "./bank-account.ts";
+import { BANKS, bankCodeOf, bankLabel } from "./banks.ts";
+
+describe("bancos", () => {
+  it("a lista mantida só tem códigos que existem", () => {
+    expect(Object.keys(BANKS).filter((code) => !bankName(code))).toEqual([]);
+  });
+
+  it.each([
+    ["341", "341"],
+    [" 341 ", "341"],
+    ["341 · Itaú", "341"],
+    ["341 - Itau", "341"],
+    ["itaú", "341"],
+    ["ITAU", "341"],
+    ["nubank", "260"],
+    ["Inter", "077"],
+    ["caixa", "104"],
+    ["banco do brasil", "001"],
+    ["999", "999"],
+  ])("%j é %s", (typed, code) => expect(bankCodeOf(typed)).toBe(code));
+
+  it.each(["", "1", "0341", "34", "banco", "xyz", "３４１", "341a", "a".repeat(5000)])("%j não é banco nenhum", (typed) =>
+    expect(bankCodeOf(typed)).toBeNull(),
+  );
+
+  it("o rótulo de cada um volta a ser o seu código", () => {
+    for (const [code, name] of Object.entries(BANKS)) expect(bankCodeOf(bankLabel(code, name))).toBe(code);
+  });
+});

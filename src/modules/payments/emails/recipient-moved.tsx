@@ -1,0 +1,45 @@
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { NEEDS_PROOF, RECIPIENT_WORDS } from "../recipients/messages.ts";
+import type { KeptRecipientStatus } from "../recipients/rules.ts";
+
+type Facts = { authorName: string; status: KeptRecipientStatus; needsProof: boolean };
+
+const TITLES: Record<KeptRecipientStatus, string> = {
+  enviado: "Cadastro recebido",
+  em_analise: "Seu cadastro está em análise",
+  ativo: "Você já pode receber",
+  suspenso: "Seu cadastro foi suspenso",
+  recusado: "Seu cadastro não foi aprovado",
+  bloqueado: "Seu cadastro foi bloqueado",
+};
+
+const NEXT: Record<KeptRecipientStatus, string> = {
+  enviado: "Acompanhar o cadastro",
+  em_analise: "Acompanhar o cadastro",
+  ativo: "Ver meus pagamentos",
+  suspenso: "Ver o que fazer",
+  recusado: "Ver o que fazer",
+  bloqueado: "Ver o que fazer",
+};
+
+/** Where the author stands with the payment provider, each time it changes. */
+export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): Letter => ({
+  subject: needsProof ? "Falta verificar sua identidade para receber" : `${TITLES[status]} no Pagar.me`,
+  body: (
+    <EmailLayout
+      preview={RECIPIENT_WORDS[status].meaning}
+      title={needsProof ? "Falta um passo para receber" : TITLES[status]}
+      siteUrl={env.publicUrl}
+      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+    >
+      <EmailText>Oi, {firstName(authorName)}.</EmailText>
+      <EmailText>{needsProof ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</EmailText>
+      <EmailButton href={`${env.publicUrl}/painel/configurar-pagamentos`}>
+        {needsProof ? "Fazer a verificação" : NEXT[status]}
+      </EmailButton>
+    </EmailLayout>
+  ),
+});

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { stateHistory } from "#platform/state-history.ts";
+import { createStore } from "../../../../tests/factories.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { processEvent } from "../process-event.ts";
+import { receiveEvent } from "../receive-event.ts";
+import { recipients } from "../tables/recipients.ts";
+import { mirrorRecipient, mirrorRecipients } from "./mirror-recipient.ts";
+
+const sandbox = attachSandbox();
+let storeId = 0;
+let recipientId = "";
+
+beforeAll(async () => {
+  const store = await createStore();
+  storeId = store.id;
+  recipientId = `re_teste_${store.id}`;
+});
+
+beforeEach(async () => {
+  await sandbox.recipients([{ id: recipientId, name: "Autora" }]);
+  await db.update(recipients).set({ status: "ativo", providerUpdatedAt: null }).where(eq(recipients.storeId, storeId));
+});
+
+const say = (status: string, kyc?: { kyc_status: string; status_reason: string }) =>
+  sandbox.call("POST", `/sandbox/recipients/${recipientId}/status`, { status, ...kyc });
+const read = async () => (await db.select().from(recipients).where(eq(recipients.storeId, storeId)))[0];
+const letters = () => db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
+
+describe("espelho do recebedor", () => {
+  it.each([
+    ["affiliation", "em_analise"],
+    ["refused", "recusado"],
+    ["suspended", "suspenso"],
+    ["inactive", "suspenso"],
+    ["blocked", "bloqueado"],
+  ])("o provedor diz %s: fica %s, com histórico e um e-mail", async (said, status) => {
+    const before = (await letters()).length;
+    await say(said);
+    await mirrorRecipient(storeId, "teste");
+    await mirrorRecipient(storeId, "teste");
+    expect(await read()).toMatchObject({ status });
+    expect((await letters()).length).toBe(before + 1);
+    const history = await db.select().from(stateHistory).where(eq(stateHistory.entity, "recipient"));
+    expect(history.at(-1)).toMatchObject({ entityId: String(storeId), fromState: "ativo", toState: status });
+  });
+
+  it("guarda o que falta: a prova de identidade", async () => {
+    await say("affiliation", { kyc_status: "partially_denied", status_reason: "additional_documents_required" });
+    await mirrorRecipient(storeId, "teste");
+    expect(await read()).toMatchObject({ status: "em_analise", kycReason: "additional_documents_required" });
+    expect((await letters()).at(-1)?.payload).toMatchObject({ needsProof: true });
+  });
+
+  it("uma leitura mais velha que a última não desfaz nada", async () => {
+    await db
+      .update(recipients)
+      .set({ status: "bloqueado", providerUpdatedAt: new Date(Date.now() + 3_600_000) })
+      .where(eq(recipients.storeId, storeId));
+    await mirrorRecipient(storeId, "teste");
+    expect(await read()).toMatchObject({ status: "bloqueado" });
+  });
+
+  it("sem resposta do provedor, nada muda", async () => {
+    await say("blocked");
+    await sandbox.fault("500", 30, "/recipients");
+    await mirrorRecipient(storeId, "teste");
+    expect(await read()).toMatchObject({ status: "ativo" });
+  });
+
+  it("dez espelhos ao mesmo tempo movem uma vez e escrevem um e-mail", async () => {
+    const before = (await letters()).length;
+    await say("suspended");
+    await Promise.all(Array.from({ length: 10 }, () => mirrorRecipient(storeId, "corrida")));
+    expect((await letters()).length).toBe(before + 1);
+  });
+
+  it("o webhook recipient.updated é uma pista: relê no provedor", async () => {
+    await say("blocked");
+    await receiveEvent({ id: "hook_r1", type: "recipient.updated", data: { id: recipientId, status: "active" } });
+    await processEvent("hook_r1");
+    expect(await read()).toMatchObject({ status: "bloqueado" });
+  });
+
+  it("o relógio acha o que o webhook perdido deixou", async () => {
+    await db.update(recipients).set({ checkedAt: null }).where(eq(recipients.storeId, storeId));
+    await say("refused");
+    await mirrorRecipients();
+    expect(await read()).toMatchObject({ status: "recusado" });
+  });
+});

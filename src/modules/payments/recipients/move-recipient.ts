@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
+import type { Tx } from "#platform/db.ts";
+import { newId } from "#kit/id.ts";
+import { log } from "#platform/log.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { recordState } from "#platform/state-history.ts";
+import { storeContacts } from "../queries.ts";
+import { recipients } from "../tables/recipients.ts";
+import { maySell, nextRecipientStatus, recipientEvent, type RecipientStatus } from "./rules.ts";
+import { recipientMovedEmail } from "./schema.ts";
+
+/** What we keep of the person, set once when the provider takes the registration. */
+export type RecipientHolder = { kind: "pf" | "pj"; holderName: string; documentMasked: string; documentHash: string };
+
+/**
+ * The only way a recipient changes state: towards what the provider was just seen to say, never back to an older reading.
+ * Tells its author by mail and forgets the store's pages when it starts or stops selling. Answers the state it is in.
+ */
+export async function moveRecipient(
+  tx: Tx,
+  storeId: number,
+  seen: PagarmeRecipient,
+  by: { cause: string; actor: string },
+  holder?: RecipientHolder,
+): Promise<RecipientStatus> {
+  const [row] = await tx.select().from(recipients).where(eq(recipients.storeId, storeId)).for("update");
+  if (!row && !holder) return "sem_cadastro";
+  const from: RecipientStatus = !row || holder ? "sem_cadastro" : row.status;
+  const seenAt = new Date(seen.updated_at ?? Number.NaN);
+  const isStale = !holder && row?.providerUpdatedAt && seenAt < row.providerUpdatedAt;
+  const event = recipientEvent(seen.status, seen.kyc_details?.status ?? null);
+  if (!event) log.error({ storeId, status: seen.status.slice(0, 40) }, "the provider said an unknown recipient status");
+  const to = isStale ? null : nextRecipientStatus(from, event ?? "registration");
+  const facts = {
+    checkedAt: sql`now()`,
+    ...(isStale
+      ? {}
+      : {
+          kycStatus: seen.kyc_details?.status ?? null,
+          kycReason: seen.kyc_details?.status_reason ?? null,
+          ...(Number.isNaN(seenAt.getTime()) ? {} : { providerUpdatedAt: seenAt }),
+        }),
+    ...(to ? { status: to, updatedAt: sql`now()` } : {}),
+  };
+  if (holder && to) {
+    const values = { storeId, providerId: seen.id, status: to, ...holder };
+    await tx
+      .insert(recipients)
+      .values({ ...values, ...facts })
+      .onConflictDoUpdate({ target: recipients.storeId, set: { ...values, ...facts } });
+  } else {
+    await tx.update(recipients).set(facts).where(eq(recipients.storeId, storeId));
+  }
+  if (!to) return from;
+  await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });
+  const [contact] = (await storeContacts(tx, [storeId])).values();
+  if (contact) {
+    const { authorName, ownerEmail } = contact;
+    const needsProof = seen.kyc_details?.status_reason === "additional_documents_required";
+    await postEmail(tx, recipientMovedEmail, { ref: newId(), to: ownerEmail, payload: { authorName, status: to, needsProof } });
+  }
+  if (maySell(from) !== maySell(to)) await invalidate(tx, `store:${storeId}`, "home", "list");
+  return to;
+}
