@@ -108,8 +108,7 @@ function chargeRequest(
           amount: part.amountCents,
           recipient_id: part.recipientId,
           options: {
-            // Each answers at the bank for what it received, so a dispute takes from each its own part.
-            liable: true,
+            liable: part.storeId === null,
             charge_processing_fee: part.storeId === null,
             charge_remainder_fee: part.storeId === null,
           },
