@@ -24,6 +24,7 @@ import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
+import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
@@ -102,6 +103,11 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/produto/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
+const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
+  id: '/pagarme/',
+  path: '/pagarme/',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelPedidosIndexRoute = PainelPedidosIndexRouteImport.update({
   id: '/pedidos/',
   path: '/pedidos/',
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
@@ -151,6 +158,7 @@ export interface FileRoutesByTo {
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/produto/$slug'
     | '/painel/pedidos/$orderId'
     | '/finalizar-compra/'
+    | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/finalizar-compra/pagar/pix/$orderId'
   fileRoutesByTo: FileRoutesByTo
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/produto/$slug'
     | '/painel/pedidos/$orderId'
     | '/finalizar-compra'
+    | '/painel/pagarme'
     | '/painel/pedidos'
     | '/finalizar-compra/pagar/pix/$orderId'
   id:
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/_loja/produto/$slug'
     | '/painel/pedidos/$orderId'
     | '/_compra/finalizar-compra/'
+    | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
   fileRoutesById: FileRoutesById
@@ -348,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/painel/pagarme/': {
+      id: '/painel/pagarme/'
+      path: '/pagarme'
+      fullPath: '/painel/pagarme/'
+      preLoaderRoute: typeof PainelPagarmeIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/pedidos/': {
       id: '/painel/pedidos/'
       path: '/pedidos'
@@ -411,6 +430,7 @@ interface PainelRouteChildren {
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
+  PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
 }
 
@@ -419,6 +439,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
+  PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
 }
 

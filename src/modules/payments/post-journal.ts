@@ -1,8 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import type { Journal } from "./rules/journals.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings, wallets } from "./tables/ledger.ts";
 
+const ABOUT_A_SALE = /^(charge|funds|refund|dispute|med)\./;
 const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
 
 /**
@@ -12,7 +14,7 @@ const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
 export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   const [written] = await tx
     .insert(ledgerJournals)
-    .values({ kind: journal.kind, ref: journal.ref })
+    .values({ kind: journal.kind, ref: journal.ref, attemptId: await saleOf(tx, journal) })
     .onConflictDoNothing()
     .returning({ id: ledgerJournals.id });
   if (!written) return false;
@@ -25,6 +27,16 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
     );
   await moveWallets(tx, postings);
   return true;
+}
+
+/** The sale a journal speaks of: told, or found by the charge that names it. */
+async function saleOf(tx: Tx, { kind, ref, attemptId }: Journal): Promise<string | null> {
+  if (attemptId || !ABOUT_A_SALE.test(kind)) return attemptId ?? null;
+  const [attempt] = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.providerChargeId, ref.split(":")[0] ?? ref));
+  return attempt?.id ?? null;
 }
 
 function merged(journal: Journal): Map<string, number> {

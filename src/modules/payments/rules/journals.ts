@@ -2,7 +2,8 @@ import type { SplitPart } from "./split.ts";
 
 /** Debit > 0, credit < 0. */
 export type Posting = { account: string; amountCents: number };
-export type Journal = { kind: string; ref: string; postings: Posting[] };
+/** `attemptId`: the sale it speaks of, where `ref` is not that of its charge. */
+export type Journal = { kind: string; ref: string; attemptId?: string; postings: Posting[] };
 
 export const psp = (storeId: number | null): string => (storeId === null ? "psp:platform" : `psp:seller:${storeId}`);
 export const seller = (storeId: number, pocket: "pending" | "available" | "reserved" | "debt"): string =>
@@ -13,12 +14,16 @@ const negated = (postings: Posting[]): Posting[] => postings.map((one) => ({ ...
 const received = (split: readonly SplitPart[]): Posting[] =>
   split.map((part) => ({ account: psp(part.storeId), amountCents: part.amountCents }));
 
-/** A sale was paid: money at the provider, owed to the authors, the commission earned. */
+/** A sale was paid: money at the provider, owed to the authors, the commission and the interest of instalments earned. */
 export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journal {
-  const owed = split.map((part) => ({
-    account: part.storeId === null ? "revenue:commission" : seller(part.storeId, "pending"),
-    amountCents: -part.amountCents,
-  }));
+  const owed = split.flatMap(({ storeId, amountCents, interestCents = 0 }) =>
+    storeId === null
+      ? [
+          { account: "revenue:commission", amountCents: interestCents - amountCents },
+          { account: "revenue:installment_interest", amountCents: -interestCents },
+        ]
+      : [{ account: seller(storeId, "pending"), amountCents: -amountCents }],
+  );
   return { kind: "charge.paid", ref: chargeId, postings: [...received(split), ...owed] };
 }
 

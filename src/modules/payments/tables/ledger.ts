@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../../stores/tables.ts";
+import { paymentAttempts } from "./attempts.ts";
 
 export const ledgerAccounts = pgTable("ledger_accounts", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
@@ -10,6 +11,7 @@ export const ledgerJournals = pgTable("ledger_journals", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text("kind").notNull(),
   ref: text("ref").notNull(),
+  attemptId: uuid("attempt_id").references(() => paymentAttempts.id),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,4 +1,4 @@
-import { Files, LayoutDashboard, LibraryBig, type LucideIcon, ReceiptText, Search, Store } from "lucide-react";
+import { Files, Landmark, LayoutDashboard, LibraryBig, type LucideIcon, ReceiptText, Search, Store } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
 export type PanelLink = {
@@ -46,6 +46,14 @@ const sales: PanelLink = {
   isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab === "vendas",
 };
 
+const payouts: PanelLink = {
+  href: "/painel/pagarme",
+  label: "Saldo e saques",
+  short: "Saldo",
+  icon: Landmark,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/pagarme"),
+};
+
 const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   href,
   label,
@@ -61,6 +69,7 @@ export function panelGroups({ store }: PanelFrame): PanelGroup[] {
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
   return [
     { label: null, links: [overview, materials, sales, ...page] },
+    { label: "Dinheiro", links: [payouts] },
     { label: "Compras", links: [library, explore] },
   ];
 }

@@ -1,0 +1,11 @@
+import { authorDoor, limitTo } from "#platform/door.ts";
+import { getBalanceFacts } from "./queries.ts";
+import { readProviderBalance } from "./read-balance.ts";
+
+/** What the author has, by our books and by the provider's last reading, and when the rest arrives. */
+export const getBalance = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => getBalanceFacts(viewer.storeId));
+
+/** Reads the author's balance at the provider now. */
+export const refreshBalance = authorDoor({ method: "POST" })
+  .middleware([limitTo({ name: "balance", points: 20, seconds: 60 })])
+  .handler(({ context: { viewer } }) => readProviderBalance(viewer.storeId));

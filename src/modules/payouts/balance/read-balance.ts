@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db } from "#platform/db.ts";
+import { pagarme } from "../../payments/provider.ts";
+import { providerBalances } from "../tables/balances.ts";
+import { recipientOf } from "./queries.ts";
+
+export type ReadBalanceRefusal = "no_recipient" | "provider_away";
+
+/**
+ * Reads an author's balance at the provider and keeps it with the instant of the reading (DB time). When the provider does not
+ * answer, what was last known stays: refuses "provider_away"; "no_recipient" before the registration.
+ */
+export async function readProviderBalance(storeId: number): Promise<Outcome<void, ReadBalanceRefusal>> {
+  const recipientId = await recipientOf(storeId);
+  if (!recipientId) return refuse("no_recipient");
+  const answer = await pagarme.recipients.balance(recipientId);
+  if (!answer.ok) return refuse("provider_away");
+  const read = {
+    availableCents: answer.value.available_amount,
+    waitingCents: answer.value.waiting_funds_amount,
+    transferredCents: answer.value.transferred_amount,
+    readAt: sql`now()`,
+  };
+  await db
+    .insert(providerBalances)
+    .values({ storeId, ...read } as never)
+    .onConflictDoUpdate({ target: providerBalances.storeId, set: read });
+  return ok();
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from "#kit/money.ts";
+import { explainDifference, type Reason } from "../rules/explain-difference.ts";
+import type { BalanceFacts } from "./balance-facts.ts";
+
+const WORDS: Record<Reason["kind"], (sum: string) => string> = {
+  regret_window: (sum) =>
+    `O Pagar.me já liberou ${sum} que aqui espera o prazo em que quem comprou pode desistir. Fica disponível no dia da agenda.`,
+  not_settled: (sum) => `${sum} do seu disponível ainda não foram liberados pelo Pagar.me. O saque espera essa liberação.`,
+  at_the_bank: (sum) => `${sum} já saíram do Pagar.me para o seu banco; aqui ficam reservados até o banco confirmar.`,
+  unexplained_more: (sum) => `O Pagar.me tem ${sum} a mais do que os nossos livros. Estamos conferindo.`,
+  unexplained_less: (sum) => `O Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
+};
+
+/** Why the two books differ, in words; says so when they agree. */
+export function DifferenceWords({ facts, reading }: { facts: BalanceFacts; reading: NonNullable<BalanceFacts["reading"]> }) {
+  if (facts.lastMovedAt && facts.lastMovedAt > reading.readAt)
+    return <p>Houve movimento depois dessa leitura. Atualize para comparar os dois lados.</p>;
+  const reasons = explainDifference(facts.wallet, reading);
+  if (reasons.length === 0) return <p>Os dois lados concordam, centavo por centavo.</p>;
+  return (
+    <ul className="grid gap-1.5">
+      {reasons.map(({ kind, cents }) => (
+        <li key={kind}>{WORDS[kind](formatMoney(cents))}</li>
+      ))}
+    </ul>
+  );
+}

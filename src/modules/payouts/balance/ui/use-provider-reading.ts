@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import { refreshBalance } from "../functions.ts";
+import type { BalanceFacts } from "./balance-facts.ts";
+
+const FRESH_MS = 5 * 60_000;
+
+export type ReadingTrouble = "provider_away" | "limited" | null;
+
+/** Asks the provider again: by the button, and by itself once when the last reading is old. */
+export function useProviderReading(facts: BalanceFacts, reload: () => Promise<void>) {
+  const [isReading, setIsReading] = useState(false);
+  const [trouble, setTrouble] = useState<ReadingTrouble>(null);
+  const asked = useRef(false);
+
+  async function readNow() {
+    setIsReading(true);
+    const answer = await refreshBalance().catch(() => null);
+    if (answer?.ok) await reload();
+    setTrouble(answer?.ok ? null : answer && answer.reason === ("limited" as string) ? "limited" : "provider_away");
+    setIsReading(false);
+  }
+
+  const age = facts.reading ? facts.asOf.getTime() - facts.reading.readAt.getTime() : Infinity;
+  const isStale = facts.hasRecipient && age > FRESH_MS;
+  useEffect(() => {
+    if (!isStale || asked.current) return;
+    asked.current = true;
+    void readNow();
+  });
+  return { isReading, trouble, readNow };
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+
+export const Route = createFileRoute("/painel/pagarme/")({
+  loader: async ({ parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise;
+    if (!loaderData?.store) throw notFound();
+  },
+  head: () => ({ meta: [{ title: "Saldo e saques · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: PayoutsPage,
+});
+
+/** Four parts that load, fail and try again each by itself. */
+function PayoutsPage() {
+  return (
+    <>
+      <PanelHead title="Saldo e saques">Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.</PanelHead>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
+        <div className="grid min-w-0 gap-5">
+          <BalanceSection />
+        </div>
+      </div>
+    </>
+  );
+}
