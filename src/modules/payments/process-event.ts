@@ -1,8 +1,10 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
+import { moveEvent } from "./move-event.ts";
 import { mirrorRecipient } from "./recipients/mirror-recipient.ts";
+import { MOST_WEBHOOK_ATTEMPTS } from "./rules/webhook.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 import { recipients } from "./tables/recipients.ts";
@@ -13,21 +15,35 @@ const about = z.object({
     id: z.string(),
     code: z.string().nullish(),
     order: z.object({ id: z.string(), code: z.string().nullish() }).nullish(),
+    charge: z.object({ id: z.string() }).nullish(),
   }),
 });
 
-/** A webhook is a hint: finds the attempt it is about and reads it from the provider. Events about nothing of ours are set aside. */
+/**
+ * A webhook is a hint: finds what it is about and reads that from the provider. Events about nothing of ours are set aside; one
+ * that fails is tried again, ten times in all. Throws to be retried.
+ */
 export async function processEvent(eventId: string): Promise<void> {
+  await moveEvent(db, eventId, "retomar");
   const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
-  if (!event || event.status === "processado" || event.status === "ignorado") return;
-  const storeId = await findRecipient(event.type, event.body);
+  if (event?.status !== "recebido") return;
+  try {
+    await moveEvent(db, eventId, (await follow(event.type, event.body)) ? "processar" : "ignorar");
+  } catch (error) {
+    const failed = await moveEvent(db, eventId, "falhar", String(error));
+    if (!failed) return;
+    if (failed.attempts < MOST_WEBHOOK_ATTEMPTS) throw error;
+    await moveEvent(db, eventId, "desistir");
+  }
+}
+
+/** Asks the provider about what the event names; false when it is nothing of ours. */
+async function follow(type: string, body: unknown): Promise<boolean> {
+  const storeId = await findRecipient(type, body);
   if (storeId) await mirrorRecipient(storeId, "webhook");
-  const attemptId = await findSubject(event.type, event.body);
-  if (attemptId) await settleAttempt(attemptId);
-  await db
-    .update(webhookEvents)
-    .set({ status: attemptId || storeId ? "processado" : "ignorado", processedAt: sql`now()` })
-    .where(eq(webhookEvents.id, eventId));
+  const attemptId = await findSubject(type, body);
+  if (attemptId && !(await settleAttempt(attemptId))) throw new Error("the provider did not answer");
+  return Boolean(attemptId ?? storeId);
 }
 
 async function findRecipient(type: string, body: unknown): Promise<number | null> {
@@ -44,14 +60,14 @@ async function findSubject(type: string, body: unknown): Promise<string | null> 
   if (!/^(order|charge|chargeback)\./.test(type)) return null;
   const parsed = about.safeParse(body);
   if (!parsed.success) return null;
-  const { id, order, code } = parsed.data.data;
+  const { id, order, charge, code } = parsed.data.data;
   const ourCode = order?.code ?? code;
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
       or(
-        eq(paymentAttempts.providerChargeId, id),
+        eq(paymentAttempts.providerChargeId, charge?.id ?? id),
         eq(paymentAttempts.providerOrderId, order?.id ?? id),
         ...(ourCode && isUuid(ourCode) ? [eq(paymentAttempts.id, ourCode)] : []),
       ),

@@ -12,20 +12,28 @@ import { paymentAttempts } from "./tables/attempts.ts";
 
 /** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
 const KEY_LIFE = sql`interval '23 hours'`;
+/** A browser's token lives 60 seconds: with less than 15 left it is not sent again, and 15 after its end it can charge nothing. */
+const BY_TOKEN = sql`method = 'cartao' and card_id is null`;
+const TOKEN_GOOD = sql`(card_token is not null and sent_at > now() - interval '45 seconds')`;
+const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
 
 /**
  * Asks the provider what became of an attempt and applies the answer. The one road of webhooks, poller, page and admin: whoever
- * comes first moves the state, the others find it moved.
+ * comes first moves the state, the others find it moved. Answers false when the provider could not be read.
  */
-export async function settleAttempt(attemptId: string): Promise<void> {
+export async function settleAttempt(attemptId: string): Promise<boolean> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (!row || row.status === "criada") return;
+  if (!row || row.status === "criada") return true;
   const attempt = row as Attempt;
   const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
-  if (!answer.ok) return postpone(attempt);
+  if (!answer.ok) {
+    await postpone(attempt);
+    return false;
+  }
   const seen = answer.value && seeCharge(answer.value);
   if (seen) await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
   else await resolveAbsent(attempt);
+  return true;
 }
 
 async function findByCode(code: string) {
@@ -35,7 +43,7 @@ async function findByCode(code: string) {
 
 /**
  * The provider knows no such order: the call never arrived. The same key and body are sent again while the provider still
- * remembers the key; after that the attempt never existed, and the buyer may make another.
+ * remembers the key and the card's token lives; after that the attempt never existed, and the buyer may make another.
  */
 async function resolveAbsent(attempt: Attempt): Promise<void> {
   const [again] = await db
@@ -47,6 +55,7 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
         inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
         lt(paymentAttempts.pollCount, 8),
         sql`sent_at > now() - ${KEY_LIFE} and sent_at < now() - interval '2 seconds'`,
+        sql`(${TOKEN_GOOD} or not (${BY_TOKEN}))`,
       ),
     )
     .returning();
@@ -54,12 +63,12 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
   await transact(async (tx) => {
     await tx
       .update(paymentAttempts)
-      .set({ status: "nao_existe", nextPollAt: null, updatedAt: sql`now()` })
+      .set({ status: "nao_existe", cardToken: null, nextPollAt: null, updatedAt: sql`now()` })
       .where(
         and(
           eq(paymentAttempts.id, attempt.id),
           inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
-          sql`poll_count >= 8 or sent_at < now() - ${KEY_LIFE}`,
+          sql`(poll_count >= 8 or sent_at < now() - ${KEY_LIFE} or (${BY_TOKEN} and ${TOKEN_DEAD}))`,
         ),
       );
     await announce(tx, "order", attempt.orderId);

@@ -79,10 +79,13 @@ const RANK: Record<AttemptStatus, number> = {
   reembolsada: 9,
 };
 
-/** True when news of `to` may replace `from`: forward along the lattice, or a dispute that was won. */
+/** Where a dispute may end: won, with what was refunded before it, or lost. */
+const AFTER_DISPUTE: readonly AttemptStatus[] = ["paga", "superpaga", "reembolso_parcial", "reembolsada", "perdida"];
+
+/** True when news of `to` may replace `from`: forward along the lattice, or the end of a dispute. */
 export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
   if (from === to) return false;
-  if (from === "contestada") return to === "paga" || to === "perdida" || to === "reembolsada";
+  if (from === "contestada") return AFTER_DISPUTE.includes(to);
   if (from === "processando" && to === "pendente") return true;
   return RANK[to] > RANK[from];
 }

@@ -1,12 +1,11 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { WEBHOOK_STATUSES } from "../rules/webhook.ts";
 
 export const webhookEvents = pgTable("webhook_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),
   body: jsonb("body").notNull(),
-  status: text("status", { enum: ["recebido", "processado", "ignorado", "erro", "morto"] })
-    .notNull()
-    .default("recebido"),
+  status: text("status", { enum: WEBHOOK_STATUSES }).notNull().default("recebido"),
   deliveries: integer("deliveries").notNull().default(1),
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),

@@ -1,0 +1,24 @@
+export const WEBHOOK_STATUSES = ["recebido", "processado", "ignorado", "erro", "morto"] as const;
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
+
+/** A stored webhook's machine: what happened → from which states → to which. Anything else moves nothing. */
+export const WEBHOOK_MOVES = {
+  processar: { from: ["recebido"], to: "processado" },
+  ignorar: { from: ["recebido"], to: "ignorado" },
+  falhar: { from: ["recebido"], to: "erro" },
+  retomar: { from: ["erro"], to: "recebido" },
+  desistir: { from: ["erro"], to: "morto" },
+  /** A person asks for it again. */
+  reviver: { from: ["erro", "morto"], to: "recebido" },
+} as const satisfies Record<string, { from: readonly WebhookStatus[]; to: WebhookStatus }>;
+
+export type WebhookMove = keyof typeof WEBHOOK_MOVES;
+
+/** After this many failures an event is given up until a person asks for it. */
+export const MOST_WEBHOOK_ATTEMPTS = 10;
+
+/** Where `move` leads from `status`, or null when the machine has no such step. */
+export function nextWebhook(status: WebhookStatus, move: WebhookMove): WebhookStatus | null {
+  const step: { from: readonly WebhookStatus[]; to: WebhookStatus } = WEBHOOK_MOVES[move];
+  return step.from.includes(status) ? step.to : null;
+}
