@@ -12,7 +12,11 @@ export const Route = createFileRoute("/auth/login")({
     volta: typeof search.volta === "string" ? search.volta : undefined,
     token: typeof search.token === "string" ? search.token : undefined,
   }),
-  loaderDeps: ({ search: { passo, token, volta } }) => ({ token: passo === "nova-senha" ? (token ?? "") : null, volta }),
+  loaderDeps: ({ search: { passo, token, volta } }) => ({
+    token: passo === "nova-senha" ? (token ?? "") : null,
+    volta,
+    asksReset: passo === "redefinir",
+  }),
   loader: async ({ deps }) => loaded(await openLoginPage({ data: deps })),
   head: ({ match: { search } }) => ({
     meta: [{ title: `${STEP_TITLES[search.passo ?? "entrar"]} · Autoria` }, { name: "robots", content: "noindex" }],

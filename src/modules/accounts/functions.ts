@@ -1,12 +1,13 @@
 import { redirect } from "@tanstack/react-router";
-import { getRequestHeader, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import { setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { ownPath } from "#kit/safe-path.ts";
 import { visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
-import { CLEARED_SESSION_COOKIE, type Viewer } from "#platform/session.ts";
+import { CLEARED_SESSION_COOKIE } from "#platform/session.ts";
+import { callerOf, told } from "./caller.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
-import type { Caller, OpenedSession } from "./open-session.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { isResetLinkLive } from "./queries.ts";
 import { requestCode as requestCodeVerb } from "./request-code.ts";
 import { requestReset as requestResetVerb } from "./request-reset.ts";
@@ -21,31 +22,20 @@ import {
   signInInput,
   signUpInput,
 } from "./schema.ts";
+import type { SecondStepAsked } from "./second-step/entrance.ts";
 import { signInWithCode as signInWithCodeVerb } from "./sign-in-with-code.ts";
 import { signInWithPassword as signInWithPasswordVerb } from "./sign-in-with-password.ts";
 import { signOut as signOutVerb } from "./sign-out.ts";
 import { signUp as signUpVerb } from "./sign-up.ts";
 
-const callerOf = (viewer: Viewer | null): Caller => ({
-  ip: scope()?.ip ?? "",
-  userAgent: getRequestHeader("user-agent") ?? null,
-  sessionId: viewer?.sessionId ?? null,
-});
-
-/** A reached limit is also an HTTP 429 with its wait. */
-function told<A extends Outcome<unknown, string> | Limited>(answer: A): A {
-  if ("waitSeconds" in answer) {
-    setResponseStatus(429);
-    setResponseHeader("retry-after", String(answer.waitSeconds));
-  }
-  return answer;
-}
-
-/** The browser gets the session as a cookie, never as text. */
-function entered<R extends string>(answer: Outcome<OpenedSession, R> | Limited) {
+/** The browser gets the session as a cookie, never as text; or the ticket of the second step. */
+function entered<R extends string>(
+  answer: Outcome<OpenedSession, R> | SecondStepAsked | Limited,
+): Outcome<{ ticket: string | null }, R> | Limited {
+  if ("ticket" in answer) return ok({ ticket: answer.ticket });
   if (!answer.ok) return told(answer);
   setResponseHeader("set-cookie", answer.value.setCookie);
-  return ok();
+  return ok({ ticket: null });
 }
 
 /** What the page must know before it is drawn. Someone signed in goes on to where they were going. */
@@ -53,7 +43,7 @@ export const openLoginPage = visitorDoor({ method: "GET" })
   .validator(loginPageInput)
   .handler(async ({ data, context: { viewer } }): Promise<{ link: ResetLink }> => {
     if (data.token === null) {
-      if (viewer) throw redirect({ href: ownPath(data.volta) });
+      if (viewer && !data.asksReset) throw redirect({ href: ownPath(data.volta) });
       return { link: "none" };
     }
     setResponseHeader("referrer-policy", "no-referrer");

@@ -5,14 +5,19 @@ import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
 import { writeNoAccount } from "./emails/no-account.tsx";
 import { writePasswordChanged } from "./emails/password-changed.tsx";
 import { writeReset } from "./emails/reset.tsx";
+import { writeCodesRenewed, writeRecoveryUsed, writeSecondStepOff, writeSecondStepOn } from "./emails/second-step.tsx";
 import { writeTries } from "./emails/tries.tsx";
 import {
   alreadyHereEmail,
   codeEmail,
+  codesRenewedEmail,
   finishSignUpEmail,
   noAccountEmail,
   passwordChangedEmail,
+  recoveryUsedEmail,
   resetEmail,
+  secondStepOffEmail,
+  secondStepOnEmail,
   triesEmail,
 } from "./schema.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -27,4 +32,8 @@ export const emails: EmailTemplate[] = [
   template(resetEmail, writeReset),
   template(passwordChangedEmail, writePasswordChanged),
   template(triesEmail, writeTries),
+  template(secondStepOnEmail, writeSecondStepOn),
+  template(secondStepOffEmail, writeSecondStepOff),
+  template(codesRenewedEmail, writeCodesRenewed),
+  template(recoveryUsedEmail, writeRecoveryUsed),
 ];

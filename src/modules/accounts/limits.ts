@@ -17,6 +17,10 @@ export const LETTERS: Limit = { name: "account-letters", points: 20, seconds: 60
 export const SIGN_UPS: Limit = { name: "sign-ups", points: 3, seconds: 20, shared: true };
 export const RESET_PAGES: Limit = { name: "reset-pages", points: 10, seconds: 60, shared: true };
 
+/** Codes of an authenticator app and passwords typed again, by account: only wrong ones count. */
+export const SECOND_STEP_MINUTE: Limit = { name: "second-step-minute", points: 10, seconds: 60, shared: true };
+export const SECOND_STEP_DAY: Limit = { name: "second-step-day", points: 50, seconds: 86_400, shared: true };
+
 /** A limit was reached; `waitSeconds` until one more try is let in. */
 export type Limited = Refusal<"limited"> & { waitSeconds: number };
 

@@ -4,8 +4,8 @@ import { sessionCookie } from "#platform/session.ts";
 import { withAuth } from "./auth.ts";
 import { sessions } from "./tables.ts";
 
-/** Where a session is opened from; `sessionId` is the one it takes the place of. */
-export type Caller = { ip: string; userAgent: string | null; sessionId?: string | null };
+/** Where a session is opened from; `sessionId` is the one it takes the place of, `browser` the token of a remembered one. */
+export type Caller = { ip: string; userAgent: string | null; sessionId?: string | null; browser?: string | null };
 
 export type OpenedSession = { token: string; setCookie: string };
 

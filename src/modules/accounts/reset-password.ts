@@ -8,19 +8,25 @@ import { withAuth } from "./auth.ts";
 import { addPassword } from "./create-account.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
-import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
+import type { Caller, OpenedSession } from "./open-session.ts";
 import { hashPassword } from "./password.ts";
 import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "./schema.ts";
+import { noteCredentialChange } from "./second-step/credential-changes.ts";
+import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
+import { forgetBrowsers } from "./second-step/remembered-browser.ts";
 import { noteSecurity } from "./security-log.ts";
 import { accounts, sessions, users, verifications } from "./tables.ts";
 
-type Reset = Outcome<OpenedSession, "expired_link" | "invalid">;
+type Reset = Outcome<OpenedSession | SecondStepAsked, "expired_link" | "invalid">;
 
 /**
  * Changes the password of who holds the link, ends every session and every other link of the account, tells its owner and
- * opens a session here. Used, old, truncated and invented links are the same `expired_link`; a refused password spends nothing.
+ * opens a session here (or asks the second step). Used, old, truncated and invented links are the same `expired_link`; a refused password spends nothing.
  */
-export async function resetPassword(typed: { token: string; password: string }, caller: Caller): Promise<Reset | Limited> {
+export async function resetPassword(
+  typed: { token: string; password: string },
+  caller: Caller,
+): Promise<Outcome<OpenedSession, "expired_link" | "invalid"> | SecondStepAsked | Limited> {
   const refused = await takeTurn([RESET_PAGES, networkKey(caller.ip)]);
   if (refused) return refused;
   const passwordHash = await hashPassword(typed.password);
@@ -37,8 +43,12 @@ export async function resetPassword(typed: { token: string; password: string }, 
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await postEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
-    return ok(await openSession(tx, userId, caller));
+    await forgetBrowsers(tx, userId);
+    await noteCredentialChange(tx, userId, "senha");
+    const entrance = await enterOrAsk(tx, userId, caller);
+    return ok("ticket" in entrance ? entrance : entrance.value);
   });
-  if (reset.ok) noteSecurity("password reset", caller.ip);
-  return reset;
+  if (!reset.ok) return reset;
+  noteSecurity("password reset", caller.ip);
+  return "ticket" in reset.value ? reset.value : ok(reset.value);
 }

@@ -4,7 +4,24 @@ import { parsePassword } from "#kit/password.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 
-export type AccountReason = "wrong_credentials" | "code_required" | "wrong_code" | "expired_link" | "invalid" | "limited";
+export type AccountReason =
+  | "wrong_credentials"
+  | "code_required"
+  | "wrong_code"
+  | "expired_link"
+  | "invalid"
+  | "limited"
+  | StepUpReason;
+
+/** Of the second step and of proving again who one is. */
+export type StepUpReason =
+  | "wrong_app_code"
+  | "wrong_password"
+  | "expired_ticket"
+  | "step_up_needed"
+  | "already_on"
+  | "not_on"
+  | "not_started";
 
 export const PASSWORD_IS_EMAIL = "A senha não pode ser o seu e-mail.";
 
@@ -41,10 +58,34 @@ export const codeInput = z.strictObject({
   pending: oneTimeText.nullable().default(null),
 });
 
+/** Six digits of the app, or a recovery code, however it was pasted. */
+const secondStepCode = z
+  .string({ error: "Escreva o código." })
+  .max(40, "O código tem 6 números.")
+  .transform((text) =>
+    text
+      .normalize("NFKC")
+      .replace(/[\s.-]/g, "")
+      .toUpperCase(),
+  )
+  .refine((code) => /^(\d{6}|[A-Z0-9]{10})$/.test(code), {
+    error: "O código do aplicativo tem 6 números; o de recuperação, 10 letras e números.",
+  });
+
+export const secondStepInput = z.strictObject({ ticket: oneTimeText, code: secondStepCode, remembersBrowser: z.boolean() });
+export const appCodeInput = z.strictObject({ code: secondStepCode });
+/** What proves again who one is: the password, or a code of the second step. */
+export const proofInput = z.union([z.strictObject({ password: typedPassword }), appCodeInput]);
+
 /** What the page knows of the reset link in its address. */
 export type ResetLink = "none" | "live" | "dead" | "limited";
 
-export const loginPageInput = z.strictObject({ token: oneTimeText.nullable(), volta: z.string().optional() });
+export const loginPageInput = z.strictObject({
+  token: oneTimeText.nullable(),
+  volta: z.string().optional(),
+  /** Someone signed in may ask for a password they never had. */
+  asksReset: z.boolean().default(false),
+});
 export const resetPasswordInput = z.strictObject({ token: oneTimeText, password: passwordField });
 
 export const codeEmail: EmailKind<{ name: string; code: string }> = { name: "conta.codigo" };
@@ -54,3 +95,7 @@ export const noAccountEmail: EmailKind<Record<string, never>> = { name: "conta.s
 export const resetEmail: EmailKind<{ name: string; token: string }> = { name: "conta.redefinir" };
 export const passwordChangedEmail: EmailKind<{ name: string }> = { name: "conta.senha-nova" };
 export const triesEmail: EmailKind<{ name: string }> = { name: "conta.tentativas" };
+export const secondStepOnEmail: EmailKind<{ name: string }> = { name: "conta.segundo-passo-ligado" };
+export const secondStepOffEmail: EmailKind<{ name: string }> = { name: "conta.segundo-passo-desligado" };
+export const codesRenewedEmail: EmailKind<{ name: string }> = { name: "conta.codigos-novos" };
+export const recoveryUsedEmail: EmailKind<{ name: string; left: number }> = { name: "conta.codigo-usado" };

@@ -9,7 +9,11 @@ type SecurityEvent =
   | "wrong code"
   | "password reset"
   | "guest account opened"
-  | "signed out";
+  | "signed out"
+  | "second step passed"
+  | "wrong second step"
+  | "identity confirmed"
+  | "identity not confirmed";
 
 /** One line of the security log: what happened and from which network, never who or what was typed. */
 export function noteSecurity(event: SecurityEvent, ip: string): void {

@@ -6,22 +6,23 @@ import { findAccount } from "./find-account.ts";
 import { CODE_TRIES, type Limited, pairKey, takeTurn } from "./limits.ts";
 import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
+import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
 import { noteSecurity } from "./security-log.ts";
 import { takePendingSignUp } from "./sign-up.ts";
 
 export type TypedCode = { email: string; code: string; pending: string | null };
-type Entered = Outcome<OpenedSession, "wrong_code">;
+type Entered = Outcome<OpenedSession, "wrong_code"> | SecondStepAsked;
 
 /**
  * Opens a session for who reads the mailbox, finishing the sign-up that `pending` names if there is one. Wrong, old, used
- * and never asked for are the same `wrong_code`; each wrong try counts against the code.
+ * and never asked for are the same `wrong_code`; each wrong try counts against the code. Who has a second step gets a ticket.
  */
 export async function signInWithCode(typed: TypedCode, caller: Caller): Promise<Entered | Limited> {
   const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
   if (refused) return refused;
   // The refusal travels inside an ok: the try it cost must be committed.
   const { value } = await transact(async (tx) => ok(await enter(tx, typed, caller)));
-  noteSecurity(value.ok ? "signed in by code" : "wrong code", caller.ip);
+  noteSecurity(value.ok || value.reason === "second_step" ? "signed in by code" : "wrong code", caller.ip);
   return value;
 }
 
@@ -34,5 +35,5 @@ async function enter(tx: Tx, typed: TypedCode, caller: Caller): Promise<Entered>
   if (!account) return refuse("wrong_code");
   await proveMailbox(tx, account.userId);
   if (signUp) await addPassword(tx, account.userId, signUp.passwordHash);
-  return ok(await openSession(tx, account.userId, caller));
+  return enterOrAsk(tx, account.userId, caller);
 }

@@ -13,9 +13,10 @@ import {
   SIGN_IN_PAIR,
   takeTurn,
 } from "./limits.ts";
-import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
+import type { Caller, OpenedSession } from "./open-session.ts";
 import { isRightPassword } from "./password.ts";
 import { triesEmail } from "./schema.ts";
+import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
 import { noteSecurity } from "./security-log.ts";
 
 export type TypedPassword = { email: string; password: string; isRemembered: boolean };
@@ -24,9 +25,9 @@ type Entered = Outcome<OpenedSession, "wrong_credentials" | "code_required">;
 /**
  * Opens a session for the right password. An unknown e-mail, an account without password and a wrong password are the same
  * refusal after the same work. Past 10 failures in 15 minutes, from anywhere, new networks need a code and the owner is told:
- * strangers cannot lock anyone out. Only failures count against the limits.
+ * strangers cannot lock anyone out. Only failures count against the limits. Who has a second step gets a ticket for it.
  */
-export async function signInWithPassword(typed: TypedPassword, caller: Caller): Promise<Entered | Limited> {
+export async function signInWithPassword(typed: TypedPassword, caller: Caller): Promise<Entered | SecondStepAsked | Limited> {
   const pair = pairKey(caller.ip, typed.email);
   const network = networkKey(caller.ip);
   const address = addressKey(typed.email);
@@ -47,7 +48,9 @@ export async function signInWithPassword(typed: TypedPassword, caller: Caller): 
     returnPoint(SIGN_IN_ACCOUNT, address),
   ]);
   noteSecurity("signed in by password", caller.ip);
-  return transact(async (tx) => ok(await openSession(tx, account.userId, caller, typed.isRemembered)));
+  // A ticket travels inside an ok: it must be committed.
+  const { value } = await transact(async (tx) => ok(await enterOrAsk(tx, account.userId, caller, typed.isRemembered)));
+  return value;
 }
 
 /** Once a day at most, whatever the number of tries. */

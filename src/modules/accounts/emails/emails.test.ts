@@ -11,6 +11,10 @@ const FACTS: Record<string, object> = {
   "conta.redefinir": { name: "Iara Nunes", token: "Tok_en-123" },
   "conta.senha-nova": { name: "Iara Nunes" },
   "conta.tentativas": { name: "Iara Nunes" },
+  "conta.segundo-passo-ligado": { name: "Iara Nunes" },
+  "conta.segundo-passo-desligado": { name: "Iara Nunes" },
+  "conta.codigos-novos": { name: "Iara Nunes" },
+  "conta.codigo-usado": { name: "Iara Nunes", left: 9 },
 };
 
 const written = async (name: string, facts: object = FACTS[name] ?? {}) => {

@@ -3,7 +3,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { signInWithCode } from "../functions.ts";
 import { readDraft, useDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
-import { leaveTo } from "./leave-to.ts";
+import { goOn } from "./leave-to.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -18,7 +18,8 @@ export function CodeStep({ volta }: { volta: string | undefined }) {
 
   async function enter(typed: FormData) {
     const data = { email: formText(typed, "email") || (readDraft().email ?? ""), code: formText(typed, "code"), pending };
-    if (await ask(() => signInWithCode({ data }), { leaves: true })) leaveTo(volta);
+    const answer = await ask(() => signInWithCode({ data }), { leaves: true });
+    if (answer) goOn(answer.value.ticket, volta);
   }
 
   return (

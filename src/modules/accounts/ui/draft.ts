@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What the steps of the sign-in page share in this tab. Never a password. */
-export type Draft = { email?: string; name?: string; pending?: string };
+export type Draft = { email?: string; name?: string; pending?: string; ticket?: string };
 
 const KEY = "entrar";
 const EMPTY: Draft = {};

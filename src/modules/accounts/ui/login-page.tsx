@@ -6,6 +6,7 @@ import { DeadLink } from "./dead-link.tsx";
 import { LoginVaral } from "./login-varal.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { RequestResetStep } from "./request-reset-step.tsx";
+import { SecondStepStep } from "./second-step-step.tsx";
 import { SignInStep } from "./sign-in-step.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
 import type { Step } from "./steps.ts";
@@ -43,6 +44,7 @@ function CurrentStep({ step, volta, link, token }: LoginPageProps) {
   if (step === "codigo") return <CodeStep volta={volta} />;
   if (step === "criar") return <SignUpStep volta={volta} />;
   if (step === "redefinir") return <RequestResetStep />;
+  if (step === "segundo-passo") return <SecondStepStep volta={volta} />;
   if (step !== "nova-senha") return <SignInStep volta={volta} />;
   return link === "live" ? <NewPasswordStep token={token} volta={volta} /> : <DeadLink isLimited={link === "limited"} />;
 }

@@ -1,5 +1,5 @@
 import { resetPassword } from "../functions.ts";
-import { leaveTo } from "./leave-to.ts";
+import { goOn } from "./leave-to.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -12,7 +12,8 @@ export function NewPasswordStep({ token, volta }: { token: string; volta: string
 
   async function save(typed: FormData) {
     const data = { token, password: formText(typed, "password") };
-    if (await ask(() => resetPassword({ data }), { leaves: true })) leaveTo(volta);
+    const answer = await ask(() => resetPassword({ data }), { leaves: true });
+    if (answer) goOn(answer.value.ticket, volta);
   }
 
   return (

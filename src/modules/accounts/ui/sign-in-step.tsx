@@ -6,7 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { requestCode, signInWithPassword } from "../functions.ts";
 import { keepDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
-import { leaveTo } from "./leave-to.ts";
+import { goOn } from "./leave-to.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -28,7 +28,8 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
       password: formText(typed, "password"),
       isRemembered: typed.get("remember") !== null,
     };
-    if (await ask(() => signInWithPassword({ data }), { leaves: true })) leaveTo(volta);
+    const answer = await ask(() => signInWithPassword({ data }), { leaves: true });
+    if (answer) goOn(answer.value.ticket, volta);
   }
 
   async function sendCode() {

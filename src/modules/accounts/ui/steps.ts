@@ -1,4 +1,4 @@
-export const STEPS = ["entrar", "codigo", "criar", "redefinir", "nova-senha"] as const;
+export const STEPS = ["entrar", "codigo", "criar", "redefinir", "nova-senha", "segundo-passo"] as const;
 export type Step = (typeof STEPS)[number];
 
 export const STEP_TITLES: Record<Step, string> = {
@@ -7,4 +7,5 @@ export const STEP_TITLES: Record<Step, string> = {
   criar: "Criar conta",
   redefinir: "Redefinir a senha",
   "nova-senha": "Escolher a senha",
+  "segundo-passo": "Segundo passo",
 };

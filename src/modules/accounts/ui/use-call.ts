@@ -5,7 +5,12 @@ type Reason = keyof typeof ACCOUNT_MESSAGES;
 type Answer<T> = { ok: true; value: T } | { ok: false; reason: Reason; fields?: Record<string, string> };
 
 /** Refusals that belong beside one field. */
-const FIELD_OF: Partial<Record<Reason, string>> = { wrong_credentials: "password", wrong_code: "code" };
+const FIELD_OF: Partial<Record<Reason, string>> = {
+  wrong_credentials: "password",
+  wrong_password: "password",
+  wrong_code: "code",
+  wrong_app_code: "code",
+};
 
 export type Call = {
   form: RefObject<HTMLFormElement | null>;

@@ -3,6 +3,7 @@ import { useServerFn } from "@tanstack/react-start";
 import { useMemo, useState } from "react";
 import { requestCode, signInWithCode } from "#modules/accounts/functions.ts";
 import { ACCOUNT_MESSAGES } from "#modules/accounts/messages.ts";
+import { goOn } from "#modules/accounts/ui/leave-to.ts";
 import type { Cart } from "#modules/cart/schema.ts";
 import { newId } from "#kit/id.ts";
 import { placeOrder } from "../functions.ts";
@@ -47,6 +48,10 @@ export function usePlaceOrder(cart: Cart) {
 
   async function signIn(email: string, code: string): Promise<boolean> {
     const entered = await enter({ data: { email, code, pending: null } });
+    if (entered.ok && entered.value.ticket !== null) {
+      goOn(entered.value.ticket, location.pathname + location.search);
+      return false;
+    }
     if (entered.ok) {
       setCodeSentTo(null);
       await router.invalidate();

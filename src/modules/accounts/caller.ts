@@ -1,0 +1,24 @@
+import { getRequestHeader, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { scope } from "#platform/request-scope.ts";
+import type { Viewer } from "#platform/session.ts";
+import type { Limited } from "./limits.ts";
+import type { Caller } from "./open-session.ts";
+import { readBrowserToken } from "./second-step/remembered-browser.ts";
+
+/** The browser and network this request comes from, for the doors. */
+export const callerOf = (viewer: Viewer | null): Caller => ({
+  ip: scope()?.ip ?? "",
+  userAgent: getRequestHeader("user-agent") ?? null,
+  sessionId: viewer?.sessionId ?? null,
+  browser: readBrowserToken(getRequestHeader("cookie") ?? null),
+});
+
+/** A reached limit is also an HTTP 429 with its wait. */
+export function told<A extends Outcome<unknown, string> | Limited>(answer: A): A {
+  if ("waitSeconds" in answer) {
+    setResponseStatus(429);
+    setResponseHeader("retry-after", String(answer.waitSeconds));
+  }
+  return answer;
+}

@@ -1,0 +1,59 @@
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+
+type Notice = { subject: string; preview: string; title: string; what: string };
+
+/** What changed in how the account is opened, told after the fact. */
+function notice(name: string, { subject, preview, title, what }: Notice): Letter {
+  return {
+    subject,
+    body: (
+      <EmailLayout
+        preview={preview}
+        title={title}
+        siteUrl={env.publicUrl}
+        reason="Você recebeu esta mensagem porque a segurança da sua conta na Autoria mudou."
+      >
+        <EmailText>
+          Oi, {firstName(name)}. {what}
+        </EmailText>
+        <EmailText>Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:</EmailText>
+        <EmailButton href={`${env.publicUrl}/auth/login?passo=redefinir`}>Trocar a senha</EmailButton>
+      </EmailLayout>
+    ),
+  };
+}
+
+export const writeSecondStepOn = ({ name }: { name: string }): Letter =>
+  notice(name, {
+    subject: "Segundo passo ligado na sua conta",
+    preview: "Agora a entrada pede também um código do aplicativo.",
+    title: "O segundo passo está ligado",
+    what: "A partir de agora, para entrar e para sacar, a sua conta pede também um código do aplicativo autenticador. Guarde os códigos de recuperação em um lugar seguro.",
+  });
+
+export const writeSecondStepOff = ({ name }: { name: string }): Letter =>
+  notice(name, {
+    subject: "Segundo passo desligado na sua conta",
+    preview: "Por segurança, os saques ficam parados por 72 horas.",
+    title: "O segundo passo foi desligado",
+    what: "A sua conta não pede mais o código do aplicativo autenticador. Por segurança, os saques ficam parados por 72 horas, e só voltam com um segundo passo ligado.",
+  });
+
+export const writeCodesRenewed = ({ name }: { name: string }): Letter =>
+  notice(name, {
+    subject: "Novos códigos de recuperação da sua conta",
+    preview: "Os códigos de antes não valem mais.",
+    title: "Você tem códigos novos",
+    what: "Os dez códigos de recuperação da sua conta foram trocados, e os de antes não valem mais.",
+  });
+
+export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }): Letter =>
+  notice(name, {
+    subject: "Um código de recuperação da sua conta foi usado",
+    preview: left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`,
+    title: "Um código de recuperação foi usado",
+    what: `Alguém confirmou que é você com um código de recuperação. ${left === 1 ? "Resta 1 código" : `Restam ${left} códigos`}.`,
+  });

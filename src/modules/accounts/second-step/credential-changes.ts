@@ -1,0 +1,21 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "#platform/db.ts";
+import { type CREDENTIAL_CHANGES, credentialChanges } from "./tables.ts";
+
+export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
+
+/** Keeps that what opens the account changed just now: what was promised to the credentials of before ends. */
+export async function noteCredentialChange(tx: Tx, userId: string, kind: CredentialChange): Promise<void> {
+  await tx.insert(credentialChanges).values({ userId, kind });
+}
+
+/** When one of these last changed, or null when it never did. */
+export async function findCredentialChange(on: Db, userId: string, kinds: readonly CredentialChange[]): Promise<Date | null> {
+  const rows = await on
+    .select({ at: credentialChanges.at })
+    .from(credentialChanges)
+    .where(and(eq(credentialChanges.userId, userId), inArray(credentialChanges.kind, [...kinds])))
+    .orderBy(desc(credentialChanges.at))
+    .limit(1);
+  return rows[0]?.at ?? null;
+}

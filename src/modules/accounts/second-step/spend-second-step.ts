@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { unseal } from "#platform/seal.ts";
+import { newId } from "#kit/id.ts";
+import { recoveryUsedEmail } from "../schema.ts";
+import { users } from "../tables.ts";
+import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { secondSteps } from "./tables.ts";
+import { stepOfCode } from "./totp.ts";
+
+export const SECRET_PURPOSE = "second-step";
+
+/**
+ * Whether the code is the app's of now (database time) or an unused recovery code of a person whose second step is on; then
+ * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used.
+ */
+export async function spendSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const [kept] = await tx
+    .select({ sealedSecret: secondSteps.sealedSecret, lastUsedStep: secondSteps.lastUsedStep })
+    .from(secondSteps)
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
+    .for("update");
+  if (!kept) return false;
+  if (/^\d{6}$/.test(code)) return spendAppCode(tx, userId, kept, code);
+  if (!(await spendRecoveryCode(tx, userId, code))) return false;
+  await tellOwner(tx, userId);
+  return true;
+}
+
+/** The same for a secret still being set up, which `spendSecondStep` does not take. */
+export async function spendAppCode(
+  tx: Tx,
+  userId: string,
+  kept: { sealedSecret: string; lastUsedStep: number },
+  code: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`select extract(epoch from clock_timestamp())::float8 as seconds`);
+  const secret = unseal(kept.sealedSecret, SECRET_PURPOSE);
+  const step = secret && (await stepOfCode(secret, code, rows[0]?.seconds ?? 0));
+  if (!step || step <= kept.lastUsedStep) return false;
+  await tx.update(secondSteps).set({ lastUsedStep: step }).where(eq(secondSteps.userId, userId));
+  return true;
+}
+
+async function tellOwner(tx: Tx, userId: string): Promise<void> {
+  const [owner] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  if (!owner) return;
+  const left = await countRecoveryCodes(tx, userId);
+  await postEmail(tx, recoveryUsedEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, left } });
+}

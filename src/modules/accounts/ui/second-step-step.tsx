@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { formText } from "#ui/form-text.ts";
+import { signInWithSecondStep } from "../second-step/functions.ts";
+import { readDraft } from "./draft.ts";
+import { leaveTo } from "./leave-to.ts";
+import { SecondStepCode } from "./second-step-code.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLink } from "./step-link.tsx";
+import { useCall } from "./use-call.ts";
+
+/** The second half of an entrance: a code of the app, or a recovery code. */
+export function SecondStepStep({ volta }: { volta: string | undefined }) {
+  const { ask, ...call } = useCall();
+  const [usesRecovery, setRecovery] = useState(false);
+
+  async function enter(typed: FormData) {
+    const data = {
+      ticket: readDraft().ticket ?? "",
+      code: formText(typed, "code"),
+      remembersBrowser: typed.get("remember") !== null,
+    };
+    if (await ask(() => signInWithSecondStep({ data }), { leaves: true })) leaveTo(volta);
+  }
+
+  return (
+    <>
+      <StepHeading title="Só mais um passo.">
+        {usesRecovery
+          ? "Digite um dos códigos de recuperação que você guardou. Cada um serve uma vez."
+          : "Abra o seu aplicativo autenticador e digite o código da Autoria."}
+      </StepHeading>
+      <StepForm {...call} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={call.errors.code} />
+        <Checkbox name="remember">Não pedir o código neste navegador por 30 dias</Checkbox>
+      </StepForm>
+      <p className="mt-6.5 flex flex-wrap justify-between gap-3 text-sm">
+        <button type="button" className="link" onClick={() => setRecovery(!usesRecovery)}>
+          {usesRecovery ? "Usar o aplicativo" : "Usar um código de recuperação"}
+        </button>
+        <StepLink to="entrar">Voltar para entrar</StepLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Note } from "#ui/note.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { confirmIdentity, getSecondStep } from "../second-step/functions.ts";
+import type { SecondStep } from "../second-step/queries.ts";
+import { PasswordField } from "./password-field.tsx";
+import { SecondStepCode } from "./second-step-code.tsx";
+import { useCall } from "./use-call.ts";
+
+type StepUpDialogProps = {
+  open: boolean;
+  /** Confirmed: repeat the call that was refused. */ onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks again who it is, by password or by a code of the second step; good for 5 minutes. */
+export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Confirme que é você"
+      description="Pedimos isto antes de mexer com dinheiro ou com a segurança da conta. Vale por 5 minutos."
+    >
+      {open && <StepUpForm onDone={onDone} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
+  const { ask, form, isBusy, errors, notice, forgive } = useCall();
+  const [asked, setAsked] = useState<SecondStep["proof"] | "failed" | null>(null);
+  const [usesRecovery, setRecovery] = useState(false);
+  const formId = useId();
+  const look = useEffectEvent(() => {
+    void getSecondStep().then(
+      (known) => setAsked("proof" in known ? known.proof : "failed"),
+      () => setAsked("failed"),
+    );
+  });
+  useEffect(() => look(), []);
+  useEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, [asked, usesRecovery, form]);
+
+  async function confirm(typed: FormData) {
+    const data = asked === "code" ? { code: formText(typed, "code") } : { password: formText(typed, "password") };
+    if (await ask(() => confirmIdentity({ data }))) onDone();
+  }
+
+  if (asked === null) return <Skeleton className="h-[76px]" />;
+  if (asked === "failed" || asked === "none") return <NoWayToAsk isFailed={asked === "failed"} onClose={onClose} />;
+  return (
+    <form
+      id={formId}
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onInput={(event) => event.target instanceof HTMLInputElement && forgive(event.target.name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void confirm(new FormData(event.currentTarget));
+      }}
+    >
+      {notice && (
+        <Note tone="danger" role="alert">
+          {notice}
+        </Note>
+      )}
+      {asked === "code" ? (
+        <>
+          <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={errors.code} />
+          <button type="button" className="link justify-self-start text-sm" onClick={() => setRecovery(!usesRecovery)}>
+            {usesRecovery ? "Usar o aplicativo" : "Usar um código de recuperação"}
+          </button>
+        </>
+      ) : (
+        <PasswordField label="Senha" autoComplete="current-password" error={errors.password} />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Confirmando…">
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NoWayToAsk({ isFailed, onClose }: { isFailed: boolean; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      {isFailed ? (
+        <Note tone="danger" role="alert">
+          Não conseguimos falar com o servidor. Nada foi perdido: feche e tente de novo.
+        </Note>
+      ) : (
+        <Note
+          tone="warning"
+          title="Sua conta ainda não tem senha."
+          action={
+            <a className="link" href="/auth/login?passo=redefinir">
+              Criar uma senha
+            </a>
+          }
+        >
+          Você entra por código no e-mail. Para confirmar que é você, crie uma senha e volte aqui.
+        </Note>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={onClose}>Fechar</Button>
+      </div>
+    </div>
+  );
+}
