@@ -59,6 +59,14 @@ test("parar encerra o servidor e não deixa arquivo de processo; a segunda vez r
   expect(await ask(url, "select count(*)::int from nomes")).toEqual([4]);
 });
 
+test.runIf(process.getuid?.() === 0)("uma pasta restaurada por root volta a servir", async () => {
+  await start();
+  await server?.stop();
+  execFileSync("chown", ["-R", "0:0", join(parent, "pg")]);
+  const { url } = await start();
+  expect(await ask(url, "select 1")).toEqual([1]);
+});
+
 test("quem chega com o servidor de pé o adota, na porta em que ele está", async () => {
   const { url, folder } = await start();
   const pid = findPostmaster(folder)?.pid;

@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "./account.ts";
 import { type Binaries, run } from "./binaries.ts";
@@ -15,7 +16,10 @@ export function superuserPassword(dataDir: string): string {
  * callers at once, or a kill half-way, leave one whole cluster or none.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  if (existsSync(join(dataDir, "PG_VERSION"))) return refuseOtherVersion(dataDir, binaries);
+  if (existsSync(join(dataDir, "PG_VERSION"))) {
+    handOver(dataDir, account);
+    return refuseOtherVersion(dataDir, binaries);
+  }
   const draft = mkdtempSync(`${dataDir}.novo-`);
   try {
     await buildCluster(draft, binaries, account);
@@ -24,6 +28,12 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, account
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(join(dataDir, "PG_VERSION"))) throw error;
   }
+}
+
+/** A folder copied or restored by root belongs to root, where the server cannot read it. */
+function handOver(dataDir: string, account: Account | undefined): void {
+  if (account && statSync(join(dataDir, "PG_VERSION")).uid === 0)
+    spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, dataDir]);
 }
 
 async function buildCluster(folder: string, { initdb }: Binaries, account: Account | undefined): Promise<void> {
