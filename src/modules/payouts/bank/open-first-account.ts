@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { maskDocument } from "#kit/cpf-cnpj.ts";
+import type { Tx } from "#platform/db.ts";
+import { blindIndex } from "#platform/seal.ts";
+import { readSetting } from "#platform/settings.ts";
+import { recordState } from "#platform/state-history.ts";
+import { bankSetting } from "../settings.ts";
+import { bankAccounts } from "../tables/bank.ts";
+import { holdPayouts } from "./hold-payouts.ts";
+import { isAccountOfSuspended } from "./queries.ts";
+import { accountFace } from "./read-account.ts";
+import { accountIdentity, type ValidAccount } from "./rules.ts";
+
+export const accountFingerprint = (account: ValidAccount): string => blindIndex(accountIdentity(account), "conta");
+
+/** The account the provider was given with the registration: it is there already, and pays from 24 h on. */
+export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAccount): Promise<void> {
+  const { firstHours } = await readSetting(tx, bankSetting);
+  const fingerprint = accountFingerprint(account);
+  await tx
+    .update(bankAccounts)
+    .set({ status: "substituida", closedAt: sql`now()` })
+    .where(and(eq(bankAccounts.storeId, storeId), inArray(bankAccounts.status, ["ativa"])));
+  await tx.insert(bankAccounts).values({
+    storeId,
+    status: "ativa",
+    isFirst: true,
+    ...accountFace(account),
+    documentMasked: maskDocument(account.holderDocument),
+    fingerprint,
+    usableFrom: sql`now() + make_interval(hours => ${firstHours})` as never,
+    activeFrom: sql`now()` as never,
+  });
+  await recordState(tx, {
+    entity: "bank",
+    entityId: String(storeId),
+    from: null,
+    to: "ativa",
+    cause: "cadastro",
+    actor: "pagarme",
+  });
+  await holdIfShared(tx, storeId, fingerprint);
+}
+
+/** An account that a suspended author also used is taken, and nothing leaves until someone looked (B119). */
+export async function holdIfShared(tx: Tx, storeId: number, fingerprint: string): Promise<void> {
+  if (!(await isAccountOfSuspended(tx, storeId, fingerprint))) return;
+  await holdPayouts(tx, storeId, {
+    kind: "conta_repetida",
+    reason: "Esta conta bancária precisa ser conferida pela nossa equipe antes da primeira transferência.",
+    until: null,
+  });
+}

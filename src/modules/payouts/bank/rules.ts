@@ -1,0 +1,63 @@
+/** A bank account as its owner typed it, read and found whole. */
+export type ValidAccount = {
+  bankCode: string;
+  branchNumber: string;
+  branchCheckDigit: string | null;
+  accountNumber: string;
+  accountCheckDigit: string;
+  accountType: "corrente" | "poupanca";
+  holderName: string;
+  /** 11 or 14 characters, unmasked. */
+  holderDocument: string;
+};
+
+export const ACCOUNT_FIELDS = [
+  "bank",
+  "account_type",
+  "branch_number",
+  "branch_check_digit",
+  "account_number",
+  "account_check_digit",
+  "holder_name",
+  "holder_document",
+] as const;
+
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+export type AccountForm = Partial<Record<AccountField, string>>;
+
+const SHOWN_DIGITS = 4;
+
+/** "•••• 4418-7": the last four digits, fewer where four would be nearly all. */
+export function maskAccount(number: string, checkDigit: string): string {
+  return `•••• ${number.slice(-Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)) || number.length)}-${checkDigit}`;
+}
+
+/** "0912" or "0912-3": a branch tells no one apart. */
+export const branchText = (number: string, checkDigit: string | null): string =>
+  checkDigit ? `${number}-${checkDigit}` : number;
+
+/** What makes two accounts the same one, whoever typed them and with however many zeros in front. */
+export const accountIdentity = (
+  account: Pick<ValidAccount, "bankCode" | "branchNumber" | "accountNumber" | "accountCheckDigit">,
+) => [account.bankCode, account.branchNumber, account.accountNumber.replace(/^0+/, ""), account.accountCheckDigit].join(":");
+
+export const ACCOUNT_STATUSES = ["pendente", "aplicando", "ativa", "substituida", "cancelada", "recusada"] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** A bank account's machine: what happened → from which states → to which. Anything else moves nothing. */
+export const ACCOUNT_MOVES = {
+  prazo_passou: { from: ["pendente"], to: "aplicando" },
+  provedor_confirmou: { from: ["aplicando"], to: "ativa" },
+  provedor_recusou: { from: ["aplicando"], to: "recusada" },
+  desistiu: { from: ["pendente"], to: "cancelada" },
+  negada: { from: ["pendente"], to: "cancelada" },
+  outra_entrou: { from: ["ativa"], to: "substituida" },
+} as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>;
+
+export type AccountMove = keyof typeof ACCOUNT_MOVES;
+
+/** Where `move` leads from `status`, or null when the machine has no such step. */
+export function nextAccountStatus(status: AccountStatus, move: AccountMove): AccountStatus | null {
+  const step = ACCOUNT_MOVES[move];
+  return (step.from as readonly AccountStatus[]).includes(status) ? step.to : null;
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { recipientRegistrations } from "../tables/registrations.ts";
+import { findRecipient, findRegistration, hasEarned } from "./queries.ts";
+import { readRegistration } from "./read-registration.ts";
+import type { RegistrationForm } from "./rules.ts";
+import { keepDraft } from "./save-registration.ts";
+import { type BecomeRefusal, sendRegistrationJob } from "./schema.ts";
+import { sendRegistration } from "./send-registration.ts";
+
+/**
+ * Asks Pagar.me to take the author as someone it pays. The request, with its key, is committed before the call, so that a
+ * process that dies leaves one recipient at most; whatever is wrong comes back beside its field and the form stays kept.
+ * `sending`: the provider has not answered yet and we go on asking. A refused author may try again while no money was earned.
+ */
+export async function becomeRecipient(
+  storeId: number,
+  typed: RegistrationForm,
+): Promise<Outcome<{ isSettled: boolean }, BecomeRefusal>> {
+  const kept = await transact<Outcome<{ id: string; fields: Record<string, string> | undefined }, BecomeRefusal>>(async (tx) => {
+    const draft = await keepDraft(tx, storeId, typed);
+    if (!draft) return refuse("sending");
+    const recipient = await findRecipient(tx, storeId);
+    if (recipient && recipient.status !== "recusado") return refuse("already");
+    if (recipient && (await hasEarned(tx, storeId))) return refuse("has_money");
+    const whole = readRegistration(draft.form);
+    // The draft is kept either way: what is wrong is told after the commit.
+    if (!whole.ok) return ok({ id: draft.id, fields: whole.fields ?? {} });
+    await tx
+      .update(recipientRegistrations)
+      .set({
+        status: "enviando",
+        idempotencyKey: newId(),
+        problems: {},
+        tries: 0,
+        sentAt: sql`now()`,
+        nextTryAt: sql`now() + interval '20 seconds'`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(recipientRegistrations.id, draft.id), eq(recipientRegistrations.status, "rascunho")));
+    await enqueue(tx, sendRegistrationJob, { registrationId: draft.id }, { startAfter: 20 });
+    return ok({ id: draft.id, fields: undefined });
+  });
+  if (!kept.ok) return kept;
+  if (kept.value.fields) return refuse("invalid", kept.value.fields);
+  await sendRegistration(kept.value.id);
+  const sent = await findRegistration(db, kept.value.id);
+  if (sent?.status === "rascunho") return refuse("invalid", sent.problems);
+  return ok({ isSettled: sent?.status === "aceito" });
+}

@@ -1,0 +1,113 @@
+import { ACCOUNT_FIELDS } from "../bank/rules.ts";
+
+const ADDRESS_FIELDS = ["cep", "street", "number", "complement", "district", "city", "uf"] as const;
+const PARTNER_ADDRESS_FIELDS = [
+  "partner_cep",
+  "partner_street",
+  "partner_number",
+  "partner_complement",
+  "partner_district",
+  "partner_city",
+  "partner_uf",
+] as const;
+
+/** Every field of the registration. `birthdate`, `mother_name`, `monthly_income` and `occupation` are the person's: the author, or the company's representative. */
+export const REGISTRATION_FIELDS = [
+  "kind",
+  "document",
+  "name",
+  "company_name",
+  "trading_name",
+  "annual_revenue",
+  "founding_date",
+  "email",
+  "phone",
+  ...ADDRESS_FIELDS,
+  "partner_name",
+  "partner_document",
+  "partner_email",
+  "partner_phone",
+  "partner_representative",
+  "birthdate",
+  "mother_name",
+  "monthly_income",
+  "occupation",
+  "partner_same_address",
+  ...PARTNER_ADDRESS_FIELDS,
+  ...ACCOUNT_FIELDS,
+] as const;
+
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+export type RegistrationForm = Partial<Record<RegistrationField, string>>;
+
+/** Kept sealed and never sent back, not even to their owner: shown masked, used when the field comes empty. */
+export const SENSITIVE_FIELDS = [
+  "document",
+  "partner_document",
+  "holder_document",
+  "account_number",
+] as const satisfies readonly RegistrationField[];
+export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
+
+/** What was typed now; a sensitive field left empty is the one kept before. */
+export function withKept(typed: RegistrationForm, kept: RegistrationForm): RegistrationForm {
+  const filled = { ...typed };
+  for (const field of SENSITIVE_FIELDS) if (!filled[field]?.trim() && kept[field]) filled[field] = kept[field];
+  return filled;
+}
+
+/** What may go back to the browser of a kept draft. */
+export function withoutSensitive(form: RegistrationForm): RegistrationForm {
+  return Object.fromEntries(Object.entries(form).filter(([field]) => !(SENSITIVE_FIELDS as readonly string[]).includes(field)));
+}
+
+export const REGISTRATION_STATUSES = ["rascunho", "enviando", "desconhecido", "aceito", "abandonado"] as const;
+
+/** The last words of a field path of the provider, and the field of ours it is about. */
+const FIELD_OF: [RegExp, RegistrationField][] = [
+  [/managing_partners.*document$/, "partner_document"],
+  [/managing_partners.*email$/, "partner_email"],
+  [/managing_partners.*name$/, "partner_name"],
+  [/managing_partners.*phone/, "partner_phone"],
+  [/holder_document$/, "holder_document"],
+  [/holder_name$/, "holder_name"],
+  [/default_bank_account.*\.bank$|^bank$/, "bank"],
+  [/branch_number$/, "branch_number"],
+  [/branch_check_digit$/, "branch_check_digit"],
+  [/account_number$/, "account_number"],
+  [/account_check_digit$/, "account_check_digit"],
+  [/default_bank_account.*\.type$/, "account_type"],
+  [/zip_code$/, "cep"],
+  [/street_number$/, "number"],
+  [/street$/, "street"],
+  [/neighborhood$/, "district"],
+  [/city$/, "city"],
+  [/state$/, "uf"],
+  [/birthdate$/, "birthdate"],
+  [/mother_name$/, "mother_name"],
+  [/monthly_income$/, "monthly_income"],
+  [/professional_occupation$/, "occupation"],
+  [/annual_revenue$/, "annual_revenue"],
+  [/founding_date$/, "founding_date"],
+  [/company_name$/, "company_name"],
+  [/trading_name$/, "trading_name"],
+  [/phone/, "phone"],
+  [/document$/, "document"],
+  [/email$/, "email"],
+  [/name$/, "name"],
+];
+
+const REFUSED_FIELD = "O Pagar.me não aceitou este dado. Confira se está igual ao do documento.";
+const REFUSED_ACCOUNT = "O Pagar.me não aceitou esta conta. Confira os números e se ela está no mesmo CPF ou CNPJ do cadastro.";
+const REFUSED_WHOLE = "O Pagar.me não aceitou o cadastro. Confira os dados e envie de novo; se continuar, escreva para nós.";
+
+/** The provider's refusal as sentences beside our fields; what it says in its own words is never shown. */
+export function problemsOf(errors: Record<string, string[]>, message: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const path of Object.keys(errors)) {
+    const field = FIELD_OF.find(([pattern]) => pattern.test(path))?.[1];
+    if (field) problems[field] = REFUSED_FIELD;
+  }
+  if (/holder document|bank account/i.test(message)) problems["holder_document"] ??= REFUSED_ACCOUNT;
+  return Object.keys(problems).length > 0 ? problems : { form: REFUSED_WHOLE };
+}

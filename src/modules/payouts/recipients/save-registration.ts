@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { recipientRegistrations } from "../tables/registrations.ts";
+import { findOpenRegistration, lockStore } from "./queries.ts";
+import { openForm, sealForm } from "./registration-form.ts";
+import { type RegistrationForm, withKept } from "./rules.ts";
+
+/** Keeps what was typed so far, sealed. What is on its way to the provider is no longer a draft: refused `sending`. */
+export async function saveRegistration(storeId: number, typed: RegistrationForm): Promise<Outcome<void, "sending">> {
+  return transact(async (tx) => {
+    const draft = await keepDraft(tx, storeId, typed);
+    return draft ? ok() : refuse("sending");
+  });
+}
+
+/** The store's one draft with what was typed now, or null while a registration is being sent. */
+export async function keepDraft(
+  tx: Tx,
+  storeId: number,
+  typed: RegistrationForm,
+): Promise<{ id: string; form: RegistrationForm } | null> {
+  await lockStore(tx, storeId);
+  const open = await findOpenRegistration(tx, storeId);
+  if (open && open.status !== "rascunho") return null;
+  const form = withKept(typed, openForm(open?.sealed ?? null));
+  const sealed = sealForm(form);
+  if (open) {
+    await tx
+      .update(recipientRegistrations)
+      .set({ sealed, updatedAt: sql`now()` })
+      .where(eq(recipientRegistrations.id, open.id));
+    return { id: open.id, form };
+  }
+  const [made] = await tx.insert(recipientRegistrations).values({ storeId, sealed }).returning({ id: recipientRegistrations.id });
+  return made ? { id: made.id, form } : null;
+}

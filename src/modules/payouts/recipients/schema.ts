@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { defineJob } from "#platform/jobs.ts";
+import { REGISTRATION_FIELDS } from "./rules.ts";
+
+const LONGEST = 300;
+
+/** A form as typed, judged by the verb: a draft may hold anything short. */
+export const registrationInput = z.strictObject({
+  form: z.partialRecord(z.enum(REGISTRATION_FIELDS), z.string().max(LONGEST, "O texto passou do tamanho. Escreva menos.")),
+});
+
+/** Sends a registration when the process that took it could not. */
+export const sendRegistrationJob = defineJob("payouts.send-registration", z.object({ registrationId: z.uuid() }), { limit: 5 });
+
+export type BecomeRefusal = "already" | "sending" | "has_money" | "invalid";
+export type KycRefusal = "no_recipient" | "not_needed" | "unavailable";

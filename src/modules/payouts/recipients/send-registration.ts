@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
+import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
+import { pagarme } from "../../payments/provider.ts";
+import { recipientRegistrations } from "../tables/registrations.ts";
+import { acceptRegistration } from "./accept-registration.ts";
+import { findRegistration } from "./queries.ts";
+import { readRegistration, type ValidRegistration } from "./read-registration.ts";
+import { recipientRequest } from "./recipient-request.ts";
+import { openForm } from "./registration-form.ts";
+import { problemsOf } from "./rules.ts";
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+const BATCH = 10;
+
+/**
+ * Hands a registration to the provider: at the first try by creating, later by asking first whether it is already there (its
+ * id is the recipient's code there). The key and the body never change between tries.
+ */
+export async function sendRegistration(registrationId: string): Promise<void> {
+  const registration = await findRegistration(db, registrationId);
+  if (!registration || (registration.status !== "enviando" && registration.status !== "desconhecido")) return;
+  const whole = readRegistration(openForm(registration.sealed));
+  if (!whole.ok) return giveBack(registration, whole.fields ?? {});
+  const known = registration.tries > 0 ? await pagarme.recipients.get(registration.id) : null;
+  if (known?.ok) return acceptRegistration(registration, whole.value, known.value);
+  if (known && !(known.kind === "refused" && known.status === 404)) return postpone(registration);
+  await create(registration, whole.value);
+}
+
+async function create(registration: Registration, whole: ValidRegistration): Promise<void> {
+  const answer = await pagarme.recipients.create(recipientRequest(registration.id, whole), registration.idempotencyKey);
+  if (answer.ok) return acceptRegistration(registration, whole, answer.value);
+  if (answer.kind !== "refused") return postpone(registration);
+  // "The code is taken" is our own earlier call, whose answer was lost.
+  const taken: PagarmeAnswer<PagarmeRecipient> | null =
+    answer.status === 412 || answer.status === 409 ? await pagarme.recipients.get(registration.id) : null;
+  if (taken?.ok) return acceptRegistration(registration, whole, taken.value);
+  if (taken && taken.kind !== "refused") return postpone(registration);
+  log.warn({ storeId: registration.storeId, status: answer.status, errors: Object.keys(answer.errors) }, "registration refused");
+  await giveBack(registration, problemsOf(answer.errors, answer.message));
+}
+
+/** Nothing was created: the form is a draft again, with what is wrong beside its fields. */
+async function giveBack(registration: Registration, problems: Record<string, string>): Promise<void> {
+  await db
+    .update(recipientRegistrations)
+    .set({ status: "rascunho", problems, nextTryAt: null, updatedAt: sql`now()` })
+    .where(
+      and(eq(recipientRegistrations.id, registration.id), inArray(recipientRegistrations.status, ["enviando", "desconhecido"])),
+    );
+}
+
+/** It may have happened: asked about later and later, up to every ten minutes. */
+async function postpone({ id, tries }: Registration): Promise<void> {
+  const seconds = Math.min(600, 5 * 2 ** Math.min(tries, 10));
+  await transact(async (tx) => {
+    await tx
+      .update(recipientRegistrations)
+      .set({
+        status: "desconhecido",
+        tries: sql`tries + 1`,
+        nextTryAt: sql`now() + make_interval(secs => ${seconds})`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(recipientRegistrations.id, id), inArray(recipientRegistrations.status, ["enviando", "desconhecido"])));
+    return ok();
+  });
+}
+
+/** Takes up every registration left on its way. Two sweeps never take the same one. */
+export async function resumeRegistrations(): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update recipient_registrations set tries = tries + 1, next_try_at = now() + interval '30 seconds'
+    where id in (
+      select id from recipient_registrations where next_try_at <= now() order by next_try_at limit ${BATCH} for update skip locked
+    ) returning id`);
+  for (const { id } of rows) await sendRegistration(id);
+}
