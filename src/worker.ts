@@ -3,12 +3,13 @@ import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
 import * as payments from "#modules/payments/jobs.ts";
+import * as payouts from "#modules/payouts/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
-const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments];
+const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments, payouts];
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export function startWorker(): Promise<{ stop: () => Promise<void> }> {

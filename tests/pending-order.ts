@@ -10,18 +10,21 @@ import { createProduct, createStore, createUser } from "./factories.ts";
 
 type Sandbox = { recipients: (list: { id: string; name: string }[]) => Promise<unknown> };
 
-/** An order of two stores' products with a Pix attempt that nobody has sent yet; the stores' recipients exist at the provider. */
-export async function createPendingOrder(sandbox: Sandbox, pricesCents: number[] = [3_490, 2_600]) {
+/**
+ * An order of two stores' products with a Pix attempt that nobody has sent yet; the stores' recipients exist at the provider. Each
+ * material is of a store of its own, unless one is told.
+ */
+export async function createPendingOrder(sandbox: Sandbox, pricesCents: number[] = [3_490, 2_600], ofStore?: number) {
   const buyer = await createUser();
   const lines: NewOrder["lines"] = [];
   for (const priceCents of pricesCents) {
-    const store = await createStore();
-    await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
-    const product = await createProduct(store.id, { priceCents });
+    const storeId = ofStore ?? (await createStore()).id;
+    await sandbox.recipients([{ id: `re_teste_${storeId}`, name: `Loja ${storeId}` }]);
+    const product = await createProduct(storeId, { priceCents });
     lines.push({
       productId: product.id,
       versionId: product.versionId,
-      storeId: store.id,
+      storeId,
       title: product.title,
       license: "pessoal",
       priceCents,

@@ -11,8 +11,9 @@ export function attachSandbox(webhookUrl: string | null = null) {
   beforeAll(async () => {
     close = (await made.start()).close;
   });
+  const faultsOver = () => fetch(`${base}/sandbox/faults`, { method: "DELETE" });
   afterEach(async () => {
-    await fetch(`${base}/sandbox/faults`, { method: "DELETE" });
+    await faultsOver();
   });
   afterAll(() => close());
 
@@ -35,6 +36,7 @@ export function attachSandbox(webhookUrl: string | null = null) {
         "/sandbox/recipients",
         list.map((one) => ({ document: "52998224725", status: "active", ...one })),
       ),
+    faultsOver,
     charges: () => call<Charge[]>("GET", "/sandbox/charges"),
     outcome: (chargeId: string, outcome: string, body: object = {}) =>
       call<Charge>("POST", `/sandbox/charges/${chargeId}/${outcome}`, body),

@@ -15,16 +15,18 @@ create table receivables (
   installment int not null check (installment >= 1),
   amount_cents int not null check (amount_cents > 0),
   provider_at timestamptz not null,
-  due_at timestamptz not null,
+  held_until timestamptz not null,
+  due_at timestamptz not null generated always as (greatest(provider_at, held_until)) stored,
   seen_at timestamptz,
   next_try_at timestamptz not null default now(),
   released_at timestamptz,
   primary key (attempt_id, store_id, installment)
 );
 create index receivables_due on receivables (due_at) where released_at is null;
+create index receivables_try on receivables (next_try_at) where released_at is null;
 create index receivables_expected on receivables (store_id, due_at) where released_at is null;
 
-insert into receivables (attempt_id, store_id, installment, amount_cents, provider_at, due_at, released_at)
+insert into receivables (attempt_id, store_id, installment, amount_cents, provider_at, held_until, released_at)
 select a.id, (part->>'storeId')::int, 1, (part->>'amountCents')::int, j.created_at + interval '1 day', j.created_at + interval '8 days', r.created_at
 from ledger_journals j
 join payment_attempts a on a.id = j.attempt_id

@@ -27,17 +27,30 @@ export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journ
   return { kind: "charge.paid", ref: chargeId, postings: [...received(split), ...owed] };
 }
 
-/** The wait is over: each author's share of a sale may be withdrawn. */
-export function fundsReleased(chargeId: string, split: readonly SplitPart[]): Journal {
-  const postings = split.flatMap((part) =>
-    part.storeId === null
-      ? []
-      : [
-          { account: seller(part.storeId, "pending"), amountCents: part.amountCents },
-          { account: seller(part.storeId, "available"), amountCents: -part.amountCents },
-        ],
-  );
-  return { kind: "funds.released", ref: chargeId, postings };
+/** The wait of an author's share is over: what is owed is paid first, the rest may be withdrawn (INV-18). */
+export function fundsReleased(
+  head: Pick<Journal, "ref" | "attemptId">,
+  { storeId, shareCents, debtCents }: { storeId: number; shareCents: number; debtCents: number },
+): Journal {
+  const paysDebt = Math.min(shareCents, debtCents);
+  const postings = [
+    { account: seller(storeId, "pending"), amountCents: shareCents },
+    { account: seller(storeId, "debt"), amountCents: -paysDebt },
+    { account: seller(storeId, "available"), amountCents: paysDebt - shareCents },
+  ];
+  return { kind: "funds.released", ...head, postings: postings.filter((posting) => posting.amountCents !== 0) };
+}
+
+/** Money that came to an author who owes (a withdrawal that failed, a correction) pays the debt. */
+export function debtSettled(ref: string, storeId: number, cents: number): Journal {
+  return {
+    kind: "debt.settled",
+    ref,
+    postings: [
+      { account: seller(storeId, "available"), amountCents: cents },
+      { account: seller(storeId, "debt"), amountCents: -cents },
+    ],
+  };
 }
 
 /** What the provider kept for its work, borne by the platform. */

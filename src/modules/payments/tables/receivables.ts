@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../../stores/tables.ts";
 import { paymentAttempts } from "./attempts.ts";
@@ -17,7 +18,10 @@ export const receivables = pgTable(
     installment: integer("installment").notNull(),
     amountCents: integer("amount_cents").notNull(),
     providerAt: instant("provider_at").notNull(),
-    dueAt: instant("due_at").notNull(),
+    heldUntil: instant("held_until").notNull(),
+    dueAt: instant("due_at")
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(provider_at, held_until)`),
     seenAt: instant("seen_at"),
     nextTryAt: instant("next_try_at").notNull().defaultNow(),
     releasedAt: instant("released_at"),

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { Attempt } from "../find-attempt.ts";
+import { receivables } from "../tables/receivables.ts";
+import { expectedOf } from "./rules.ts";
+import { releaseSetting } from "./settings.ts";
+
+/** Writes what each author is to receive of a charge paid now, with the usual dates until the provider tells its own. Once per charge. */
+export async function expectReceivables(tx: Tx, attempt: Attempt): Promise<void> {
+  const lines = expectedOf(attempt.split, attempt.method, attempt.installments);
+  if (lines.length === 0) return;
+  const { days } = await readSetting(tx, releaseSetting);
+  await tx
+    .insert(receivables)
+    .values(
+      lines.map((line) => ({
+        attemptId: attempt.id,
+        storeId: line.storeId,
+        installment: line.installment,
+        amountCents: line.amountCents,
+        providerAt: sql`now() + make_interval(days => ${line.days})`,
+        heldUntil: sql`now() + make_interval(days => ${days})`,
+      })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PagarmePayable } from "#integrations/pagarme/account-types.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { postJournal } from "../post-journal.ts";
+import { pagarme } from "../provider.ts";
+import { providerFee } from "../rules/journals.ts";
+import type { SplitPart } from "../rules/split.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+import { receivables } from "../tables/receivables.ts";
+
+export type ReadReceivablesRefusal = "not_found" | "provider_away" | "not_made_yet";
+const AVAILABLE = ["paid", "prepaid"];
+
+/**
+ * Reads the receivables of a paid charge at the provider: books its fee, once, and keeps when each author's part becomes available
+ * (now, when it already is). Refuses "provider_away" without changing anything, "not_made_yet" while there are none.
+ */
+export async function readReceivables(attemptId: string): Promise<Outcome<void, ReadReceivablesRefusal>> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  const chargeId = attempt?.providerChargeId;
+  if (!chargeId) return refuse("not_found");
+  const answer = await pagarme.recipients.listPayables({ charge_id: chargeId, size: 1000 });
+  if (!answer.ok) return refuse("provider_away");
+  const credits = answer.value.data.filter((payable) => payable.type === "credit");
+  if (credits.length === 0) return refuse("not_made_yet");
+  const feeCents = credits.reduce((sum, payable) => sum + payable.fee, 0);
+  const storeOf = new Map((attempt.split as SplitPart[]).map((part) => [part.recipientId, part.storeId]));
+  await transact(async (tx) => {
+    if (feeCents > 0) await postJournal(tx, providerFee(chargeId, feeCents));
+    for (const payable of credits) {
+      const storeId = storeOf.get(payable.recipient_id ?? "") ?? null;
+      if (storeId === null) continue;
+      await tx
+        .update(receivables)
+        .set({ providerAt: availableAt(payable), amountCents: payable.amount, seenAt: sql`now()` } as never)
+        .where(
+          and(
+            eq(receivables.attemptId, attemptId),
+            eq(receivables.storeId, storeId),
+            eq(receivables.installment, payable.installment ?? 1),
+            isNull(receivables.releasedAt),
+          ),
+        );
+    }
+    return ok();
+  });
+  return ok();
+}
+
+/** A date alone does not make money available: what still waits past its date waits for tomorrow. */
+function availableAt({ status, payment_date: date }: PagarmePayable) {
+  const day = date ?? null;
+  if (AVAILABLE.includes(status ?? "")) return sql`least(now(), coalesce(${day}::timestamptz, now()))`;
+  return sql`greatest(now() + interval '1 hour', coalesce(${day}::timestamptz, now()))`;
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Tx } from "#platform/db.ts";
+import { receivables } from "../tables/receivables.ts";
+
+const BATCH = 50;
+
+/** Up to fifty charges with money due to an author, each taken by one worker for ten minutes. */
+export async function takeDueCharges(): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update receivables set next_try_at = now() + interval '10 minutes'
+    where (attempt_id, store_id, installment) in (
+      select attempt_id, store_id, installment from receivables
+      where released_at is null and due_at <= now() and next_try_at <= now()
+      order by due_at limit ${BATCH} for update skip locked
+    ) returning attempt_id as id`);
+  return [...new Set(rows.map((row) => row.id))];
+}
+
+export type DueReceivables = { dueCents: number; installments: number[]; isLast: boolean };
+
+/** Locks what one author is still to receive of a charge: what is due by the database's clock and by the provider's word. */
+export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promise<DueReceivables> {
+  const rows = await tx
+    .select({
+      installment: receivables.installment,
+      amountCents: receivables.amountCents,
+      isDue: sql<boolean>`due_at <= now() and seen_at is not null`,
+    })
+    .from(receivables)
+    .where(and(eq(receivables.attemptId, attemptId), eq(receivables.storeId, storeId), isNull(receivables.releasedAt)))
+    .orderBy(receivables.installment)
+    .for("update");
+  const due = rows.filter((row) => row.isDue);
+  return {
+    dueCents: due.reduce((sum, row) => sum + row.amountCents, 0),
+    installments: due.map((row) => row.installment),
+    isLast: due.length > 0 && due.length === rows.length,
+  };
+}
+
+/** Ends the wait of these instalments. */
+export async function markReleased(tx: Tx, attemptId: string, storeId: number, installments: number[]): Promise<void> {
+  await tx
+    .update(receivables)
+    .set({ releasedAt: sql`now()` } as never)
+    .where(
+      and(eq(receivables.attemptId, attemptId), eq(receivables.storeId, storeId), inArray(receivables.installment, installments)),
+    );
+}
+
+/** Puts off what can't be released now: a dispute may still give it back. */
+export async function postponeRelease(tx: Tx, attemptId: string, storeId: number): Promise<void> {
+  await tx
+    .update(receivables)
+    .set({ nextTryAt: sql`now() + interval '1 day'` } as never)
+    .where(and(eq(receivables.attemptId, attemptId), eq(receivables.storeId, storeId), isNull(receivables.releasedAt)));
+}

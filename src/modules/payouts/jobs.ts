@@ -1,0 +1,8 @@
+import type { Sweep } from "#platform/jobs.ts";
+import { releaseFunds } from "./release-funds.ts";
+import { settleDebts } from "./settle-debts.ts";
+
+export const sweeps: Sweep[] = [
+  { name: "payouts.release-funds", everySeconds: 60, run: releaseFunds },
+  { name: "payouts.settle-debts", everySeconds: 60, run: settleDebts },
+];
