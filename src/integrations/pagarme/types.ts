@@ -21,6 +21,7 @@ const transactionCard = z
     brand: text,
     first_six_digits: text,
     last_four_digits: text,
+    holder_name: text,
     exp_month: z.number().nullish(),
     exp_year: z.number().nullish(),
   })

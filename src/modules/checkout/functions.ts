@@ -5,16 +5,21 @@ import { buyerDoor, limitTo, visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { getCart } from "../cart/queries.ts";
-import { renewPix as renewPixVerb } from "../payments/renew-pix.ts";
+import { cancelOrder as cancelOrderVerb } from "../payments/cancel-order.ts";
+import { payOrder as payOrderVerb } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
+import { findOrderProgress } from "./order-progress.ts";
+import { findOrderPayment, findPaymentWays } from "./payment-ways.ts";
 import { placeOrder as placeOrderVerb } from "./place-order.ts";
 import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";
-import { orderInput, placeOrderInput } from "./schema.ts";
+import { orderInput, payOrderInput, placeOrderInput } from "./schema.ts";
 
-/** The cart at today's prices and what is known of who buys. */
+/** The cart at today's prices, how it may be paid, and what is known of who buys. */
 export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
   const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-  return { cart: await getCart(cartId, viewer), viewer: await findBuyer(viewer) };
+  const cart = await getCart(cartId, viewer);
+  const [buyer, ways] = await Promise.all([findBuyer(viewer), findPaymentWays(cart, viewer)]);
+  return { cart, viewer: buyer, ...ways };
 });
 
 /** Places the order and starts its payment. */
@@ -22,13 +27,14 @@ export const placeOrder = visitorDoor({ method: "POST" })
   .middleware([limitTo({ name: "place-order", points: 40, seconds: 60 })])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const { email, name, document, expectedTotalCents, requestKey } = data;
+    const { email, name, document, expectedTotalCents, requestKey, payment } = data;
     const answer = await placeOrderVerb({
       viewer,
       cartId: await findCartId(getRequestHeader("cookie") ?? null, viewer),
       buyer: { name, email, document: document?.value },
       expectedTotalCents,
       requestKey,
+      payment,
       device: { ip: scope()?.ip ?? "", userAgent: getRequestHeader("user-agent") ?? "" },
     });
     if (!answer.ok) return answer;
@@ -46,11 +52,35 @@ export const getPixPage = buyerDoor({ method: "GET" })
     return page;
   });
 
-/** Makes a new Pix code when the last one ended. */
-export const renewPix = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "pix-code", points: 5, seconds: 600 })])
+/** How the payment of an order stands, for the person who placed it. */
+export const getOrderProgress = buyerDoor({ method: "GET" })
   .validator(orderInput)
-  .handler(({ data, context: { viewer } }) => renewPixVerb(viewer.userId, data.orderId));
+  .handler(async ({ data, context: { viewer } }) => {
+    const progress = await findOrderProgress(viewer.userId, data.orderId);
+    if (!progress) throw notFound();
+    return progress;
+  });
+
+/** How an unpaid order may be paid now, for the person who placed it. */
+export const getOrderPayment = buyerDoor({ method: "GET" })
+  .validator(orderInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const found = await findOrderPayment(viewer, data.orderId);
+    if (!found) throw notFound();
+    return found;
+  });
+
+/** Pays an unpaid order: another Pix code, another card, or the other method. */
+export const payOrder = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600 })])
+  .validator(payOrderInput)
+  .handler(({ data, context: { viewer } }) => payOrderVerb(viewer.userId, data.orderId, data.payment));
+
+/** Gives up an order that was not paid. */
+export const cancelOrder = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "cancel-order", points: 10, seconds: 600 })])
+  .validator(orderInput)
+  .handler(({ data, context: { viewer } }) => cancelOrderVerb(viewer.userId, data.orderId));
 
 /** "Já paguei": asks the provider now instead of waiting for its word. */
 export const checkPayment = buyerDoor({ method: "POST" })

@@ -1,9 +1,12 @@
 import type { DoorReason } from "#platform/door.ts";
-import type { RenewRefusal } from "../payments/renew-pix.ts";
+import { cardPayMessages } from "../payments/cards/messages.ts";
+import type { PayRefusal } from "../payments/cards/schema.ts";
+import type { CancelRefusal } from "../payments/cancel-order.ts";
 import type { PlaceOrderRefusal } from "./schema.ts";
 
 /** What each refusal says. `limited` brings the wait in its own fields. */
 export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> = {
+  ...cardPayMessages,
   empty_cart: "Seu carrinho está vazio. Escolha um material para continuar.",
   price_changed: "O preço mudou desde que você abriu esta página. Confira o novo total e confirme.",
   unavailable: "Um dos materiais saiu de venda. Tire do carrinho para continuar.",
@@ -19,12 +22,28 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   forbidden: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
 };
 
-export const renewPixMessages: Record<RenewRefusal | DoorReason, string> = {
+/** What paying an order that already exists may answer: with another code, another card or the other method. */
+export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
+  ...cardPayMessages,
   not_found: "Este pedido não existe mais.",
   not_payable: "Este pedido não está mais esperando pagamento.",
-  still_asking: "O banco ainda não confirmou o fim do código anterior. Espere alguns segundos e tente de novo.",
+  still_asking: "O banco ainda não confirmou o fim do pagamento anterior. Espere alguns segundos e tente de novo.",
+  confirming:
+    "O banco ainda está decidindo sobre o pagamento anterior deste pedido. Assim que ele responder, avisamos por e-mail.",
+  price_changed: "O valor das parcelas mudou desde que você abriu esta página. Confira e confirme.",
+  invalid: "Confira os campos marcados.",
+  limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo para continuar.",
+  forbidden: "Este pedido não existe mais.",
+  unavailable: "Um dos materiais saiu de venda, ou não conseguimos falar com o banco agora. Tente de novo em instantes.",
+};
+
+export const cancelOrderMessages: Record<CancelRefusal | DoorReason, string> = {
+  not_found: "Este pedido não existe mais.",
+  not_payable: "Este pedido não está mais esperando pagamento.",
+  still_asking: "O banco ainda não disse o que houve com o pagamento. Espere alguns minutos para cancelar.",
   invalid: "Este pedido não existe mais.",
-  limited: "Muitos códigos seguidos. Espere um pouco e tente de novo.",
+  limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo para continuar.",
   forbidden: "Este pedido não existe mais.",
   unavailable: "Não conseguimos falar com o banco agora. Tente de novo em instantes.",

@@ -34,6 +34,7 @@ async function wishFor(productIds: number[], values: Partial<PlaceOrderWish> = {
     buyer: { name: "Marina Teles Couto", email: `marina-${randomUUID()}@exemplo.com.br`, document: CPF },
     expectedTotalCents: row?.total ?? 0,
     requestKey: randomUUID(),
+    payment: { method: "pix" },
     device: { ip: "203.0.113.7", userAgent: "teste" },
     ...values,
   };

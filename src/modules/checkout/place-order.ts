@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { identifyBuyer } from "../accounts/identify-buyer.ts";
@@ -9,7 +9,9 @@ import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { completeSale } from "../payments/complete-sale.ts";
-import { openPixAttempt } from "../payments/open-attempt.ts";
+import type { PaymentWish } from "../payments/cards/schema.ts";
+import { wasTokenSpent } from "../payments/find-attempt.ts";
+import { openAttempt } from "../payments/open-attempt.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import {
   findDocument,
@@ -19,7 +21,8 @@ import {
   lockForSale,
   type SellableProduct,
 } from "./queries.ts";
-import type { PlaceOrderRefusal } from "./schema.ts";
+import { sameAgain } from "./same-again.ts";
+import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 
 export type PlaceOrderWish = {
   viewer: Viewer | null;
@@ -27,22 +30,25 @@ export type PlaceOrderWish = {
   buyer: { name: string; email?: string | undefined; document?: string | undefined };
   expectedTotalCents: number;
   requestKey: string;
+  payment: PaymentWish;
   device: { ip: string; userAgent: string };
 };
 
-export type PlacedOrder = { orderId: string; next: "pix" | "done"; setCookie: string | null };
+type Placed = PlacedOrder & { setCookie: string | null };
+type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
 
 /**
  * Turns the cart into an order at today's prices and starts its payment. The same request key, or the same items still waiting
  * to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is asked for a code.
  */
-export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<PlacedOrder, PlaceOrderRefusal>> {
+export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<Placed, PlaceOrderRefusal>> {
   try {
     const answer = await transact((tx) => place(tx, wish));
     if (!answer.ok) return (answer.reason === "code_needed" ? await alreadyPlaced(wish) : null) ?? answer;
-    const { attemptId, ...placed } = answer.value;
-    if (attemptId) await startPayment(attemptId);
-    return ok(placed);
+    const { orderId, userId, setCookie, isFree, attemptId } = answer.value;
+    if (isFree) return ok({ orderId, next: "done", setCookie });
+    const next = attemptId ? await firstStep(attemptId, wish.payment) : await sameAgain(userId, orderId, wish.payment);
+    return next.ok ? ok({ orderId, next: next.value, setCookie }) : next;
   } catch (error) {
     const placed = isUniqueViolation(error) ? await alreadyPlaced(wish) : null;
     if (placed) return placed;
@@ -50,16 +56,20 @@ export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<PlacedOr
   }
 }
 
-/** The order this very submission already made (double click, reload, answer lost). */
-async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<PlacedOrder> | null> {
-  const order = await findOrderByKey(wish.requestKey, wish.cartId);
-  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : "pix", setCookie: null }) : null;
+async function firstStep(attemptId: string, payment: PaymentWish): Promise<Outcome<PlacedOrder["next"]>> {
+  await startPayment(attemptId);
+  return ok((await wasTokenSpent(attemptId)) ? "token_spent" : nextOf(payment));
 }
 
-async function place(
-  tx: Tx,
-  wish: PlaceOrderWish,
-): Promise<Outcome<PlacedOrder & { attemptId: string | null }, PlaceOrderRefusal>> {
+const nextOf = (payment: PaymentWish): "pix" | "card" => (payment.method === "pix" ? "pix" : "card");
+
+/** The order this very submission already made (double click, reload, answer lost). */
+async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<Placed> | null> {
+  const order = await findOrderByKey(wish.requestKey, wish.cartId);
+  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(wish.payment), setCookie: null }) : null;
+}
+
+async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, PlaceOrderRefusal>> {
   if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
   const productIds = wish.cartId ? await listCartProducts(tx, wish.cartId) : [];
   if (productIds.length === 0 || !wish.cartId) return refuse("empty_cart");
@@ -71,7 +81,7 @@ async function place(
   const { userId, isNew } = buyer.value;
   const document = typed.document ?? (await findDocument(tx, userId));
   if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
 
   const products = await lockForSale(tx, productIds, userId);
   const problem = whyNot(products, productIds, userId);
@@ -81,7 +91,7 @@ async function place(
 
   const setCookie = isNew ? (await openSession(tx, userId, wish.device)).setCookie : null;
   const same = await findSameOpenOrder(tx, userId, productIds, totalCents);
-  if (same) return ok({ orderId: same, next: "pix", setCookie, attemptId: null });
+  if (same) return ok({ orderId: same, userId, setCookie, isFree: false, attemptId: null });
   await claimCart(tx, wish.cartId, userId);
   const order = await createOrder(tx, {
     userId,
@@ -89,11 +99,13 @@ async function place(
     buyer: { name: typed.name, email, document },
     lines: products.map(toLine),
   });
+  const written = { orderId: order.id, userId, setCookie };
   if (totalCents === 0) {
     await payNothing(tx, order);
-    return ok({ orderId: order.id, next: "done", setCookie, attemptId: null });
+    return ok({ ...written, isFree: true, attemptId: null });
   }
-  return ok({ orderId: order.id, next: "pix", setCookie, attemptId: await openPixAttempt(tx, order) });
+  const attempt = await openAttempt(tx, order, wish.payment);
+  return attempt.ok ? ok({ ...written, isFree: false, attemptId: attempt.value }) : (attempt as Refusal<PlaceOrderRefusal>);
 }
 
 function whyNot(products: SellableProduct[], wanted: number[], userId: string): PlaceOrderRefusal | null {

@@ -46,7 +46,7 @@ export async function lockForSale(tx: Db, productIds: number[], userId: string):
   return rows;
 }
 
-/** An order of this person that waits for payment of exactly these products, if any. */
+/** An order of this person that waits for payment, or for the bank's word on it, of exactly these products, if any. */
 export async function findSameOpenOrder(
   tx: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function findSameOpenOrder(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from orders o
-    where o.user_id = ${userId} and o.status = 'aguardando_pagamento' and o.total_cents = ${totalCents} and o.expires_at > now()
+    where o.user_id = ${userId} and o.status in ('aguardando_pagamento', 'em_analise') and o.total_cents = ${totalCents} and (o.expires_at > now() or o.status = 'em_analise')
       and (select array_agg(i.product_id order by i.product_id) from order_items i where i.order_id = o.id)
         = (select array_agg(x order by x) from unnest(${sql.param(productIds)}::bigint[]) x)
     order by o.created_at desc limit 1`);

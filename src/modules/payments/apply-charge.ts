@@ -3,6 +3,7 @@ import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
+import { followCard } from "./cards/follow-card.ts";
 import { claimPayment } from "./claim-payment.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
@@ -15,9 +16,19 @@ import { paymentAttempts } from "./tables/attempts.ts";
 export type SeenCharge = ProviderCharge & {
   providerOrderId: string;
   providerChargeId: string;
+  providerCustomerId: string | null;
   pixCode: string | null;
   pixExpiresAt: Date | null;
+  card: SeenCard | null;
   refusal: string | null;
+};
+export type SeenCard = {
+  providerId: string;
+  brand: string;
+  lastFour: string;
+  holderName: string;
+  expMonth: number;
+  expYear: number;
 };
 
 const MONEY_CAME: readonly AttemptStatus[] = [
@@ -63,6 +74,10 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
       paidAmountCents: seen.paidCents,
       refundedAmountCents: seen.returnedCents,
       ...(seen.pixCode && !attempt.pixCode ? { pixCode: seen.pixCode, pixExpiresAt: seen.pixExpiresAt } : {}),
+      ...(seen.card
+        ? { providerCardId: seen.card.providerId, cardBrand: seen.card.brand, cardLastFour: seen.card.lastFour }
+        : {}),
+      cardToken: null,
       refusal: seen.refusal,
       nextPollAt: nextPoll(status, attempt),
       updatedAt: sql`now()`,
@@ -85,6 +100,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
     .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);
+  if (found.attempt.method === "cartao") await followCard(tx, found, to, seen);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await claimPayment(tx, found, seen.paidCents ?? 0);
   if (to === "contestada") await reverseSale(tx, found.attempt.id, { kind: "dispute.lost_funds", cause: "contestado" });

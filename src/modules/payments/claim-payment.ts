@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { orderItems, orders } from "../orders/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
@@ -7,6 +10,7 @@ import { postJournal } from "./post-journal.ts";
 import { canStillSell, findPaidSibling } from "./queries.ts";
 import { openRefund, type RefundCause } from "./refunds/open-refund.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
+import { interestOfItems } from "./rules/split.ts";
 import { bookFeeJob } from "./schema.ts";
 
 /**
@@ -28,12 +32,22 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
       (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
   if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
-  await completeSale(tx, order);
+  await completeSale(tx, await freezePayment(tx, found));
   const excessCents = paidCents - attempt.amountCents;
   if (excessCents > 0) {
     await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
     await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
   }
+}
+
+/** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */
+async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<OrderRecord> {
+  await tx.update(orders).set({ paymentMethod: attempt.method }).where(eq(orders.id, order.id));
+  if (attempt.authorInterestCents === 0) return { ...order, paymentMethod: attempt.method };
+  const borne = interestOfItems(order.items, attempt.authorInterestCents);
+  const items = order.items.map((item, index) => ({ ...item, interestCents: borne[index] ?? 0 }));
+  for (const { id, interestCents } of items) await tx.update(orderItems).set({ interestCents }).where(eq(orderItems.id, id));
+  return { ...order, paymentMethod: attempt.method, items };
 }
 
 /** Money that buys nothing waits in clearing while its refund is asked for. */

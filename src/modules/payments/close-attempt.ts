@@ -1,5 +1,8 @@
-import { eq } from "drizzle-orm";
-import { db } from "#platform/db.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { announce } from "#platform/bus.ts";
+import { db, transact } from "#platform/db.ts";
+import { recordState } from "#platform/state-history.ts";
 import { pagarme } from "./provider.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -11,7 +14,34 @@ import { paymentAttempts } from "./tables/attempts.ts";
 export async function closeAttempt(attemptId: string): Promise<void> {
   await settleAttempt(attemptId);
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (attempt?.status !== "pendente" || !attempt.providerChargeId) return;
-  await pagarme.charges.cancel(attempt.providerChargeId, {}, `${attemptId}-cancel`);
-  await settleAttempt(attemptId);
+  if (attempt?.status === "pendente" && attempt.method === "pix" && attempt.providerChargeId) {
+    await pagarme.charges.cancel(attempt.providerChargeId, {}, `${attemptId}-cancel`);
+    await settleAttempt(attemptId);
+  }
+  await giveUpUnknown(attemptId);
+}
+
+/**
+ * After ten minutes without the provider's word a person may go on without it. The attempt is still asked about: money that it
+ * turns out to have brought buys the order or goes back.
+ */
+async function giveUpUnknown(attemptId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [given] = await tx
+      .update(paymentAttempts)
+      .set({ status: "nao_existe", cardToken: null, nextPollAt: sql`now() + interval '1 minute'`, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(paymentAttempts.id, attemptId),
+          inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
+          sql`sent_at < now() - interval '10 minutes'`,
+        ),
+      )
+      .returning({ orderId: paymentAttempts.orderId });
+    if (!given) return ok();
+    const seen = { entity: "payment", entityId: attemptId, from: "desconhecida", to: "nao_existe" };
+    await recordState(tx, { ...seen, cause: "dez minutos sem resposta", actor: "sistema" });
+    await announce(tx, "order", given.orderId);
+    return ok();
+  });
 }

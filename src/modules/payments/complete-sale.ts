@@ -28,7 +28,7 @@ export async function completeSale(tx: Tx, order: OrderRecord): Promise<void> {
   for (const store of stores.values()) {
     const items = order.items
       .filter((item) => item.storeId === store.storeId)
-      .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents }));
+      .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents - item.interestCents }));
     await postEmail(tx, saleNoticeEmail, {
       ref: `${order.id}:${store.storeId}`,
       to: store.ownerEmail,

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
-import type { Tx } from "#platform/db.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db, type Db, type Tx } from "#platform/db.ts";
+import type { Address } from "../accounts/addresses/schema.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import type { SplitPart } from "./rules/split.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
-export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[] };
+export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[]; billingAddress: Address | null };
 export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status: OrderStatus } };
 
 /** The attempt and its order, both locked: order first, as everywhere. Null when there is none. */
@@ -19,3 +20,33 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWit
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
   return attempt && order ? { attempt: attempt as Attempt, order } : null;
 }
+
+/** What of an order still stands between it and another payment. */
+export const OPEN_ATTEMPTS = [
+  "criada",
+  "enviando",
+  "pendente",
+  "processando",
+  "desconhecida",
+] as const satisfies readonly Attempt["status"][];
+
+/** The attempt of an order whose fate is open: there is at most one. `isYoung`: made in the last ten seconds. */
+export async function findOpenAttempt(on: Db, orderId: string): Promise<(Attempt & { isYoung: boolean }) | null> {
+  const [row] = await on
+    .select({ attempt: paymentAttempts, isYoung: sql<boolean>`created_at > now() - interval '10 seconds'` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.status, OPEN_ATTEMPTS)));
+  return row ? { ...(row.attempt as Attempt), isYoung: row.isYoung } : null;
+}
+
+/** Whether an attempt ended because its card token had been used or was too old: nothing was charged. */
+export async function wasTokenSpent(attemptId: string): Promise<boolean> {
+  const [attempt] = await db
+    .select({ refusal: paymentAttempts.refusal })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, "nao_existe")));
+  return attempt?.refusal === TOKEN_SPENT;
+}
+
+/** What an attempt whose token was no longer good leaves written in its `refusal`. */
+export const TOKEN_SPENT = "token_spent";

@@ -1,6 +1,7 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { bookFee } from "./book-fee.ts";
+import { cardEmails, cardSweeps } from "./cards/jobs.ts";
 import { writeMoneyBack } from "./emails/money-back.tsx";
 import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
@@ -36,6 +37,7 @@ export const sweeps: Sweep[] = [
   { name: "payments.expire-pix", everySeconds: 10, run: expirePix },
   { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
   { name: "payments.retry-refunds", everySeconds: 30, run: retryRefunds },
+  ...cardSweeps,
 ];
 
 export const emails: EmailTemplate[] = [
@@ -44,4 +46,5 @@ export const emails: EmailTemplate[] = [
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
   template(moneyBackEmail, writeMoneyBack),
+  ...cardEmails,
 ];

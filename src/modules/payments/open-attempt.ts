@@ -1,23 +1,70 @@
+import { eq } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
+import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
+import { orders } from "../orders/tables.ts";
+import { prepareCard } from "./cards/prepare-card.ts";
+import type { CardPayRefusal, PaymentWish } from "./cards/schema.ts";
+import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
 import { sellingRecipients } from "./queries.ts";
-import { splitOf } from "./rules/split.ts";
+import { type InterestShare, splitOf } from "./rules/split.ts";
 import { startPaymentJob } from "./schema.ts";
+import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
+type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" | "amountCents">;
+
 /**
- * Creates a Pix attempt for the order with its own key and split, before anybody is called. A job sends it if this process
- * dies first; the caller starts it right after the commit. At most one attempt of an order is open (a unique index).
+ * Creates an attempt to pay the order as wished, with its own key and split, before anybody is called. A job sends it if this
+ * process dies first; the caller starts it right after the commit. At most one attempt of an order is open (a unique index).
  */
-export async function openPixAttempt(tx: Tx, order: OrderRecord): Promise<string> {
-  const recipients = await sellingRecipients(
-    tx,
-    order.items.map((item) => item.storeId),
-  );
-  const split = splitOf(
+export async function openAttempt(tx: Tx, order: OrderRecord, wish: PaymentWish): Promise<Outcome<string, CardPayRefusal>> {
+  if (wish.method === "pix") {
+    const { pix } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
+    return pix ? ok(await openPixAttempt(tx, order, wish.payLater)) : refuse("method_unavailable");
+  }
+  const card = await prepareCard(tx, order, wish);
+  return card.ok ? ok(await insertAttempt(tx, order, card.value)) : card;
+}
+
+/** A Pix attempt: the code lasts as long as the setting says, or a day when it is to be paid later. */
+export async function openPixAttempt(tx: Tx, order: OrderRecord, payLater = false): Promise<string> {
+  const { payLaterSeconds } = await readSetting(tx, pixSetting);
+  return insertAttempt(tx, order, { method: "pix", ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
+}
+
+async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<string> {
+  const interest = { buyerCents: values.interestCents ?? 0, authorCents: values.authorInterestCents ?? 0 };
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...values,
+      orderId: order.id,
+      amountCents: order.totalCents + interest.buyerCents,
+      split: await splitAmong(tx, order, interest),
+    })
+    .returning({ id: paymentAttempts.id });
+  if (!attempt) throw new Error("the attempt was not created");
+  await tx.update(orders).set({ paymentMethod: values.method }).where(eq(orders.id, order.id));
+  await recordState(tx, {
+    entity: "payment",
+    entityId: attempt.id,
+    from: null,
+    to: "criada",
+    cause: values.method,
+    actor: order.userId,
+  });
+  await enqueue(tx, startPaymentJob, { attemptId: attempt.id }, { startAfter: 5 });
+  return attempt.id;
+}
+
+async function splitAmong(tx: Tx, order: OrderRecord, interest: InterestShare) {
+  const recipients = await sellingRecipients(tx, storesOf(order));
+  return splitOf(
     order.items,
     (storeId) => {
       const recipient = recipients.get(storeId);
@@ -25,13 +72,8 @@ export async function openPixAttempt(tx: Tx, order: OrderRecord): Promise<string
       return recipient;
     },
     pagarmeKeys.platformRecipient,
+    interest,
   );
-  const [attempt] = await tx
-    .insert(paymentAttempts)
-    .values({ orderId: order.id, method: "pix", amountCents: order.totalCents, split })
-    .returning({ id: paymentAttempts.id });
-  if (!attempt) throw new Error("the attempt was not created");
-  await recordState(tx, { entity: "payment", entityId: attempt.id, from: null, to: "criada", cause: "pix", actor: order.userId });
-  await enqueue(tx, startPaymentJob, { attemptId: attempt.id }, { startAfter: 5 });
-  return attempt.id;
 }
+
+const storesOf = (order: OrderRecord): number[] => order.items.map((item) => item.storeId);

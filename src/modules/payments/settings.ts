@@ -6,6 +6,7 @@ export const pixSetting = {
   key: "pix",
   schema: z.object({
     expiresSeconds: z.number().int().min(300).default(1800),
+    payLaterSeconds: z.number().int().min(3600).default(86_400),
     contactPhone: z.object({ areaCode: z.string(), number: z.string() }).default({ areaCode: "11", number: "40028922" }),
   }),
 } satisfies Setting<z.ZodType>;
@@ -14,4 +15,24 @@ export const pixSetting = {
 export const regretSetting = {
   key: "regret",
   schema: z.object({ days: z.number().int().min(7).default(7) }),
+} satisfies Setting<z.ZodType>;
+
+/** Paying in parts: the interest a month, the most parts, and the least centavos of each. */
+export const installmentSetting = {
+  key: "installments",
+  schema: z.object({
+    monthlyBps: z.number().int().min(0).max(2_000).default(199),
+    leastEachCents: z.number().int().min(1).default(500),
+    max: z.number().int().min(1).max(12).default(12),
+  }),
+} satisfies Setting<z.ZodType>;
+
+/** How many cards may be tried: per person in 15 minutes, different ones refused in 7 days, and refusals that end an order. */
+export const cardLimitSetting = {
+  key: "card-limits",
+  schema: z.object({
+    triesPer15Minutes: z.number().int().min(1).default(5),
+    refusedCardsPer7Days: z.number().int().min(1).default(4),
+    refusalsPerOrder: z.number().int().min(1).default(5),
+  }),
 } satisfies Setting<z.ZodType>;

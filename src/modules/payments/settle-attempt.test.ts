@@ -9,7 +9,7 @@ import { entitlements } from "../delivery/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { bookFee } from "./book-fee.ts";
 import { expirePix } from "./expire-pix.ts";
-import { renewPix } from "./renew-pix.ts";
+import { payOrder } from "./pay-order.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
@@ -111,7 +111,7 @@ describe("uma resposta que se perdeu", () => {
     await settleAttempt(attemptId);
     expect((await readAttempt(attemptId)).status).toBe("nao_existe");
     expect((await sandbox.charges()).filter((charge) => JSON.stringify(charge).includes(attemptId))).toHaveLength(0);
-    expect((await renewPix(buyer.id, orderId)).ok).toBe(true);
+    expect((await payOrder(buyer.id, orderId, { method: "pix" })).ok).toBe(true);
   });
 });
 
@@ -194,7 +194,7 @@ describe("um Pix fora da hora ou do valor", () => {
   it("pago duas vezes, no código velho e no novo, compra uma e devolve a outra", async () => {
     const { orderId, attemptId, chargeId, buyer } = await issuePix();
     await expire(attemptId);
-    expect((await renewPix(buyer.id, orderId)).ok).toBe(true);
+    expect((await payOrder(buyer.id, orderId, { method: "pix" })).ok).toBe(true);
     const [second] = await db
       .select()
       .from(paymentAttempts)

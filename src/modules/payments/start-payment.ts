@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { CreateOrderRequest } from "#integrations/pagarme/requests.ts";
+import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { announce } from "#platform/bus.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
@@ -7,11 +7,13 @@ import { log } from "#platform/log.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import { applyCharge } from "./apply-charge.ts";
-import type { Attempt } from "./find-attempt.ts";
+import { type ChargeSource, chargeRequest } from "./charge-request.ts";
+import { type Attempt, TOKEN_SPENT } from "./find-attempt.ts";
 import { pagarme } from "./provider.ts";
 import { seeCharge } from "./see-charge.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
+import { paymentCustomers } from "./tables/cards.ts";
 
 /**
  * Sends a created attempt to the provider, once: "enviando" is committed before the call, and the call carries the attempt's
@@ -30,91 +32,62 @@ export async function startPayment(attemptId: string): Promise<void> {
 export async function sendPayment(attempt: Attempt): Promise<void> {
   const order = await findOrder(db, attempt.orderId);
   if (!order) return;
+  if (attempt.method === "cartao" && !attempt.cardId && !attempt.cardToken) return close(attempt, "nao_existe", TOKEN_SPENT);
+  const request = chargeRequest(attempt, order, await sourceOf(attempt, order));
+  const answer = await pagarme.orders.create(request, attempt.idempotencyKey);
+  if (!answer.ok) return concludeFailure(attempt, answer);
+  const seen = seeCharge(answer.value);
+  if (!seen) return close(attempt, "desconhecida", null);
+  await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
+}
+
+/** A "no" to the request itself means that nothing was charged; a spent token is not a refusal of the card. */
+function concludeFailure(attempt: Attempt, failure: PagarmeFailure): Promise<void> {
+  if (failure.kind === "unknown") return close(attempt, "desconhecida", null);
+  if (failure.kind === "unavailable") return close(attempt, "nao_existe", "provedor indisponível");
+  if (attempt.cardToken && isAboutToken(failure)) return close(attempt, "nao_existe", TOKEN_SPENT);
+  log.error(
+    { attemptId: attempt.id, status: failure.status, errors: Object.keys(failure.errors) },
+    "the provider refused our request",
+  );
+  return close(attempt, "recusada", `pedido recusado (${failure.status})`);
+}
+
+/** The provider does not publish how it refuses a token that is old, used or of another account: it names it, that is all. */
+const isAboutToken = ({ message, errors }: Extract<PagarmeFailure, { kind: "refused" }>): boolean =>
+  [message, ...Object.keys(errors), ...Object.values(errors).flat()].some((text) => /token/i.test(text));
+
+async function sourceOf(attempt: Attempt, order: OrderRecord): Promise<ChargeSource> {
   const { contactPhone, expiresSeconds } = await readSetting(db, pixSetting);
-  const answer = await pagarme.orders.create(chargeRequest(attempt, order, contactPhone, expiresSeconds), attempt.idempotencyKey);
-  if (answer.ok) {
-    const seen = seeCharge(answer.value);
-    if (!seen) return leaveUnknown(attempt);
-    await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
-    return;
-  }
-  if (answer.kind === "refused") {
-    log.error(
-      { attemptId: attempt.id, status: answer.status, errors: Object.keys(answer.errors) },
-      "the provider refused our request",
-    );
-    return close(attempt, "recusada", `pedido recusado (${answer.status})`);
-  }
-  if (answer.kind === "unavailable") return close(attempt, "nao_existe", "provedor indisponível");
-  await leaveUnknown(attempt);
+  const [customer] =
+    attempt.method === "cartao" ? await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId)) : [];
+  return {
+    phone: contactPhone,
+    expiresSeconds,
+    customerId: customer?.providerId ?? null,
+    cardProviderId: attempt.cardId ? attempt.providerCardId : null,
+  };
 }
 
-function leaveUnknown(attempt: Attempt): Promise<void> {
-  return close(attempt, "desconhecida", null);
-}
-
+/** Ends the sending; only a doubt keeps the card's token, which may still be sent again with the same key. */
 async function close(
   attempt: Attempt,
   status: "recusada" | "nao_existe" | "desconhecida",
   refusal: string | null,
 ): Promise<void> {
+  const isDoubt = status === "desconhecida";
   await transact(async (tx) => {
     await tx
       .update(paymentAttempts)
       .set({
         status,
         refusal,
-        nextPollAt: status === "desconhecida" ? sql`now() + interval '3 seconds'` : null,
+        ...(isDoubt ? {} : { cardToken: null }),
+        nextPollAt: isDoubt ? sql`now() + interval '3 seconds'` : null,
         updatedAt: sql`now()`,
       })
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "enviando")));
     await announce(tx, "order", attempt.orderId);
     return ok();
   });
-}
-
-function chargeRequest(
-  attempt: Attempt,
-  order: OrderRecord,
-  phone: { areaCode: string; number: string },
-  expiresSeconds: number,
-): CreateOrderRequest {
-  const isCompany = order.buyerDocument.length === 14;
-  return {
-    code: attempt.id,
-    closed: true,
-    customer: {
-      name: order.buyerName,
-      email: order.buyerEmail,
-      document: order.buyerDocument,
-      document_type: isCompany ? "CNPJ" : "CPF",
-      type: isCompany ? "company" : "individual",
-      phones: { mobile_phone: { country_code: "55", area_code: phone.areaCode, number: phone.number } },
-    },
-    items: order.items
-      .filter((item) => item.paidCents > 0)
-      .map((item) => ({
-        amount: item.paidCents,
-        description: item.title.slice(0, 250),
-        quantity: 1,
-        code: String(item.productId),
-      })),
-    payments: [
-      {
-        payment_method: "pix",
-        pix: { expires_in: expiresSeconds, additional_information: [{ name: "Pedido", value: String(order.number) }] },
-        split: attempt.split.map((part) => ({
-          type: "flat",
-          amount: part.amountCents,
-          recipient_id: part.recipientId,
-          options: {
-            liable: part.storeId === null,
-            charge_processing_fee: part.storeId === null,
-            charge_remainder_fee: part.storeId === null,
-          },
-        })),
-      },
-    ],
-    metadata: { order: order.id },
-  };
 }

@@ -1,14 +1,14 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { Outcome, Refusal } from "#kit/outcome.ts";
-import { checkPayment, renewPix } from "../functions.ts";
-import { renewPixMessages } from "../messages.ts";
+import { checkPayment, payOrder } from "../functions.ts";
+import { payOrderMessages } from "../messages.ts";
 
 type Busy = "renewing" | "checking" | null;
 
 /** The two things to press while waiting: another code, and "já paguei". */
 export function usePixActions(orderId: string, refresh: () => Promise<void>) {
-  const renewCode = useServerFn(renewPix);
+  const renewCode = useServerFn(payOrder);
   const check = useServerFn(checkPayment);
   const [busy, setBusy] = useState<Busy>(null);
   const [said, setSaid] = useState("");
@@ -32,7 +32,7 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
     said,
     renew: () =>
       within("renewing", async () => {
-        const answer: Answer = await renewCode({ data: { orderId } });
+        const answer: Answer = await renewCode({ data: { orderId, payment: { method: "pix" } } });
         return answer.ok ? "" : sentenceOf(answer);
       }),
     check: () =>
@@ -46,6 +46,6 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
 }
 
 /** The door may refuse too, before the verb is asked. */
-type Answer = Outcome<void, keyof typeof renewPixMessages>;
-const sentenceOf = ({ reason, fields }: Refusal<keyof typeof renewPixMessages>): string =>
-  fields?.form ?? renewPixMessages[reason];
+type Answer = Outcome<void, keyof typeof payOrderMessages>;
+const sentenceOf = ({ reason, fields }: Refusal<keyof typeof payOrderMessages>): string =>
+  fields?.form ?? payOrderMessages[reason];

@@ -1,25 +1,49 @@
-/** One part of a charge. The platform's part carries the provider's cost and the rounding remainder. */
-export type SplitPart = { storeId: number | null; recipientId: string; amountCents: number };
+import { splitByLargestRemainder } from "#kit/money-split.ts";
+
+/**
+ * One part of a charge. The platform's part carries the provider's cost, the rounding remainder and the cost of paying in
+ * instalments, which is `interestCents` of it.
+ */
+export type SplitPart = { storeId: number | null; recipientId: string; amountCents: number; interestCents?: number };
 
 type SoldItem = { storeId: number; paidCents: number; commissionCents: number };
 
+/** What instalments cost, by who bears it: the buyer on top of the price, or the authors out of their share. */
+export type InterestShare = { buyerCents: number; authorCents: number };
+const NO_INTEREST: InterestShare = { buyerCents: 0, authorCents: 0 };
+
+/** The part of the instalment cost that each item's author bears, in the items' order: by price, never more than the share. */
+export function interestOfItems(items: readonly SoldItem[], authorCents: number): number[] {
+  if (authorCents === 0) return items.map(() => 0);
+  const parts = splitByLargestRemainder(
+    authorCents,
+    items.map((item) => item.paidCents),
+  );
+  return items.map((item, index) => Math.min(parts[index] ?? 0, item.paidCents - item.commissionCents));
+}
+
 /**
- * Who receives what of a charge: each store the price after discount less commission, the platform the rest. Parts add up to
- * the charge to the cent; none is negative and parts of zero are left out.
+ * Who receives what of a charge: each store the price after discount less commission and the interest it bears, the platform the
+ * rest. Parts add up to the charge to the cent; none is negative and parts of zero are left out.
  */
 export function splitOf(
   items: readonly SoldItem[],
   recipientOf: (storeId: number) => string,
   platformRecipient: string,
+  interest: InterestShare = NO_INTEREST,
 ): SplitPart[] {
+  const borne = interestOfItems(items, interest.authorCents);
   const byStore = new Map<number, number>();
-  for (const item of items) {
-    byStore.set(item.storeId, (byStore.get(item.storeId) ?? 0) + item.paidCents - item.commissionCents);
-  }
+  items.forEach((item, index) => {
+    const net = item.paidCents - item.commissionCents - (borne[index] ?? 0);
+    byStore.set(item.storeId, (byStore.get(item.storeId) ?? 0) + net);
+  });
   const stores = [...byStore].toSorted(([a], [b]) => a - b);
-  const platformCents = items.reduce((sum, item) => sum + item.commissionCents, 0);
+  const interestCents = interest.buyerCents + borne.reduce((sum, cents) => sum + cents, 0);
+  const platformCents = items.reduce((sum, item) => sum + item.commissionCents, interestCents);
+  const platform = { storeId: null, recipientId: platformRecipient, amountCents: platformCents };
   return [
     ...stores.map(([storeId, amountCents]) => ({ storeId, recipientId: recipientOf(storeId), amountCents })),
-    { storeId: null, recipientId: platformRecipient, amountCents: platformCents },
+    interestCents > 0 ? { ...platform, interestCents } : platform,
   ].filter((part) => part.amountCents > 0);
 }

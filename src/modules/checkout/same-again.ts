@@ -1,0 +1,25 @@
+import { ok, type Outcome, type Refusal } from "#kit/outcome.ts";
+import { db } from "#platform/db.ts";
+import type { PaymentWish } from "../payments/cards/schema.ts";
+import { findOpenAttempt } from "../payments/find-attempt.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
+
+/**
+ * The same items were asked for while an order of them waits: it is that order. What is under way in it goes on; only a payment
+ * by the other method, or one where nothing is under way, is started. While the bank decides, nothing is, and that is said.
+ */
+export async function sameAgain(
+  userId: string,
+  orderId: string,
+  payment: PaymentWish,
+): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
+  const next = payment.method === "pix" ? "pix" : "card";
+  const open = await findOpenAttempt(db, orderId);
+  if (open?.method === payment.method && (open.method === "pix" || open.isYoung)) return ok(next);
+  const paid = await payOrder(userId, orderId, payment);
+  if (paid.ok || paid.reason === "not_payable" || paid.reason === "not_found") return ok(next);
+  if (paid.reason === "token_spent") return ok("token_spent");
+  if (paid.reason === "confirming" || paid.reason === "still_asking") return ok("confirming");
+  return paid as Refusal<PlaceOrderRefusal>;
+}

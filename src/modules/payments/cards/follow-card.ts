@@ -1,0 +1,49 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { readSetting } from "#platform/settings.ts";
+import { moveOrder } from "../../orders/move-order.ts";
+import type { SeenCharge } from "../apply-charge.ts";
+import type { AttemptWithOrder } from "../find-attempt.ts";
+import { refusalKind } from "../rules/refusal.ts";
+import type { AttemptStatus } from "../rules/verdict.ts";
+import { cardLimitSetting } from "../settings.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+import { paymentRefusedEmail, paymentReviewedEmail } from "./email-kinds.ts";
+import { keepPaidCard } from "./keep-card.ts";
+
+/** What a card's verdict does besides the money: the bank thinking, its refusal, and the card kept if it was asked. */
+export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
+  if (to === "processando" || to === "pendente") await waitForBank(tx, found);
+  if (to === "recusada" || to === "cancelada") await takeRefusal(tx, found, seen.refusal);
+  if (to === "paga" || to === "superpaga") await keepPaidCard(tx, found, seen);
+}
+
+/** The bank or the antifraud is thinking: the order waits with it, and the buyer is told once. */
+async function waitForBank(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
+  if (!(await moveOrder(tx, order.id, "em_analise", { cause: "análise do banco", actor: "provedor" }))) return;
+  await postEmail(tx, paymentReviewedEmail, { ref: attempt.id, to: order.buyerEmail, payload: wordsOf(order) });
+}
+
+/** A refusal at once leaves the order to be paid another way, until there were too many; one after analysis ends it. */
+async function takeRefusal(tx: Tx, { attempt, order }: AttemptWithOrder, code: string | null): Promise<void> {
+  const { refusalsPerOrder } = await readSetting(tx, cardLimitSetting);
+  const [refused] = await tx
+    .select({ times: count() })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.status, "recusada")));
+  const isOver = order.status === "em_analise" || (refused?.times ?? 0) >= refusalsPerOrder;
+  if (!isOver || !(await moveOrder(tx, order.id, "recusado", { cause: "pagamento recusado", actor: "provedor" }))) return;
+  await postEmail(tx, paymentRefusedEmail, {
+    ref: attempt.id,
+    to: order.buyerEmail,
+    payload: { ...wordsOf(order), kind: refusalKind(code) },
+  });
+}
+
+const wordsOf = (order: AttemptWithOrder["order"]) => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  buyerName: order.buyerName,
+  totalCents: order.totalCents,
+});

@@ -1,0 +1,37 @@
+import { buyerDoor, limitTo } from "#platform/door.ts";
+import { pagarmeKeys } from "../provider.ts";
+import { makeDefaultCard as makeDefaultVerb, removeCard as removeVerb, renameCard as renameVerb } from "./change-cards.ts";
+import { findCardForm } from "./find-card-form.ts";
+import { listCards as listCardsQuery } from "./list-cards.ts";
+import { saveCard as saveCardVerb } from "./save-card.ts";
+import { cardInput, removeCardInput, renameCardInput, saveCardInput } from "./schema.ts";
+
+/** The cards a person kept. */
+export const listCards = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listCardsQuery(viewer.userId));
+
+/** What the form of a new card needs: where the browser sends it, and what is still unknown of who keeps it. */
+export const getCardForm = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
+  pagarme: { apiUrl: pagarmeKeys.apiUrl, publicKey: pagarmeKeys.publicKey },
+  ...(await findCardForm(viewer.userId)),
+}));
+
+/** Keeps a card without buying anything. */
+export const saveCard = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "save-card", points: 5, seconds: 900, shared: true })])
+  .validator(saveCardInput)
+  .handler(({ data, context: { viewer } }) => saveCardVerb(viewer.userId, data));
+
+/** Names a kept card. */
+export const renameCard = buyerDoor({ method: "POST" })
+  .validator(renameCardInput)
+  .handler(({ data, context: { viewer } }) => renameVerb(viewer.userId, data.cardId, data.nickname));
+
+/** Makes a kept card the first offered. */
+export const makeDefaultCard = buyerDoor({ method: "POST" })
+  .validator(cardInput)
+  .handler(({ data, context: { viewer } }) => makeDefaultVerb(viewer.userId, data.cardId));
+
+/** Removes a kept card, here and at the provider. */
+export const removeCard = buyerDoor({ method: "POST" })
+  .validator(removeCardInput)
+  .handler(({ data, context: { viewer } }) => removeVerb(viewer.userId, data.cardId, data.nextDefaultId ?? null));

@@ -1,0 +1,19 @@
+import type { Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { cardExpiringEmail, paymentRefusedEmail, paymentReviewedEmail } from "./email-kinds.ts";
+import { writeCardExpiring } from "./emails/card-expiring.tsx";
+import { writePaymentRefused } from "./emails/payment-refused.tsx";
+import { writePaymentReviewed } from "./emails/payment-reviewed.tsx";
+import { forgetTokens } from "./forget-tokens.ts";
+import { tellExpiringCards } from "./tell-expiring-cards.ts";
+
+export const cardSweeps: Sweep[] = [
+  { name: "payments.forget-tokens", everySeconds: 30, run: forgetTokens },
+  { name: "payments.tell-expiring-cards", everySeconds: 3600, run: tellExpiringCards },
+];
+
+export const cardEmails: EmailTemplate[] = [
+  template(paymentReviewedEmail, writePaymentReviewed),
+  template(paymentRefusedEmail, writePaymentRefused),
+  template(cardExpiringEmail, writeCardExpiring),
+];

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { Tx } from "#platform/db.ts";
+import { findDefaultAddress, keepAddress } from "../../accounts/addresses/keep-address.ts";
+import type { Address } from "../../accounts/addresses/schema.ts";
+import type { OrderRecord } from "../../orders/find-order.ts";
+import { readPaymentTerms } from "../payment-terms.ts";
+import { installmentCost } from "../rules/installments.ts";
+import { cards } from "../tables/cards.ts";
+import type { paymentAttempts } from "../tables/attempts.ts";
+import { whyNoCard } from "./card-limits.ts";
+import type { CardPayRefusal, CardWish } from "./schema.ts";
+
+type Prepared = Pick<
+  typeof paymentAttempts.$inferInsert,
+  | "method"
+  | "installments"
+  | "interestCents"
+  | "authorInterestCents"
+  | "cardId"
+  | "cardToken"
+  | "cardBrand"
+  | "cardLastFour"
+  | "providerCardId"
+  | "saveCard"
+  | "billingAddress"
+  | "statementName"
+>;
+
+/**
+ * What an attempt by card will carry: the instalments at today's interest, only if the buyer saw this very charge; the kept card or
+ * the browser's token; where it is billed. Walls against stolen cards stand here, the person's row being locked by the caller.
+ */
+export async function prepareCard(tx: Tx, order: OrderRecord, wish: CardWish): Promise<Outcome<Prepared, CardPayRefusal>> {
+  const storeIds = order.items.map((item) => item.storeId);
+  const { card, rows, terms, statementName } = await readPaymentTerms(tx, storeIds, order.totalCents);
+  if (!card) return refuse("method_unavailable");
+  const row = rows.find(({ count }) => count === wish.installments);
+  if (!row) return refuse("installments_unavailable");
+  if (row.totalCents !== wish.expectedChargeCents) return refuse("price_changed");
+  const limited = await whyNoCard(tx, order.userId);
+  if (limited) return refuse(limited);
+  const source = await cardSource(tx, order.userId, wish);
+  if (!source.ok) return source;
+  const isBorneByAuthor = row.count <= terms.interestFreeUpTo;
+  return ok({
+    method: "cartao",
+    installments: row.count,
+    interestCents: row.interestCents,
+    authorInterestCents: isBorneByAuthor ? installmentCost(order.totalCents, row.count, terms.monthlyBps) : 0,
+    statementName,
+    ...source.value,
+  });
+}
+
+async function cardSource(
+  tx: Tx,
+  userId: string,
+  wish: CardWish,
+): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing">> {
+  const { cardId, cardToken, saveCard } = wish;
+  if (cardId) {
+    const [kept] = await tx
+      .select()
+      .from(cards)
+      .where(and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt)));
+    if (!kept) return refuse("card_gone");
+    return ok({ cardId, cardBrand: kept.brand, cardLastFour: kept.lastFour, providerCardId: kept.providerId });
+  }
+  if (!cardToken) return refuse("card_missing");
+  const billingAddress = await billedAt(tx, userId, wish.billingAddress);
+  return billingAddress ? ok({ cardToken, saveCard, billingAddress }) : refuse("address_missing", ADDRESS_MISSING);
+}
+
+export const ADDRESS_MISSING = { cep: "Escreva o CEP do endereço de cobrança." };
+
+/** The address given, which is kept, or the person's default one. */
+export async function billedAt(tx: Tx, userId: string, given: Address | undefined): Promise<Address | null> {
+  if (!given) return findDefaultAddress(tx, userId);
+  await keepAddress(tx, userId, given);
+  return given;
+}

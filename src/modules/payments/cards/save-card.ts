@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import type { PagarmeCard } from "#integrations/pagarme/types.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { Address } from "../../accounts/addresses/schema.ts";
+import { users } from "../../accounts/tables.ts";
+import { customerOf } from "../charge-request.ts";
+import { pagarme } from "../provider.ts";
+import { pixSetting } from "../settings.ts";
+import { paymentCustomers } from "../tables/cards.ts";
+import { billingAddressOf } from "./billing-address.ts";
+import { whyNoCard } from "./card-limits.ts";
+import { keepCard, keepCustomer } from "./keep-card.ts";
+import { ADDRESS_MISSING, billedAt } from "./prepare-card.ts";
+import type { SaveCardRefusal } from "./schema.ts";
+
+type Wish = { cardToken: string; billingAddress?: Address | undefined };
+type Ready = { customerId: string | null; person: { name: string; email: string; document: string }; address: Address };
+
+/**
+ * Keeps a card without buying anything: the provider checks it with its bank first. The first card kept becomes the default. The
+ * token is good once; the call carries a key made from it, so that sending the form twice keeps one card.
+ */
+export async function saveCard(userId: string, wish: Wish): Promise<Outcome<{ cardId: string }, SaveCardRefusal>> {
+  const ready = await prepare(userId, wish);
+  if (!ready.ok) return ready;
+  const customer = await customerIdOf(userId, ready.value);
+  if (!customer.ok) return customer;
+  const key = createHash("sha256").update(wish.cardToken).digest("hex").slice(0, 32);
+  const billing = billingAddressOf(ready.value.address);
+  const answer = await pagarme.cards.create(
+    customer.value,
+    { token: wish.cardToken, ...(billing ? { billing_address: billing } : {}), options: { verify_card: true } },
+    key,
+  );
+  if (!answer.ok) return refuse(whyNotKept(answer));
+  return transact(async (tx) => {
+    const cardId = await keepCard(tx, userId, cardFacts(answer.value));
+    return cardId ? ok({ cardId }) : refuse("card_refused");
+  });
+}
+
+function prepare(userId: string, wish: Wish): Promise<Outcome<Ready, "document_missing" | "card_limited" | "address_missing">> {
+  return transact(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!user?.document) return refuse("document_missing");
+    if (await whyNoCard(tx, userId)) return refuse("card_limited");
+    const address = await billedAt(tx, userId, wish.billingAddress);
+    if (!address) return refuse("address_missing", ADDRESS_MISSING);
+    const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+    const person = { name: user.name, email: user.email, document: user.document };
+    return ok({ customerId: customer?.providerId ?? null, person, address });
+  });
+}
+
+async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<string, "provider_silent">> {
+  if (ready.customerId) return ok(ready.customerId);
+  const { contactPhone } = await readSetting(db, pixSetting);
+  const answer = await pagarme.customers.create(customerOf(ready.person, contactPhone), `${userId}-cliente`);
+  if (!answer.ok) return refuse("provider_silent");
+  return transact(async (tx) =>
+    (await keepCustomer(tx, userId, answer.value.id)) ? ok(answer.value.id) : refuse("provider_silent"),
+  );
+}
+
+/** A bank's "no" to the check is 412; a token that was used or is old is named; an address or a name it will not take is its "no" too. */
+function whyNotKept(failure: PagarmeFailure): SaveCardRefusal {
+  if (failure.kind !== "refused") return "provider_silent";
+  const isToken = failure.status !== 412 && /token/i.test(`${failure.message} ${Object.keys(failure.errors).join(" ")}`);
+  return isToken ? "token_spent" : "card_refused";
+}
+
+const cardFacts = (card: PagarmeCard) => ({
+  providerId: card.id,
+  brand: card.brand ?? "",
+  lastFour: card.last_four_digits ?? "0000",
+  holderName: card.holder_name ?? "",
+  expMonth: card.exp_month ?? 12,
+  expYear: card.exp_year ?? 0,
+});

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import type { expiryStanding } from "#kit/card-expiry.ts";
+import { idField, optionalTextField } from "#kit/fields.ts";
+import { addressInput } from "../../accounts/addresses/schema.ts";
+
+/** A card the browser exchanged for a token at the provider: good once, for 60 seconds. */
+const tokenField = z.string().regex(/^token_[A-Za-z0-9]{8,64}$/, { error: "Digite os dados do cartão de novo." });
+
+/** How an order is to be paid. `expectedChargeCents` is the charge the buyer saw, instalment interest included. */
+export const paymentInput = z.discriminatedUnion("method", [
+  z.strictObject({ method: z.literal("pix"), payLater: z.boolean().optional() }),
+  z.strictObject({
+    method: z.literal("cartao"),
+    cardId: idField.nullable(),
+    cardToken: tokenField.nullable(),
+    saveCard: z.boolean(),
+    installments: z.number().int().min(1).max(12),
+    expectedChargeCents: z.number().int().min(1),
+    billingAddress: addressInput.optional(),
+  }),
+]);
+
+export type PaymentWish = z.output<typeof paymentInput>;
+export type CardWish = Extract<PaymentWish, { method: "cartao" }>;
+
+export const saveCardInput = z.strictObject({ cardToken: tokenField, billingAddress: addressInput.optional() });
+export const cardInput = z.strictObject({ cardId: idField });
+export const renameCardInput = z.strictObject({ cardId: idField, nickname: optionalTextField({ max: 30 }) });
+export const removeCardInput = z.strictObject({ cardId: idField, nextDefaultId: idField.nullish() });
+
+/** A kept card as its owner sees it. */
+export type SavedCard = {
+  id: string;
+  brand: string;
+  lastFour: string;
+  holderName: string;
+  expMonth: number;
+  expYear: number;
+  nickname: string;
+  isDefault: boolean;
+  expiry: ReturnType<typeof expiryStanding>;
+};
+
+/** Why an order was not sent to the bank. `confirming`: an earlier payment of it is still being decided there. */
+export type PayRefusal =
+  | "not_found"
+  | "not_payable"
+  | "still_asking"
+  | "confirming"
+  | "unavailable"
+  | "price_changed"
+  | CardPayRefusal;
+
+/** Why this card, or this way of paying, will not do. `token_spent`: ask the browser for another token and try once more. */
+export type CardPayRefusal =
+  | "method_unavailable"
+  | "installments_unavailable"
+  | "price_changed"
+  | "card_missing"
+  | "card_gone"
+  | "address_missing"
+  | "cards_blocked"
+  | "card_limited"
+  | "token_spent";
+
+/** Why a card was not kept. */
+export type SaveCardRefusal =
+  | "address_missing"
+  | "document_missing"
+  | "card_refused"
+  | "card_limited"
+  | "token_spent"
+  | "provider_silent";
+export type CardRefusal = "not_found" | "provider_silent";

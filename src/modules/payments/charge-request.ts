@@ -1,0 +1,93 @@
+import type { CreateOrderRequest, CustomerRequest, PaymentRequest } from "#integrations/pagarme/requests.ts";
+import type { OrderRecord } from "../orders/find-order.ts";
+import { billingAddressOf } from "./cards/billing-address.ts";
+import type { Attempt } from "./find-attempt.ts";
+
+export type ContactPhone = { areaCode: string; number: string };
+
+/** What the request needs beyond the attempt: how long a Pix lasts, the provider's ids of who pays and of a kept card. */
+export type ChargeSource = {
+  phone: ContactPhone;
+  expiresSeconds: number;
+  customerId: string | null;
+  cardProviderId: string | null;
+};
+
+/** The provider's order for an attempt of ours: the same attempt always makes the same request. */
+export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
+  const who =
+    attempt.method === "cartao" && source.customerId
+      ? { customer_id: source.customerId }
+      : { customer: customerOf({ name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument }, source.phone) };
+  return {
+    code: attempt.id,
+    closed: true,
+    ...who,
+    items: [...itemsOf(order), ...interestOf(attempt)],
+    payments: [{ ...methodOf(attempt, order, source), split: splitOf(attempt) }],
+    metadata: { order: order.id },
+  };
+}
+
+/** A person as the provider knows them; it demands a phone, and buyers are not asked for theirs. */
+export function customerOf(person: { name: string; email: string; document: string }, phone: ContactPhone): CustomerRequest {
+  const isCompany = person.document.length === 14;
+  return {
+    name: person.name.slice(0, 64),
+    email: person.email,
+    document: person.document,
+    document_type: isCompany ? "CNPJ" : "CPF",
+    type: isCompany ? "company" : "individual",
+    phones: { mobile_phone: { country_code: "55", area_code: phone.areaCode, number: phone.number } },
+  };
+}
+
+const itemsOf = (order: OrderRecord): CreateOrderRequest["items"] =>
+  order.items
+    .filter((item) => item.paidCents > 0)
+    .map((item) => ({
+      amount: item.paidCents,
+      description: item.title.slice(0, 250),
+      quantity: 1,
+      code: String(item.productId),
+    }));
+
+/** The provider adds the items up: the buyer's interest is one of them. */
+const interestOf = (attempt: Attempt): CreateOrderRequest["items"] =>
+  attempt.interestCents > 0
+    ? [{ amount: attempt.interestCents, description: "Juros do parcelamento", quantity: 1, code: "juros" }]
+    : [];
+
+function methodOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): PaymentRequest {
+  if (attempt.method === "pix") {
+    const expires_in = attempt.expiresSeconds ?? source.expiresSeconds;
+    return {
+      payment_method: "pix",
+      pix: { expires_in, additional_information: [{ name: "Pedido", value: String(order.number) }] },
+    };
+  }
+  const billing = billingAddressOf(attempt.billingAddress);
+  return {
+    payment_method: "credit_card",
+    credit_card: {
+      installments: attempt.installments,
+      statement_descriptor: (attempt.statementName ?? "").slice(0, 13),
+      operation_type: "auth_and_capture",
+      ...(source.cardProviderId ? { card_id: source.cardProviderId } : { card_token: attempt.cardToken ?? "" }),
+      ...(billing ? { card: { billing_address: billing } } : {}),
+    },
+  };
+}
+
+function splitOf(attempt: Attempt): NonNullable<PaymentRequest["split"]> {
+  return attempt.split.map((part) => ({
+    type: "flat",
+    amount: part.amountCents,
+    recipient_id: part.recipientId,
+    options: {
+      liable: part.storeId === null,
+      charge_processing_fee: part.storeId === null,
+      charge_remainder_fee: part.storeId === null,
+    },
+  }));
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { PaymentWish, PayRefusal } from "./cards/schema.ts";
+import { closeAttempt } from "./close-attempt.ts";
+import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { canStillSell } from "./queries.ts";
+import { startPayment } from "./start-payment.ts";
+
+/**
+ * Pays an order of this person that still waits: another Pix code, another card, or the other method. The open attempt is ended at
+ * the provider first; while its fate is not known no other is made. An order paid meanwhile is simply paid (`not_payable`), and
+ * asking twice at once is asking once.
+ */
+export async function payOrder(userId: string, orderId: string, wish: PaymentWish): Promise<Outcome<void, PayRefusal>> {
+  const order = await findOrder(db, orderId);
+  if (!order || order.userId !== userId) return refuse("not_found");
+  if (order.status === "em_analise") return refuse("confirming");
+  if (order.status !== "aguardando_pagamento") return refuse("not_payable");
+  const open = await findOpenAttempt(db, orderId);
+  if (open?.isYoung && open.method === wish.method) return ok();
+  if (open) {
+    await closeAttempt(open.id);
+    const left = await findOpenAttempt(db, orderId);
+    if (left) return refuse(left.method === "cartao" ? "confirming" : "still_asking");
+  }
+  try {
+    const created = await transact((tx) => openAnother(tx, userId, orderId, wish));
+    if (!created.ok) return created;
+    await startPayment(created.value);
+    return (await wasTokenSpent(created.value)) ? refuse("token_spent") : ok();
+  } catch (error) {
+    if (isUniqueViolation(error, "payment_attempts_one_open")) return ok();
+    throw error;
+  }
+}
+
+/** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
+async function openAnother(tx: Tx, userId: string, orderId: string, wish: PaymentWish): Promise<Outcome<string, PayRefusal>> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  const order = await findOrder(tx, orderId, "update");
+  if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
+  const productIds = order.items.map((item) => item.productId);
+  if (!(await canStillSell(tx, productIds))) return refuse("unavailable");
+  return openAttempt(tx, order, wish);
+}

@@ -1,0 +1,38 @@
+import type { Db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { readStorePayments } from "./queries.ts";
+import { type InstallmentRow, type InstallmentTerms, installmentRows } from "./rules/installments.ts";
+import { installmentSetting } from "./settings.ts";
+
+export type PaymentTerms = {
+  pix: boolean;
+  card: boolean;
+  terms: InstallmentTerms;
+  rows: InstallmentRow[];
+  statementName: string;
+};
+
+const PLATFORM_NAME = "AUTORIA";
+
+/**
+ * How a purchase from these stores may be paid: by what all of them accept, in the fewest parts and the fewest without interest
+ * that any of them gives. Stores that accept nothing in common are paid by Pix. One store alone signs the card statement.
+ */
+export async function readPaymentTerms(on: Db, storeIds: readonly number[], totalCents: number): Promise<PaymentTerms> {
+  const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);
+  const choices = [...(await readStorePayments(on, [...new Set(storeIds)])).values()];
+  const card = choices.every((choice) => choice.acceptsCard);
+  const terms = {
+    monthlyBps,
+    leastEachCents,
+    max: Math.min(max, ...choices.map((choice) => choice.maxInstallments)),
+    interestFreeUpTo: Math.min(...choices.map((choice) => choice.interestFreeUpTo), max),
+  };
+  return {
+    card,
+    pix: !card || choices.every((choice) => choice.acceptsPix),
+    terms,
+    rows: card && totalCents > 0 ? installmentRows(totalCents, terms) : [],
+    statementName: (choices.length === 1 && choices[0]?.statementName) || PLATFORM_NAME,
+  };
+}
