@@ -11,8 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as CompraRouteImport } from './routes/_compra'
 import { Route as LojaRouteImport } from './routes/_loja'
+import { Route as AdicionarCartaoRouteImport } from './routes/adicionar-cartao'
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as UiRouteImport } from './routes/ui'
+import { Route as CompraFinalizarPedidoRouteImport } from './routes/_compra/finalizar-pedido'
 import { Route as LojaIndexRouteImport } from './routes/_loja/index'
 import { Route as LojaSplatRouteImport } from './routes/_loja/$'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
@@ -20,6 +22,7 @@ import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
+import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
@@ -37,6 +40,11 @@ const LojaRoute = LojaRouteImport.update({
   id: '/_loja',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdicionarCartaoRoute = AdicionarCartaoRouteImport.update({
+  id: '/adicionar-cartao',
+  path: '/adicionar-cartao',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PainelRoute = PainelRouteImport.update({
   id: '/painel',
   path: '/painel',
@@ -46,6 +54,11 @@ const UiRoute = UiRouteImport.update({
   id: '/ui',
   path: '/ui',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CompraFinalizarPedidoRoute = CompraFinalizarPedidoRouteImport.update({
+  id: '/finalizar-pedido',
+  path: '/finalizar-pedido',
+  getParentRoute: () => CompraRoute,
 } as any)
 const LojaIndexRoute = LojaIndexRouteImport.update({
   id: '/',
@@ -82,6 +95,12 @@ const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
   path: '/adicionar-produto',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelConfigurarPagamentosRoute =
+  PainelConfigurarPagamentosRouteImport.update({
+    id: '/configurar-pagamentos',
+    path: '/configurar-pagamentos',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelProdutosRoute = PainelProdutosRouteImport.update({
   id: '/produtos',
   path: '/produtos',
@@ -127,13 +146,16 @@ const CompraFinalizarCompraPagarPixOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof LojaIndexRoute
+  '/adicionar-cartao': typeof AdicionarCartaoRoute
   '/painel': typeof PainelRouteWithChildren
   '/ui': typeof UiRoute
+  '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -146,12 +168,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof LojaIndexRoute
+  '/adicionar-cartao': typeof AdicionarCartaoRoute
   '/ui': typeof UiRoute
+  '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -166,13 +191,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_compra': typeof CompraRouteWithChildren
   '/_loja': typeof LojaRouteWithChildren
+  '/adicionar-cartao': typeof AdicionarCartaoRoute
   '/painel': typeof PainelRouteWithChildren
   '/ui': typeof UiRoute
+  '/_compra/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/_loja/$': typeof LojaSplatRoute
   '/_loja/lojas': typeof LojaLojasRoute
   '/_loja/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
@@ -188,13 +216,16 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/adicionar-cartao'
     | '/painel'
     | '/ui'
+    | '/finalizar-pedido'
     | '/$'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/configurar-pagamentos'
     | '/painel/produtos'
     | '/painel/'
     | '/loja/$slug'
@@ -207,12 +238,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/adicionar-cartao'
     | '/ui'
+    | '/finalizar-pedido'
     | '/$'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/configurar-pagamentos'
     | '/painel/produtos'
     | '/painel'
     | '/loja/$slug'
@@ -226,13 +260,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_compra'
     | '/_loja'
+    | '/adicionar-cartao'
     | '/painel'
     | '/ui'
+    | '/_compra/finalizar-pedido'
     | '/_loja/$'
     | '/_loja/lojas'
     | '/_loja/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/configurar-pagamentos'
     | '/painel/produtos'
     | '/_loja/'
     | '/painel/'
@@ -248,6 +285,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   CompraRoute: typeof CompraRouteWithChildren
   LojaRoute: typeof LojaRouteWithChildren
+  AdicionarCartaoRoute: typeof AdicionarCartaoRoute
   PainelRoute: typeof PainelRouteWithChildren
   UiRoute: typeof UiRoute
   AuthLoginRoute: typeof AuthLoginRoute
@@ -269,6 +307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/adicionar-cartao': {
+      id: '/adicionar-cartao'
+      path: '/adicionar-cartao'
+      fullPath: '/adicionar-cartao'
+      preLoaderRoute: typeof AdicionarCartaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/painel': {
       id: '/painel'
       path: '/painel'
@@ -282,6 +327,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/ui'
       preLoaderRoute: typeof UiRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_compra/finalizar-pedido': {
+      id: '/_compra/finalizar-pedido'
+      path: '/finalizar-pedido'
+      fullPath: '/finalizar-pedido'
+      preLoaderRoute: typeof CompraFinalizarPedidoRouteImport
+      parentRoute: typeof CompraRoute
     }
     '/_loja/': {
       id: '/_loja/'
@@ -330,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/adicionar-produto'
       fullPath: '/painel/adicionar-produto'
       preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/configurar-pagamentos': {
+      id: '/painel/configurar-pagamentos'
+      path: '/configurar-pagamentos'
+      fullPath: '/painel/configurar-pagamentos'
+      preLoaderRoute: typeof PainelConfigurarPagamentosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/produtos': {
@@ -392,11 +451,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface CompraRouteChildren {
+  CompraFinalizarPedidoRoute: typeof CompraFinalizarPedidoRoute
   CompraFinalizarCompraIndexRoute: typeof CompraFinalizarCompraIndexRoute
   CompraFinalizarCompraPagarPixOrderIdRoute: typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 
 const CompraRouteChildren: CompraRouteChildren = {
+  CompraFinalizarPedidoRoute: CompraFinalizarPedidoRoute,
   CompraFinalizarCompraIndexRoute: CompraFinalizarCompraIndexRoute,
   CompraFinalizarCompraPagarPixOrderIdRoute:
     CompraFinalizarCompraPagarPixOrderIdRoute,
@@ -427,6 +488,7 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
+  PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
@@ -436,6 +498,7 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
+  PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
@@ -449,6 +512,7 @@ const PainelRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   CompraRoute: CompraRouteWithChildren,
   LojaRoute: LojaRouteWithChildren,
+  AdicionarCartaoRoute: AdicionarCartaoRoute,
   PainelRoute: PainelRouteWithChildren,
   UiRoute: UiRoute,
   AuthLoginRoute: AuthLoginRoute,

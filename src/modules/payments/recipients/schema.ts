@@ -1,6 +1,32 @@
+import * as z from "zod";
+import { fold } from "#kit/fold.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { KeptRecipientStatus } from "./rules.ts";
 
 export const recipientMovedEmail: EmailKind<{ authorName: string; status: KeptRecipientStatus; needsProof: boolean }> = {
   name: "recebedor.situacao",
 };
+
+const STATEMENT_LENGTH = 13;
+
+/** Capital letters, numbers and spaces are all a card statement prints. */
+const statementNameField = z
+  .string()
+  .max(60, `Use até ${STATEMENT_LENGTH} letras.`)
+  .transform((text) => fold(text).toUpperCase().replace(/\s+/g, " ").trim())
+  .refine((name) => /^[A-Z0-9 ]*$/.test(name), { error: "Use só letras, números e espaços." })
+  .refine((name) => name.length <= STATEMENT_LENGTH, { error: `Use até ${STATEMENT_LENGTH} letras, contando os espaços.` })
+  .refine((name) => name === "" || /[A-Z]/.test(name), { error: "Escreva um nome com letras." });
+
+export const storePaymentsInput = z
+  .strictObject({
+    acceptsPix: z.boolean(),
+    acceptsCard: z.boolean(),
+    maxInstallments: z.number().int().min(1, "Escolha de 1 a 12 parcelas.").max(12, "Escolha de 1 a 12 parcelas."),
+    interestFreeUpTo: z.number().int().min(1, "Escolha de 1 a 3.").max(3, "Você pode assumir os juros de até 3 parcelas."),
+    statementName: statementNameField,
+  })
+  .refine(({ acceptsPix, acceptsCard }) => acceptsPix || acceptsCard, {
+    path: ["acceptsPix"],
+    error: "Aceite pelo menos um: Pix ou cartão. Sem nenhum, ninguém consegue comprar.",
+  });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import { recipients } from "../../payments/tables/recipients.ts";
+import { stores } from "../../stores/tables.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
 
 /** One registration of a store at a time, whoever asks. */
@@ -40,12 +41,30 @@ export async function hasEarned(on: Db, storeId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type RecipientChange = { from: string | null; to: string; at: string };
+/** What the author already told of the store. */
+export async function findStore(on: Db, storeId: number) {
+  const { name, legalName, document, city, uf, commissionBps } = stores;
+  const [row] = await on
+    .select({ name, legalName, document, city, uf, commissionBps })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return row ?? null;
+}
 
-/** How the recipient's state changed, newest first. */
-export async function readRecipientHistory(on: Db, storeId: number): Promise<RecipientChange[]> {
-  const { rows } = await on.execute<RecipientChange>(sql`
-    select from_state as "from", to_state as "to", to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-    from state_history where entity = 'recipient' and entity_id = ${String(storeId)} order by id desc limit 20`);
+export type PaymentsChange = {
+  entity: "recipient" | "store_payments";
+  what: string;
+  from: string | null;
+  to: string;
+  at: string;
+};
+
+/** What changed in how the store is paid, newest first: its state at the provider and its own choices. */
+export async function readPaymentsHistory(on: Db, storeId: number): Promise<PaymentsChange[]> {
+  const { rows } = await on.execute<PaymentsChange>(sql`
+    select entity, cause as what, from_state as "from", to_state as "to",
+      to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from state_history where entity in ('recipient', 'store_payments') and entity_id = ${String(storeId)}
+    order by id desc limit 20`);
   return rows;
 }

@@ -95,9 +95,26 @@ describe("cadastro no Pagar.me: cada erro ao lado do seu campo", () => {
   it("um formulário vazio diz tudo o que falta de uma vez", () =>
     expect(Object.keys(fieldsOf({})).toSorted()).toEqual(
       [
-        ...["document", "name", "email", "phone", "birthdate", "monthly_income", "occupation"],
-        ...["cep", "street", "number", "district", "city", "uf"],
-        ...["bank", "account_type", "branch_number", "account_number", "account_check_digit", "holder_name", "holder_document"],
+        "document",
+        "name",
+        "email",
+        "phone",
+        "birthdate",
+        "monthly_income",
+        "occupation",
+        "cep",
+        "street",
+        "number",
+        "district",
+        "city",
+        "uf",
+        "bank",
+        "account_type",
+        "branch_number",
+        "account_number",
+        "account_check_digit",
+        "holder_name",
+        "holder_document",
       ].toSorted(),
     ));
 

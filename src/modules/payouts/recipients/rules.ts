@@ -111,3 +111,7 @@ export function problemsOf(errors: Record<string, string[]>, message: string): R
   if (/holder document|bank account/i.test(message)) problems["holder_document"] ??= REFUSED_ACCOUNT;
   return Object.keys(problems).length > 0 ? problems : { form: REFUSED_WHOLE };
 }
+
+/** Whether the end of a kept account number may be shown without telling most of it. */
+export const isKeptShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
+const SHORT_ACCOUNT = 3;

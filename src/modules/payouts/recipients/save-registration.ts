@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
-import { findOpenRegistration, lockStore } from "./queries.ts";
+import { findOpenRegistration, findStore, lockStore } from "./queries.ts";
 import { openForm, sealForm } from "./registration-form.ts";
 import { type RegistrationForm, withKept } from "./rules.ts";
 
@@ -23,7 +23,9 @@ export async function keepDraft(
   await lockStore(tx, storeId);
   const open = await findOpenRegistration(tx, storeId);
   if (open && open.status !== "rascunho") return null;
-  const form = withKept(typed, openForm(open?.sealed ?? null));
+  const store = await findStore(tx, storeId);
+  const known: RegistrationForm = store ? { document: store.document, holder_document: store.document } : {};
+  const form = withKept(typed, { ...known, ...openForm(open?.sealed ?? null) });
   const sealed = sealForm(form);
   if (open) {
     await tx

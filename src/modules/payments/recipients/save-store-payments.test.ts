@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { stateHistory } from "#platform/state-history.ts";
+import { createStore } from "../../../../tests/factories.ts";
+import { readStorePayments } from "../queries.ts";
+import { DEFAULT_STORE_PAYMENTS } from "./rules.ts";
+import { saveStorePayments } from "./save-store-payments.ts";
+import { storePaymentsInput } from "./schema.ts";
+
+let author = { userId: "", storeId: 0 };
+
+beforeEach(async () => {
+  const store = await createStore();
+  author = { userId: store.ownerId, storeId: store.id };
+});
+
+const read = async () => (await readStorePayments(db, [author.storeId])).get(author.storeId);
+const history = async () =>
+  (await db.select().from(stateHistory).where(eq(stateHistory.entity, "store_payments"))).filter(
+    (one) => one.entityId === String(author.storeId),
+  );
+
+describe("como a loja aceita pagamentos", () => {
+  it("quem nunca escolheu aceita tudo", async () => expect(await read()).toEqual(DEFAULT_STORE_PAYMENTS));
+
+  it("vale na hora e deixa uma linha por figura que mudou", async () => {
+    const chosen = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO" };
+    await saveStorePayments(author, chosen);
+    await saveStorePayments(author, chosen);
+    expect(await read()).toEqual(chosen);
+    expect((await history()).map(({ cause, fromState, toState }) => [cause, fromState, toState])).toEqual([
+      ["maxInstallments", "12", "6"],
+      ["interestFreeUpTo", "1", "3"],
+      ["statementName", "", "HELENA PRADO"],
+    ]);
+  });
+
+  it("duas abas ao mesmo tempo: a última fica, e o histórico conta as duas", async () => {
+    const six = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 6 };
+    const two = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 2 };
+    await Promise.all([saveStorePayments(author, six), saveStorePayments(author, two)]);
+    const lines = await history();
+    expect(lines).toHaveLength(2);
+    expect(String((await read())?.maxInstallments)).toBe(lines.at(-1)?.toState);
+  });
+});
+
+describe("o que se pode escolher", () => {
+  const fieldOf = (change: object) => {
+    const read = storePaymentsInput.safeParse({ ...DEFAULT_STORE_PAYMENTS, ...change });
+    return read.success ? null : read.error.issues[0]?.path.join(".");
+  };
+
+  it.each([
+    [{ acceptsPix: false, acceptsCard: false }, "acceptsPix"],
+    [{ maxInstallments: 0 }, "maxInstallments"],
+    [{ maxInstallments: 13 }, "maxInstallments"],
+    [{ maxInstallments: 1.5 }, "maxInstallments"],
+    [{ interestFreeUpTo: 4 }, "interestFreeUpTo"],
+    [{ statementName: "HELENA PRADO VASQUES" }, "statementName"],
+    [{ statementName: "LOJA*HELENA" }, "statementName"],
+    [{ statementName: "123 456" }, "statementName"],
+    [{ statementName: "😀" }, "statementName"],
+    [{ commissionBps: 0 }, ""],
+  ])("%j é recusado em %s", (change, field) => expect(fieldOf(change)).toBe(field));
+
+  it("o nome na fatura vai sem acento e em maiúsculas", () =>
+    expect(storePaymentsInput.parse({ ...DEFAULT_STORE_PAYMENTS, statementName: " Lê  Vendas " }).statementName).toBe(
+      "LE VENDAS",
+    ));
+});

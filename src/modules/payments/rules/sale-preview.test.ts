@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_STORE_PAYMENTS } from "../recipients/rules.ts";
+import { salePreview } from "./sale-preview.ts";
+import { splitOf } from "./split.ts";
+
+const figures = { commission: { basisPoints: 1200, leastCents: 100 }, monthlyBps: 199, leastEachCents: 500, maxInstallments: 12 };
+
+describe("o exemplo de uma venda de R$ 50", () => {
+  it("Pix e cada parcela, com o que o autor recebe", () => {
+    const rows = salePreview(5_000, DEFAULT_STORE_PAYMENTS, figures);
+    expect(rows.map((row) => row.count)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(rows.every((row) => row.netCents === 4_400)).toBe(true);
+    expect(rows[0]).toMatchObject({ method: "pix", buyerCents: 5_000, commissionCents: 600 });
+    expect(rows[2]).toMatchObject({ bearer: "comprador" });
+  });
+
+  it("quando o autor oferece até 3x sem juros, quem compra paga R$ 50 e o custo sai do autor", () => {
+    const rows = salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: 3, maxInstallments: 4 }, figures);
+    const three = rows.find((row) => row.count === 3);
+    expect(three).toMatchObject({ buyerCents: 5_000, bearer: "autor" });
+    expect(three?.netCents).toBe(4_400 - (three?.interestCents ?? 0));
+    expect(rows.at(-1)).toMatchObject({ count: 4, bearer: "comprador", netCents: 4_400 });
+  });
+
+  it("mostra só o que a loja aceita", () => {
+    expect(
+      salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, acceptsPix: false }, figures).every((row) => row.method === "cartao"),
+    ).toBe(true);
+    expect(salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, acceptsCard: false }, figures)).toHaveLength(1);
+  });
+
+  it("é a divisão que uma venda de verdade teria, a qualquer preço", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 200_000 }), fc.integer({ min: 1, max: 3 }), (price, interestFreeUpTo) => {
+        for (const row of salePreview(price, { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo }, figures)) {
+          const item = { storeId: 1, paidCents: price, commissionCents: row.commissionCents };
+          const interest =
+            row.bearer === "autor"
+              ? { buyerCents: 0, authorCents: row.interestCents }
+              : { buyerCents: row.interestCents, authorCents: 0 };
+          const parts = splitOf([item], () => "re_autora", "re_casa", interest);
+          expect(parts.find((part) => part.storeId === 1)?.amountCents ?? 0).toBe(row.netCents);
+          expect(parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(row.buyerCents);
+        }
+      }),
+      { numRuns: 500 },
+    ));
+});

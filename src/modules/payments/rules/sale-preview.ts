@@ -1,0 +1,60 @@
+import { type Commission, commissionOf } from "../../orders/rules.ts";
+import type { StorePayments } from "../recipients/rules.ts";
+import { installmentCost, installmentRows } from "./installments.ts";
+import { interestOfItems } from "./split.ts";
+
+export type PreviewRow = {
+  method: "pix" | "cartao";
+  count: number;
+  /** What each part costs the buyer, and all of them. */
+  eachCents: number;
+  firstCents: number;
+  buyerCents: number;
+  /** What paying in parts costs, and who bears it. */
+  interestCents: number;
+  bearer: "ninguem" | "comprador" | "autor";
+  commissionCents: number;
+  netCents: number;
+};
+
+type Figures = { commission: Commission; monthlyBps: number; leastEachCents: number; maxInstallments: number };
+
+/** One sale at `priceCents` under each way of paying that these settings accept, by the very figures a real one is split with. */
+export function salePreview(priceCents: number, settings: StorePayments, figures: Figures): PreviewRow[] {
+  const commissionCents = commissionOf(priceCents, figures.commission);
+  const item = { storeId: 0, paidCents: priceCents, commissionCents };
+  const pix: PreviewRow = {
+    method: "pix",
+    count: 1,
+    eachCents: priceCents,
+    firstCents: priceCents,
+    buyerCents: priceCents,
+    interestCents: 0,
+    bearer: "ninguem",
+    commissionCents,
+    netCents: priceCents - commissionCents,
+  };
+  const rows = installmentRows(priceCents, {
+    monthlyBps: figures.monthlyBps,
+    leastEachCents: figures.leastEachCents,
+    interestFreeUpTo: settings.interestFreeUpTo,
+    max: Math.min(settings.maxInstallments, figures.maxInstallments),
+  });
+  const card = rows.map((row): PreviewRow => {
+    const isFree = row.count > 1 && row.count <= settings.interestFreeUpTo;
+    const cost = isFree ? installmentCost(priceCents, row.count, figures.monthlyBps) : 0;
+    const [borne = 0] = interestOfItems([item], cost);
+    return {
+      method: "cartao",
+      count: row.count,
+      eachCents: row.eachCents,
+      firstCents: row.firstCents,
+      buyerCents: row.totalCents,
+      interestCents: isFree ? borne : row.interestCents,
+      bearer: row.count === 1 ? "ninguem" : isFree ? "autor" : "comprador",
+      commissionCents,
+      netCents: priceCents - commissionCents - borne,
+    };
+  });
+  return [...(settings.acceptsPix ? [pix] : []), ...(settings.acceptsCard ? card : [])];
+}

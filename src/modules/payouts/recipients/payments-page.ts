@@ -1,0 +1,81 @@
+import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
+import { countCodePoints } from "#kit/text.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { readSetting } from "#platform/settings.ts";
+import { commissionSetting } from "../../orders/settings.ts";
+import { readStorePayments } from "../../payments/queries.ts";
+import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
+import { installmentSetting } from "../../payments/settings.ts";
+import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
+import { openForm } from "./registration-form.ts";
+import { isKeptShown, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
+
+const HOLDER_NAME_LENGTH = 30;
+
+/** What `/painel/configurar-pagamentos` shows: where the author stands, the form to become a recipient, and how the store is paid. */
+export async function readPaymentsPage(viewer: AuthorViewer) {
+  const { storeId } = viewer;
+  const [store, recipient, registration, settings, commission, installments, history] = await Promise.all([
+    findStore(db, storeId),
+    findRecipient(db, storeId),
+    findOpenRegistration(db, storeId),
+    readStorePayments(db, [storeId]),
+    readSetting(db, commissionSetting),
+    readSetting(db, installmentSetting),
+    readPaymentsHistory(db, storeId),
+  ]);
+  if (!store) throw new Error(`store ${storeId} is gone`);
+  const mayRegister = !recipient || (recipient.status === "recusado" && !(await hasEarned(db, storeId)));
+  const kept = openForm(registration?.sealed ?? null);
+  const isCompany = store.document.length === 14;
+  const suggested: RegistrationForm = {
+    kind: isCompany ? "pj" : "pf",
+    ...(isCompany ? { company_name: store.legalName, trading_name: store.name } : { name: store.legalName }),
+    email: viewer.email,
+    city: store.city,
+    uf: store.uf,
+    ...(countCodePoints(store.legalName) <= HOLDER_NAME_LENGTH ? { holder_name: store.legalName } : {}),
+    partner_same_address: "1",
+    account_type: "corrente",
+  };
+  return {
+    recipient: recipient && {
+      status: recipient.status,
+      kind: recipient.kind,
+      holderName: recipient.holderName,
+      documentMasked: recipient.documentMasked,
+      needsProof: recipient.kycReason === "additional_documents_required",
+    },
+    mayRegister,
+    registration: {
+      isOnItsWay: registration !== null && registration.status !== "rascunho",
+      form: { ...suggested, ...withoutSensitive(kept) },
+      kept: masksOf({ document: store.document, holder_document: store.document, ...kept }),
+      problems: registration?.problems ?? {},
+    },
+    settings: settings.get(storeId) ?? DEFAULT_STORE_PAYMENTS,
+    figures: {
+      commission: { basisPoints: store.commissionBps ?? commission.basisPoints, leastCents: commission.leastCents },
+      monthlyBps: installments.monthlyBps,
+      leastEachCents: installments.leastEachCents,
+      maxInstallments: installments.max,
+    },
+    isOwnCommission: store.commissionBps !== null,
+    history,
+  };
+}
+
+export type PaymentsPage = Awaited<ReturnType<typeof readPaymentsPage>>;
+
+/** The sensitive fields we already have, as their owner may see them. */
+function masksOf(kept: RegistrationForm): Partial<Record<SensitiveField, string>> {
+  const masks: Partial<Record<SensitiveField, string>> = {};
+  for (const field of ["document", "partner_document", "holder_document"] as const) {
+    const document = parseDocument(kept[field] ?? "");
+    if (document.ok) masks[field] = maskDocument(document.value.value);
+  }
+  const number = kept.account_number?.trim() ?? "";
+  if (isKeptShown(number)) masks.account_number = `••••${number.slice(-2)}`;
+  return masks;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Field } from "#ui/field.tsx";
+import { MaskedInput } from "#ui/masked-input.tsx";
+import type { MaskName } from "#ui/masks.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { centsOfText, moneyFieldText } from "#ui/money-input-text.ts";
+import { TextInput, type TextInputProps } from "#ui/text-input.tsx";
+
+/** What a form of strings gives each of its fields. */
+export type FormOf<F extends string> = {
+  form: Partial<Record<F, string>>;
+  mistakes: Record<string, string>;
+  change: (field: F, value: string) => void;
+};
+
+type FormLineProps<F extends string> = Pick<TextInputProps, "autoComplete" | "inputMode" | "maxLength" | "list"> & {
+  of: FormOf<F>;
+  field: F;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Already known and masked: an empty field is this one. */
+  kept?: string | undefined;
+  optional?: boolean;
+  mask?: MaskName;
+  className?: string;
+};
+
+/** The id of a field, so that a summary can lead to it. */
+export const fieldId = (field: string): string => `campo-${field}`;
+
+/** One line of the form: label, input, and what is wrong with it. */
+export function FormLine<F extends string>({
+  of,
+  field,
+  label,
+  hint,
+  kept,
+  optional,
+  mask,
+  className,
+  ...rest
+}: FormLineProps<F>) {
+  const value = of.form[field] ?? "";
+  const isKept = Boolean(kept) && value === "";
+  const shared = { ...rest, name: field, ...(isKept ? { placeholder: kept } : {}) };
+  return (
+    <Field
+      id={fieldId(field)}
+      label={label}
+      hint={isKept ? "Já está guardado. Escreva só para trocar." : hint}
+      error={of.mistakes[field]}
+      optional={optional}
+      className={className}
+    >
+      {mask === "money" ? (
+        <MoneyInput
+          {...shared}
+          cents={centsOfText(value)}
+          onCents={(cents) => of.change(field, cents === null ? "" : moneyFieldText(cents))}
+        />
+      ) : mask ? (
+        <MaskedInput {...shared} mask={mask} value={value} onText={(text) => of.change(field, text)} />
+      ) : (
+        <TextInput {...shared} value={value} onChange={(event) => of.change(field, event.target.value)} />
+      )}
+    </Field>
+  );
+}

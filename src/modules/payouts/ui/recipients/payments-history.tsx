@@ -1,0 +1,52 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
+import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
+import type { PaymentsPage } from "../../recipients/payments-page.ts";
+import { FormBlock } from "./form-block.tsx";
+
+type Change = PaymentsPage["history"][number];
+
+const SUBJECTS: Record<string, string> = {
+  acceptsPix: "Pix",
+  acceptsCard: "Cartão",
+  maxInstallments: "Parcelas no cartão",
+  interestFreeUpTo: "Parcelas sem juros",
+  statementName: "Nome na fatura",
+};
+
+function valueOf(what: string, value: string | null): string {
+  if (value === "true") return "aceito";
+  if (value === "false") return "não aceito";
+  if (what === "statementName") return value || "AUTORIA";
+  if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;
+  return what === "maxInstallments" ? (value === "1" ? "só à vista" : `até ${value}x`) : (value ?? "");
+}
+
+const isStatus = (text: string): text is RecipientStatus => (RECIPIENT_STATUSES as readonly string[]).includes(text);
+
+function sentence({ entity, what, from, to }: Change): string {
+  if (entity === "recipient") return `Cadastro no Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
+  return `${SUBJECTS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
+}
+
+/** What changed in how the store is paid, and when. */
+export function PaymentsHistory({ history }: { history: Change[] }) {
+  if (history.length === 0) return null;
+  return (
+    <FormBlock title="Histórico">
+      <ul className="-my-2 text-sm">
+        {history.map((change) => (
+          <li
+            key={`${change.at} ${change.entity} ${change.what}`}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+          >
+            <span className="[overflow-wrap:anywhere]">{sentence(change)}</span>
+            <time dateTime={change.at} className="tn text-muted">
+              {formatFullDateTime(new Date(change.at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </FormBlock>
+  );
+}

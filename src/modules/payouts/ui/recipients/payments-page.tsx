@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Note } from "#ui/note.tsx";
+import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
+import type { PaymentsPage as Facts } from "../../recipients/payments-page.ts";
+import { PaymentsHistory } from "./payments-history.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+import { SalePreview } from "./sale-preview.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { StatusBlock } from "./status-block.tsx";
+
+const SOON_MS = 4_000;
+const LATER_MS = 20_000;
+
+type PaymentsPageProps = { page: Facts; contactEmail: string; onReload: () => void };
+
+/** Becoming someone who is paid, and choosing how: one page, because one without the other sells nothing. */
+export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps) {
+  const [chosen, setChosen] = useState(page.settings);
+  const { recipient, registration } = page;
+  const isWaiting = registration.isOnItsWay;
+  const isJudged = recipient?.status === "enviado" || recipient?.status === "em_analise";
+  const look = useEffectEvent(() => {
+    if (!document.hidden) onReload();
+  });
+
+  useEffect(() => {
+    if (!isWaiting && !isJudged) return;
+    const timer = setInterval(() => look(), isWaiting ? SOON_MS : LATER_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, isJudged]);
+
+  return (
+    <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] xl:items-start">
+      <div className="grid max-w-[640px] min-w-0 gap-9">
+        {!recipient && !isWaiting && <Note tone="info">{RECIPIENT_WORDS.sem_cadastro.meaning}</Note>}
+        {!recipient && (
+          <p className="-mt-5 text-sm text-muted first:mt-0">
+            Depois de enviar, você já pode vender. O dinheiro só sai do Pagar.me quando o cadastro estiver ativo.
+          </p>
+        )}
+        {isWaiting && (
+          <Note tone="info" role="status" title="Seu cadastro está a caminho.">
+            O Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
+          </Note>
+        )}
+        <StatusBlock page={page} contactEmail={contactEmail} onReload={onReload} />
+        {page.mayRegister && !isWaiting && <RegistrationForm page={registration} onSent={onReload} />}
+        <SettingsForm
+          settings={page.settings}
+          most={page.figures.maxInstallments}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSaved={onReload}
+        />
+        <PaymentsHistory history={page.history} />
+      </div>
+      <div className="mt-9 min-w-0 xl:sticky xl:top-20 xl:mt-0">
+        <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} />
+      </div>
+    </div>
+  );
+}

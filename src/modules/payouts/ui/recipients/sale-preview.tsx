@@ -1,0 +1,82 @@
+import { formatBasisPoints } from "#kit/percent.ts";
+import { formatMoney } from "#kit/money.ts";
+import { Money } from "#ui/money.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import type { StorePayments } from "../../../payments/recipients/rules.ts";
+import { type PreviewRow, salePreview } from "../../../payments/rules/sale-preview.ts";
+import type { PaymentsPage } from "../../recipients/payments-page.ts";
+
+const SALE_CENTS = 5_000;
+
+const COLUMNS: Column<PreviewRow>[] = [
+  { id: "como", header: "Como paga", place: "lead", cell: (row) => wayOf(row) },
+  {
+    id: "paga",
+    header: "Quem compra paga",
+    numeric: true,
+    place: "second",
+    cell: (row) => (
+      <>
+        <span className="text-muted md:hidden">paga </span>
+        <Money cents={row.buyerCents} />
+      </>
+    ),
+  },
+  {
+    id: "juros",
+    header: "Juros",
+    numeric: true,
+    place: "second-end",
+    cell: (row) =>
+      row.interestCents === 0 ? (
+        <span className="text-muted">sem juros</span>
+      ) : (
+        <>
+          <Money cents={row.interestCents} />{" "}
+          <span className="text-2xs text-muted">{row.bearer === "autor" ? "por você" : "por quem compra"}</span>
+        </>
+      ),
+  },
+  {
+    id: "recebe",
+    header: "Você recebe",
+    numeric: true,
+    place: "lead-end",
+    cell: (row) => <Money cents={row.netCents} className="font-semibold" />,
+  },
+];
+
+function wayOf(row: PreviewRow) {
+  if (row.method === "pix") return "Pix";
+  if (row.count === 1) return "Cartão à vista";
+  return (
+    <>
+      {row.count}x de <Money cents={row.eachCents} />
+    </>
+  );
+}
+
+type SalePreviewProps = { chosen: StorePayments; figures: PaymentsPage["figures"]; isOwnCommission: boolean };
+
+/** What a sale of R$ 50 becomes, way by way, by the same figures a real one is split with. */
+export function SalePreview({ chosen, figures, isOwnCommission }: SalePreviewProps) {
+  const rows = salePreview(SALE_CENTS, chosen, figures);
+  const commissionCents = rows[0]?.commissionCents ?? 0;
+  return (
+    <Panel title="Uma venda de R$ 50,00" flush>
+      <p className="px-4 pb-3 text-xs text-muted md:px-5">
+        A comissão da Autoria é de {formatBasisPoints(figures.commission.basisPoints)}, no mínimo{" "}
+        {formatMoney(figures.commission.leastCents)} por material{isOwnCommission ? ", combinada para a sua loja" : ""}: aqui,{" "}
+        <Money cents={commissionCents} />. O custo do Pagar.me é por nossa conta.
+      </p>
+      <Table
+        caption="O que quem compra paga e o que você recebe, por forma de pagamento"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => `${row.method}-${row.count}`}
+        message={<p className="text-sm text-muted">Aceite Pix ou cartão para ver o exemplo.</p>}
+      />
+    </Panel>
+  );
+}

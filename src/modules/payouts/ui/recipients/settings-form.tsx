@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Note } from "#ui/note.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { StorePayments } from "../../../payments/recipients/rules.ts";
+import { saveStorePayments } from "../../recipients/functions.ts";
+import { FormBlock } from "./form-block.tsx";
+
+type SettingsFormProps = {
+  settings: StorePayments;
+  most: number;
+  /** What is chosen now, saved or not: the preview follows it. */
+  chosen: StorePayments;
+  onChoose: (chosen: StorePayments) => void;
+  onSaved: () => void;
+};
+
+const FREE_WORDS: Record<number, string> = {
+  1: "Quem compra paga os juros",
+  2: "Até 2x sem juros, por sua conta",
+  3: "Até 3x sem juros, por sua conta",
+};
+
+/** How the store lets itself be paid; worth from the next order on. */
+export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: SettingsFormProps) {
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const isChanged = (Object.keys(chosen) as (keyof StorePayments)[]).some((field) => chosen[field] !== settings[field]);
+
+  function choose(part: Partial<StorePayments>) {
+    onChoose({ ...chosen, ...part });
+    setMistakes(({ acceptsPix: _, ...others }) => ("statementName" in part ? {} : others));
+    setSaved(false);
+  }
+
+  async function save() {
+    setSaving(true);
+    const answer = await saveStorePayments({ data: chosen }).catch(() => ({
+      ok: false as const,
+      reason: "unavailable" as const,
+      fields: undefined,
+    }));
+    setSaving(false);
+    if (answer.ok) {
+      onChoose(answer.value);
+      setSaved(true);
+      setTrouble(null);
+      setMistakes({});
+      return onSaved();
+    }
+    const { form: whole, ...named } = answer.fields ?? {};
+    setMistakes(named);
+    setTrouble(whole ?? (Object.keys(named).length > 0 ? null : "Não conseguimos salvar agora. Tente de novo em instantes."));
+  }
+
+  return (
+    <FormBlock title="Como você aceita pagamentos" hint="Vale para os próximos pedidos, na hora. Os que já existem não mudam.">
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void save();
+        }}
+      >
+        {trouble && (
+          <Note tone="danger" role="alert">
+            {trouble}
+          </Note>
+        )}
+        <FieldGroup legend="Formas de pagamento" error={mistakes.acceptsPix}>
+          <Checkbox
+            name="acceptsPix"
+            checked={chosen.acceptsPix}
+            onChange={(event) => choose({ acceptsPix: event.target.checked })}
+          >
+            Pix
+          </Checkbox>
+          <Checkbox
+            name="acceptsCard"
+            checked={chosen.acceptsCard}
+            onChange={(event) => choose({ acceptsCard: event.target.checked })}
+          >
+            Cartão de crédito
+          </Checkbox>
+        </FieldGroup>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Parcelas no cartão" error={mistakes.maxInstallments}>
+            <Select
+              name="maxInstallments"
+              disabled={!chosen.acceptsCard}
+              value={chosen.maxInstallments}
+              onChange={(event) => choose({ maxInstallments: Number(event.target.value) })}
+            >
+              {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count === 1 ? "Só à vista" : `Até ${count}x`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Juros das parcelas" error={mistakes.interestFreeUpTo}>
+            <Select
+              name="interestFreeUpTo"
+              disabled={!chosen.acceptsCard || chosen.maxInstallments === 1}
+              value={chosen.interestFreeUpTo}
+              onChange={(event) => choose({ interestFreeUpTo: Number(event.target.value) })}
+            >
+              {[1, 2, 3].map((count) => (
+                <option key={count} value={count}>
+                  {FREE_WORDS[count]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Field
+          label="Nome na fatura do cartão"
+          optional
+          hint="Até 13 letras, sem acento. Vazio, aparece AUTORIA."
+          error={mistakes.statementName}
+          className="sm:max-w-80"
+        >
+          <TextInput
+            name="statementName"
+            maxLength={30}
+            autoComplete="off"
+            value={chosen.statementName}
+            onChange={(event) => choose({ statementName: event.target.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant={isChanged ? "primary" : "secondary"} loading={isSaving} loadingLabel="Salvando…">
+            Salvar
+          </Button>
+          <output className="text-xs text-muted">
+            {isSaved && !isChanged && "Salvo. Vale a partir do próximo pedido."}
+            {isChanged && "Alterações não salvas."}
+          </output>
+        </div>
+      </form>
+    </FormBlock>
+  );
+}
