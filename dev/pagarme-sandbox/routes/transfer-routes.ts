@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createTransfer, failTransfer, renderTransfer, idOf } from "../money/transfers.ts";
+import { moveBetween } from "../money/between-recipients.ts";
 import type { Transfer } from "../objects.ts";
 import { filterOf, page } from "../paging.ts";
 import { readJson } from "../read-json.ts";
@@ -16,6 +17,11 @@ export function transferRoutes(sandbox: Sandbox): Hono {
   routes.post("/transfers", async (c) => {
     const { amount, recipient_id, metadata } = await readJson(c);
     return c.json(renderTransfer(sandbox, createTransfer(sandbox, { amount, recipient_id, metadata })));
+  });
+
+  routes.post("/transfers/recipients", async (c) => {
+    const { amount, source_id, target_id, metadata } = await readJson(c);
+    return c.json(moveBetween(sandbox, { amount, source_id, target_id, metadata }));
   });
 
   routes.get("/transfers", (c) => {

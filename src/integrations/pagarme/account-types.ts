@@ -92,6 +92,9 @@ export const transfer = z.object({
   metadata: map,
 });
 
+/** Between recipients: all that is needed of it is that it was taken. */
+export const recipientTransfer = z.object({ id, amount: z.number().int() });
+
 export type PagarmeRecipient = z.infer<typeof recipient>;
 export type PagarmeKycLink = z.infer<typeof kycLink>;
 export type PagarmeBalance = z.infer<typeof balance>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Transport } from "./transport.ts";
-import { transfer } from "./account-types.ts";
+import { recipientTransfer, transfer } from "./account-types.ts";
 
 export interface ListTransfers {
   recipient_id: string;
@@ -13,6 +13,10 @@ export function transferCalls(call: Transport) {
     /** Sends a recipient's money to their bank. Never repeated by us: repeating would pay twice. */
     create: (body: { amount: number; recipient_id: string; metadata?: Record<string, string> }) =>
       call({ method: "POST", path: "/transfers", body, schema: transfer }),
+
+    /** Moves money between two recipients of ours. Never repeated by us either. */
+    betweenRecipients: (body: { amount: number; source_id: string; target_id: string; metadata?: Record<string, string> }) =>
+      call({ method: "POST", path: "/transfers/recipients", body, schema: recipientTransfer }),
 
     get: (id: string) => call({ method: "GET", path: "/transfers/{id}", params: { id }, schema: transfer }),
 

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { findCredentialChange } from "../../accounts/second-step/credential-changes.ts";
+import { CREDENTIAL_CHANGES } from "../../accounts/second-step/tables.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { withdrawals } from "../tables/withdrawals.ts";
+import { amountSentence } from "./amount-sentence.ts";
+import { findReviewCauses } from "./find-review-causes.ts";
+import { findTransferState, type TransferState } from "./find-transfer-state.ts";
+import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
+import { blocksOf, judgeAmount } from "./rules/blocks.ts";
+import { type ConfirmRefusal, sendWithdrawalJob } from "./schema.ts";
+import { tellAuthor } from "./tell-author.ts";
+import { readToken, snapshotOf } from "./token.ts";
+
+/**
+ * Confirms what the letter showed, all guards once more: the token is spent and the amount reserved in the same transaction, and
+ * the transfer is queued, or waits for a person when it is large or risky. Token of someone else, unknown, or of another shape:
+ * the same `not_found`. What is confirmed is what was asked: any change of access, account or sum is `something_changed` (INV-17).
+ */
+export async function confirmWithdrawal(viewer: AuthorViewer, typed: { token: string }): Promise<Outcome<void, ConfirmRefusal>> {
+  return transact<Outcome<void, ConfirmRefusal>>(async (tx) => {
+    const found = await lockByToken(tx, viewer, typed.token);
+    if (!found) return refuse("not_found");
+    if (found.status !== "pendente_confirmacao") return refuse("already_decided");
+    if (found.isExpired) return refuse("expired");
+    const stepUp = await requireStepUp(tx, viewer);
+    if (!stepUp.ok) return stepUp;
+    const state = await findTransferState(tx, viewer, found.id);
+    if (await hasChanged(tx, found, state)) return refuse("something_changed");
+    const [block] = blocksOf(state.facts);
+    if (block) return refuse(block);
+    const problem = judgeAmount(found.amountCents, { ...state.facts, feeCents: found.feeCents });
+    if (problem) return refuse(problem, { form: amountSentence(problem, state.facts) });
+
+    const by = { cause: "confirmação do autor", actor: viewer.userId };
+    const risk = await findReviewCauses(tx, found);
+    const confirmed = await moveWithdrawal(tx, found.id, "confirmar", by, { confirmedAt: sql`now()`, risk });
+    if (!confirmed) return refuse("above_available");
+    if (risk.length > 0) {
+      const held = await moveWithdrawal(tx, found.id, "revisar", { cause: risk.join(", "), actor: "sistema" });
+      if (held) await tellAuthor(tx, held);
+    } else {
+      await enqueue(tx, sendWithdrawalJob, { withdrawalId: found.id });
+      await tellAuthor(tx, confirmed);
+    }
+    return ok();
+  });
+}
+
+type Found = Withdrawal & { isExpired: boolean };
+
+async function lockByToken(tx: Tx, viewer: AuthorViewer, token: string): Promise<Found | null> {
+  const hash = readToken(token);
+  if (hash === null) return null;
+  const [row] = await tx
+    .select({ withdrawal: withdrawals, isExpired: sql<boolean>`${withdrawals.expiresAt} <= now()` })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.tokenHash, hash), eq(withdrawals.storeId, viewer.storeId), eq(withdrawals.userId, viewer.userId)))
+    .for("update");
+  return row ? { ...row.withdrawal, isExpired: row.isExpired } : null;
+}
+
+async function hasChanged(tx: Tx, found: Found, { account }: TransferState): Promise<boolean> {
+  if (!account || account.snapshotHash !== found.accountHash || snapshotOf(found) !== found.snapshotHash) return true;
+  const changedAt = await findCredentialChange(tx, found.userId, CREDENTIAL_CHANGES);
+  return changedAt !== null && changedAt >= found.createdAt;
+}

@@ -1,0 +1,39 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import type { confirmEmail } from "../schema.ts";
+import { SumLines } from "./sum-lines.tsx";
+
+type Facts = NonNullable<(typeof confirmEmail)["payload"]>;
+
+/** Proof of intent: shows exactly what is bound. Opening either link does nothing yet. */
+export const writeConfirm = ({ name, token, denial, askedAt, device, network, minutes, ...sum }: Facts): Letter => ({
+  subject: `Confirme o saque de ${formatMoney(sum.amountCents)}`,
+  body: (
+    <EmailLayout
+      preview={`O link vale por ${minutes} minutos. Nunca pedimos a sua senha por e-mail.`}
+      title={`Confirme o saque de ${formatMoney(sum.amountCents)}`}
+      siteUrl={env.publicUrl}
+      reason="Você recebeu esta mensagem porque alguém pediu um saque na sua loja na Autoria. Nunca pedimos senha nem código por e-mail."
+    >
+      <EmailText>Oi, {firstName(name)}. Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
+      <SumLines {...sum} />
+      <EmailText muted>
+        Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), pelo {device}, na rede {network}.
+      </EmailText>
+      <EmailButton href={`${env.publicUrl}/painel/pagarme/sacar/${token}/confirmacao`} showAddress>
+        Conferir e confirmar
+      </EmailButton>
+      <EmailText muted>
+        O link vale por {minutes} minutos e pede que você entre na sua conta. Sem a confirmação, nada sai do seu saldo.
+      </EmailText>
+      <EmailText>
+        Não foi você? Avise agora, sem precisar entrar: cancelamos o saque, seguramos o dinheiro por 72 horas e encerramos as
+        sessões abertas. <a href={`${env.publicUrl}/saque/nao-fui-eu/${denial}`}>Não fui eu</a>
+      </EmailText>
+    </EmailLayout>
+  ),
+});

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { hasSecondStep } from "../../accounts/step-up.ts";
+import type { RecipientStatus } from "../../payments/recipients/rules.ts";
+import type { Db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { findHold, findReceivingAccount, type Hold, type ReceivingAccount } from "../bank/queries.ts";
+import { withdrawalSetting } from "./settings.ts";
+import type { TransferFacts } from "./rules/blocks.ts";
+import { startOfWeekSp } from "./rules/dates.ts";
+import { OPEN_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
+
+export type OpenWithdrawal = { id: string; status: WithdrawalStatus; amountCents: number; createdAt: Date };
+
+/** All that decides a withdrawal of one store, as of this transaction and the database's clock. */
+export type TransferState = {
+  facts: TransferFacts;
+  now: Date;
+  account: ReceivingAccount | null;
+  hold: Hold | null;
+  /** Until when a change of password, e-mail or second step holds money; null when none does. */
+  credentialsUntil: Date | null;
+  open: OpenWithdrawal | null;
+  isFree: boolean;
+};
+
+type Row = {
+  now: string;
+  suspended: boolean;
+  closing: boolean;
+  recipient: RecipientStatus;
+  available: number;
+  debt: number;
+  ageDays: number;
+  returned: string[];
+  dayCount: number;
+  dayCents: number;
+  weekCount: number;
+  credentialsUntil: string | null;
+  open: { id: string; status: WithdrawalStatus; amount_cents: number; created_at: string } | null;
+};
+
+const GONE = sql`('falhou', 'devolvido', 'cancelado', 'expirado', 'recusado', 'pendente_confirmacao')`;
+
+/** Reads it for the owner `userId`; `except` is the withdrawal being decided, which does not stand in its own way. */
+export async function findTransferState(
+  on: Db,
+  { storeId, userId }: { storeId: number; userId: string },
+  except: string | null = null,
+): Promise<TransferState> {
+  const setting = await readSetting(on, withdrawalSetting);
+  const { rows: clock } = await on.execute<{ now: string }>(sql`select now() as now`);
+  const now = new Date(clock[0]?.now ?? 0);
+  const { rows } = await on.execute<Row>(sql`
+    with mine as (select * from withdrawals where store_id = ${storeId} and id is distinct from ${except}::uuid)
+    select now() as now, 'sacar' = any(u.suspended_from) as suspended, s.status = 'encerrada' as closing,
+      coalesce(r.status, 'sem_cadastro') as recipient, coalesce(w.available_cents, 0)::int8 as available,
+      coalesce(w.debt_cents, 0)::int8 as debt, extract(day from now() - coalesce(s.approved_at, s.created_at))::int as "ageDays",
+      array(select account_id::text from mine where status = 'devolvido') as returned,
+      day.n as "dayCount", day.cents as "dayCents", week.n as "weekCount",
+      (select max(at) + make_interval(hours => ${setting.credentialHoldHours}) from credential_changes
+        where user_id = u.id and kind in ('senha', 'email', 'segundo_passo_desligado')
+        having max(at) + make_interval(hours => ${setting.credentialHoldHours}) > now()) as "credentialsUntil",
+      (select to_jsonb(o) from (select id, status, amount_cents, created_at from mine
+        where status in (${sql.join(
+          OPEN_STATUSES.map((one) => sql`${one}`),
+          sql`, `,
+        )}) limit 1) o) as open
+    from stores s join users u on u.id = ${userId}
+    left join recipients r on r.store_id = s.id left join wallets w on w.store_id = s.id,
+    lateral (select count(*)::int as n, coalesce(sum(amount_cents), 0)::int8 as cents from mine
+      where status not in ${GONE} and confirmed_at >= date_trunc('day', now(), 'America/Sao_Paulo')) day,
+    lateral (select count(*)::int as n from mine where status not in ${GONE} and confirmed_at >= ${startOfWeekSp(now)}) week
+    where s.id = ${storeId} and s.owner_id = u.id`);
+  const row = rows[0];
+  if (!row) throw new Error("a store without its owner");
+  const [account, hold, secondStep] = [
+    await findReceivingAccount(on, storeId),
+    await findHold(on, storeId),
+    await hasSecondStep(on, userId),
+  ];
+  const isFree = row.weekCount === 0;
+  const dailyCents = setting.dailyCents.filter((step) => step.fromDays <= row.ageDays).at(-1)?.cents ?? 0;
+  const facts: TransferFacts = {
+    isOn: setting.isOn,
+    isSuspended: row.suspended,
+    isClosing: row.closing,
+    recipient: row.recipient,
+    account: account && { isUsable: account.isUsable, wasReturned: row.returned.includes(account.id) },
+    isHeld: hold !== null,
+    changedCredentials: row.credentialsUntil !== null,
+    availableCents: row.available,
+    debtCents: row.debt,
+    hasOpen: row.open !== null,
+    hasSecondStep: secondStep,
+    today: { count: row.dayCount, cents: row.dayCents },
+    limits: { leastCents: setting.leastCents, dailyCount: setting.dailyCount, dailyCents },
+    feeCents: isFree ? 0 : setting.transferCostCents,
+  };
+  return {
+    facts,
+    now,
+    account,
+    hold,
+    isFree,
+    credentialsUntil: row.credentialsUntil ? new Date(row.credentialsUntil) : null,
+    open: row.open && {
+      id: row.open.id,
+      status: row.open.status,
+      amountCents: row.open.amount_cents,
+      createdAt: new Date(row.open.created_at),
+    },
+  };
+}

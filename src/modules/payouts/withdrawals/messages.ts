@@ -1,0 +1,52 @@
+import type { DoorReason } from "#platform/door.ts";
+import type { ReviewCause } from "./rules/risk.ts";
+import type { ConfirmRefusal, DecideRefusal, RequestRefusal } from "./schema.ts";
+
+/** What each refusal says. Those with figures get their own sentence where the figures are known. */
+export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DecideRefusal | DoorReason, string> = {
+  payouts_off: "Os saques estão parados na Autoria inteira por alguns instantes. Seu saldo está guardado.",
+  suspended: "Os saques desta conta estão suspensos. Fale com a nossa equipe para entender o motivo e recorrer.",
+  no_recipient: "Você ainda não tem cadastro no Pagar.me, que é quem transfere o dinheiro.",
+  recipient_inactive: "O Pagar.me ainda não liberou o seu cadastro para transferências.",
+  no_account: "Você ainda não tem uma conta bancária para receber.",
+  account_waiting: "A conta bancária é nova e está no prazo de segurança.",
+  account_returned: "O banco devolveu a última transferência para esta conta. Confira os dados ou troque de conta.",
+  held: "Os saques desta loja estão parados.",
+  credentials_changed: "O acesso à sua conta mudou há pouco. Por segurança, os saques esperam 72 horas.",
+  in_debt: "Você tem um débito com a Autoria. As próximas vendas pagam primeiro esse valor.",
+  open_withdrawal: "Já existe um saque em andamento. Um de cada vez.",
+  no_second_step: "Antes do primeiro saque, ligue o segundo passo: um aplicativo autenticador no celular.",
+  day_count: "Você já fez os dois saques de hoje. Amanhã tem mais.",
+  no_balance: "Não há saldo suficiente para um saque agora.",
+  amount_missing: "Escreva um valor em reais, como 250,00.",
+  below_least: "O valor é menor que o mínimo de um saque.",
+  above_available: "O valor passa do que está disponível.",
+  above_day: "O valor passa do que ainda dá para sacar hoje.",
+  step_up_needed: "Confirme que é você para continuar.",
+  not_found: "Este saque não existe ou não é seu.",
+  expired: "O prazo de 15 minutos acabou. Nada saiu do seu saldo: peça o saque de novo.",
+  already_decided: "Este saque já foi decidido.",
+  something_changed: "O acesso, a conta bancária ou o valor mudou depois do pedido. Por segurança, peça o saque de novo.",
+  moved_on: "Este saque já andou. Recarregue a página.",
+  too_early: "Ainda estamos procurando esta transferência no Pagar.me. A decisão abre depois de 60 minutos sem ela aparecer.",
+  own_withdrawal: "Ninguém decide o próprio saque.",
+  invalid: "Confira os campos marcados.",
+  limited: "Muitos pedidos seguidos. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo.",
+  forbidden: "Você não tem acesso a isto.",
+  unavailable: "Não conseguimos falar com o servidor. Nada saiu do seu saldo: tente de novo em instantes.",
+};
+
+export const reviewMessages: Record<ReviewCause, string> = {
+  valor_alto: "valor alto",
+  primeiro_saque_na_conta: "primeiro saque nesta conta bancária",
+  negado_por_carta: "o autor avisou que não pediu",
+  pagamentos_retidos: "os saques da loja foram retidos",
+  credenciais_recentes: "senha, e-mail ou segundo passo mudou nos últimos 7 dias",
+  contestacoes: "contestações acima de 1%",
+  rede_nova: "pedido de uma rede nova",
+  conta_recente: "conta bancária trocada nos últimos 14 dias",
+  vendas_repentinas: "vendas muito acima do costume",
+  saldo_inteiro: "saca o saldo inteiro",
+  madrugada: "pedido de madrugada",
+};

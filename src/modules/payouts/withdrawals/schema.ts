@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { parseMoney } from "#kit/money.ts";
+import { defineJob } from "#platform/jobs.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import type { AmountRefusal, WithdrawalBlock } from "./rules/blocks.ts";
+import type { WithdrawalStatus } from "./rules/moves.ts";
+
+/** The amount as it was typed: "1.000,00" is R$ 1.000,00; anything else that is not money is null. */
+export const requestWithdrawalInput = z.strictObject({ amount: z.string().max(64).transform(parseMoney) });
+/** Whatever the address carries: only 43 letters of base64url are looked up. */
+export const tokenInput = z.strictObject({ token: z.string().max(4096) });
+export const withdrawalIdInput = z.strictObject({ withdrawalId: z.uuid() });
+export const decideWithdrawalInput = z.strictObject({
+  withdrawalId: z.uuid(),
+  decision: z.enum(["aprovar", "recusar", "reenviar", "desistir"]),
+  reason: z.string().trim().min(10, "Escreva o motivo, com 10 letras ou mais.").max(500, "Use até 500 letras."),
+});
+
+export type RequestRefusal = WithdrawalBlock | AmountRefusal | "step_up_needed";
+export type ConfirmRefusal =
+  | WithdrawalBlock
+  | AmountRefusal
+  | "step_up_needed"
+  | "not_found"
+  | "expired"
+  | "already_decided"
+  | "something_changed";
+export type DecideRefusal = "step_up_needed" | "not_found" | "moved_on" | "too_early" | "own_withdrawal";
+
+/** Retried only until the withdrawal is claimed: nothing is ever sent twice. */
+export const sendWithdrawalJob = defineJob("payouts.send-withdrawal", z.object({ withdrawalId: z.uuid() }), {
+  limit: 5,
+  delaySeconds: 5,
+});
+
+type Sum = { amountCents: number; feeCents: number; netCents: number; account: string };
+
+export const confirmEmail: EmailKind<
+  Sum & { name: string; token: string; denial: string; askedAt: string; device: string; network: string; minutes: number }
+> = { name: "saque.confirmar" };
+export const withdrawalNewsEmail: EmailKind<Sum & { name: string; news: WithdrawalNews; problem: string | null }> = {
+  name: "saque.andamento",
+};
+
+/** What an author is told by e-mail after confirming. */
+export type WithdrawalNews = Extract<
+  WithdrawalStatus,
+  "confirmado" | "em_revisao" | "processando" | "pago" | "falhou" | "devolvido" | "recusado" | "desconhecido"
+>;

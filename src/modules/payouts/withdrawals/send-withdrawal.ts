@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
+import type { PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
+import { ok } from "#kit/outcome.ts";
+import { pagarme } from "../../payments/provider.ts";
+import { db, transact } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { recipientOf } from "../balance/queries.ts";
+import { findHold } from "../bank/queries.ts";
+import { withdrawalSetting } from "./settings.ts";
+import { withdrawals } from "../tables/withdrawals.ts";
+import { applyTransfer } from "./apply-transfer.ts";
+import { coverFee } from "./cover-fee.ts";
+import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
+import { providerProblem } from "./rules/provider-problem.ts";
+import { tellAuthor } from "./tell-author.ts";
+
+const BY = { cause: "pedido ao provedor", actor: "sistema" };
+
+/**
+ * Sends a confirmed withdrawal to the provider, at most once in its life: "enviando" and the instant are committed before the call,
+ * which is never repeated. Waits, untouched, while the provider does not answer or payouts are off; a hold sends it to a person.
+ * A clear no gives amount and fee back; anything else than a clear answer is `desconhecido`, to be looked for.
+ */
+export async function sendWithdrawal(withdrawalId: string): Promise<void> {
+  const [seen] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
+  if (seen?.status !== "confirmado") return;
+  const { isOn, transferCostCents } = await readSetting(db, withdrawalSetting);
+  if (!isOn) return;
+  if (await findHold(db, seen.storeId)) return holdForReview(seen);
+  const recipientId = await recipientOf(seen.storeId);
+  const balance = recipientId && (await pagarme.recipients.balance(recipientId));
+  if (!recipientId || !balance || !balance.ok) return;
+  const available = balance.value.available_amount;
+  const missing = seen.netCents + transferCostCents - available;
+  if (missing > 0 && missing > transferCostCents - seen.feeCents) return refuseUnsent(seen, available);
+  if ((missing > 0 || seen.feeCover === "pedida") && !(await coverFee(seen, recipientId, Math.max(missing, 0)))) return;
+
+  const claimed = await transact(async (tx) =>
+    ok(await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available })),
+  );
+  if (!claimed.value) return;
+  const answer = await pagarme.transfers.create({
+    amount: seen.netCents,
+    recipient_id: recipientId,
+    metadata: { withdrawal: seen.id },
+  });
+  await conclude(seen, answer);
+}
+
+/** What the answer of the one call means. */
+async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTransfer>): Promise<void> {
+  if (answer.ok) return applyTransfer(withdrawal.id, answer.value);
+  await transact(async (tx) => {
+    if (answer.kind === "refused") {
+      const problem = providerProblem(answer.message);
+      const failed = await moveWithdrawal(tx, withdrawal.id, "negar_envio", { ...BY, cause: "provedor recusou" }, { problem });
+      if (failed) await tellAuthor(tx, failed);
+    } else if (answer.kind === "unavailable") {
+      await moveWithdrawal(tx, withdrawal.id, "nao_saiu", { ...BY, cause: answer.cause }, { sentAt: null });
+    } else {
+      await loseAnswer(tx, withdrawal.id, answer.cause);
+    }
+    return ok();
+  });
+}
+
+/** Nobody knows whether it left: the author cannot ask for another until it is found or decided. */
+export async function loseAnswer(tx: Parameters<typeof moveWithdrawal>[0], withdrawalId: string, cause: string): Promise<void> {
+  const lost = await moveWithdrawal(
+    tx,
+    withdrawalId,
+    "perder_resposta",
+    { ...BY, cause },
+    {
+      pollCount: 0,
+      nextPollAt: sql`now() + interval '5 seconds'`,
+    },
+  );
+  if (lost) await tellAuthor(tx, lost);
+}
+
+async function holdForReview(seen: Withdrawal): Promise<void> {
+  await transact(async (tx) => {
+    const by = { cause: "pagamentos retidos", actor: "sistema" };
+    const held = await moveWithdrawal(tx, seen.id, "revisar", by, { risk: sql`risk || '["pagamentos_retidos"]'::jsonb` });
+    if (held) await tellAuthor(tx, held);
+    return ok();
+  });
+}
+
+/** The provider has less than our books say: nothing is asked of it, and reconciliation will name the difference. */
+async function refuseUnsent(seen: Withdrawal, available: number): Promise<void> {
+  await transact(async (tx) => {
+    const sent = await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available });
+    if (!sent) return ok();
+    const problem = "O seu saldo no Pagar.me ainda não cobre este valor.";
+    const failed = await moveWithdrawal(tx, seen.id, "negar_envio", { ...BY, cause: "saldo no provedor" }, { problem });
+    if (failed) await tellAuthor(tx, failed);
+    return ok();
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { accountText } from "./account-text.ts";
+import type { Withdrawal } from "./move-withdrawal.ts";
+import { type WithdrawalNews, withdrawalNewsEmail } from "./schema.ts";
+
+type Row = { name: string; email: string; bankCode: string; bankName: string; branchMasked: string; accountMasked: string };
+
+/** Mails where the withdrawal stands now; each state is told once. */
+export async function tellAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select u.name, u.email, a.bank_code as "bankCode", a.bank_name as "bankName", a.branch_masked as "branchMasked",
+      a.account_masked as "accountMasked"
+    from users u, bank_accounts a where u.id = ${withdrawal.userId} and a.id = ${withdrawal.accountId}`);
+  const [facts] = rows;
+  if (!facts) return;
+  const { amountCents, feeCents, netCents, problem } = withdrawal;
+  await postEmail(tx, withdrawalNewsEmail, {
+    ref: `${withdrawal.id}:${withdrawal.status}`,
+    to: facts.email,
+    payload: {
+      name: facts.name,
+      news: withdrawal.status as WithdrawalNews,
+      amountCents,
+      feeCents,
+      netCents,
+      account: accountText(facts),
+      problem,
+    },
+  });
+}
