@@ -1,11 +1,17 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { entitlements } from "./tables.ts";
 
-/** Closes the files of an order from the next request on; the cause stays in its history. */
-export async function revokeAccess(tx: Tx, orderId: string, cause: string): Promise<void> {
+/** Closes the files of an order, or of some of its items, from the next request on; the cause stays in its history. */
+export async function revokeAccess(tx: Tx, orderId: string, cause: string, itemIds?: readonly string[]): Promise<void> {
   await tx
     .update(entitlements)
     .set({ revokedAt: sql`now()`, revokeCause: cause })
-    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)));
+    .where(
+      and(
+        eq(entitlements.orderId, orderId),
+        isNull(entitlements.revokedAt),
+        ...(itemIds ? [inArray(entitlements.orderItemId, [...itemIds])] : []),
+      ),
+    );
 }

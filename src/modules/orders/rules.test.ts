@@ -29,8 +29,13 @@ const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
   },
   estornado: {},
   parcialmente_estornado: { estorno_pedido: "estornando", estornado: "estornado", contestado: "contestado" },
-  contestado: { contestacao_ganha: "pago", contestacao_perdida: "perdido" },
-  perdido: {},
+  contestado: {
+    contestacao_ganha: "pago",
+    contestacao_ganha_em_parte: "parcialmente_estornado",
+    contestacao_perdida: "perdido",
+  },
+  // The bank may turn its decision round once (the dispute's machine counts).
+  perdido: { contestacao_ganha: "pago", contestacao_ganha_em_parte: "parcialmente_estornado" },
 };
 
 describe("a máquina do pedido", () => {

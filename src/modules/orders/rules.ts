@@ -40,7 +40,10 @@ export const ORDER_MOVES = {
   estornado_em_parte: { from: ["estornando", "pago"], to: "parcialmente_estornado" },
   estorno_recusado: { from: ["estornando"], to: "pago" },
   contestado: { from: ["pago", "parcialmente_estornado", "estornando"], to: "contestado" },
-  contestacao_ganha: { from: ["contestado"], to: "pago" },
+  /** Also where the bank had said lost and turned round. */
+  contestacao_ganha: { from: ["contestado", "perdido"], to: "pago" },
+  /** Won, where lines of it had been refunded: the rest stands. */
+  contestacao_ganha_em_parte: { from: ["contestado", "perdido"], to: "parcialmente_estornado" },
   contestacao_perdida: { from: ["contestado"], to: "perdido" },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
 

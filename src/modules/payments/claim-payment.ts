@@ -8,7 +8,8 @@ import { completeSale } from "./complete-sale.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
 import { postJournal } from "./post-journal.ts";
 import { canStillSell, findPaidSibling } from "./queries.ts";
-import { openRefund, type RefundCause } from "./refunds/open-refund.ts";
+import { openRefund, type OwedCause } from "./refunds/open-refund.ts";
+import { expectReceivables } from "./receivables/expect-receivables.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
 import { interestOfItems } from "./rules/split.ts";
 import { bookFeeJob } from "./schema.ts";
@@ -32,6 +33,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
       (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
   if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
+  await expectReceivables(tx, attempt);
   await completeSale(tx, await freezePayment(tx, found));
   const excessCents = paidCents - attempt.amountCents;
   if (excessCents > 0) {
@@ -51,7 +53,7 @@ async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Prom
 }
 
 /** Money that buys nothing waits in clearing while its refund is asked for. */
-async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: RefundCause): Promise<void> {
+async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: OwedCause): Promise<void> {
   const { attempt, order } = found;
   if (paidCents === 0) return;
   await postJournal(tx, unclaimedMoney(attempt.providerChargeId ?? attempt.id, order.id, paidCents, attempt.split));

@@ -2,7 +2,6 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { bookFee } from "./book-fee.ts";
 import { cardEmails, cardSweeps } from "./cards/jobs.ts";
-import { writeMoneyBack } from "./emails/money-back.tsx";
 import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
 import { writeReceipt } from "./emails/receipt.tsx";
@@ -12,7 +11,6 @@ import { pollAttempts } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
 import {
   bookFeeJob,
-  moneyBackEmail,
   pixIssuedEmail,
   processEventJob,
   receiptEmail,
@@ -20,7 +18,8 @@ import {
   sendRefundJob,
   startPaymentJob,
 } from "./schema.ts";
-import { retryRefunds, sendRefund } from "./refunds/send-refund.ts";
+import { refundEmails, refundSweeps } from "./refunds/jobs.ts";
+import { sendRefund } from "./refunds/send-refund.ts";
 import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
 import { recipientMovedEmail } from "./recipients/schema.ts";
 import { startPayment } from "./start-payment.ts";
@@ -36,7 +35,7 @@ export const sweeps: Sweep[] = [
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
   { name: "payments.expire-pix", everySeconds: 10, run: expirePix },
   { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
-  { name: "payments.retry-refunds", everySeconds: 30, run: retryRefunds },
+  ...refundSweeps,
   ...cardSweeps,
 ];
 
@@ -45,6 +44,6 @@ export const emails: EmailTemplate[] = [
   template(recipientMovedEmail, writeRecipientMoved),
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
-  template(moneyBackEmail, writeMoneyBack),
+  ...refundEmails,
   ...cardEmails,
 ];

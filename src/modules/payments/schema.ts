@@ -21,7 +21,10 @@ export type OrderFacts = {
   items: { title: string; authorName: string; paidCents: number }[];
 };
 
-export const receiptEmail: EmailKind<OrderFacts & { paidAt: string }> = { name: "pedido.recibo" };
+/** `again`: sent once more, with what was given back since. */
+export const receiptEmail: EmailKind<
+  OrderFacts & { paidAt: string; again?: { interestCents: number; refunds: { label: string; amountCents: number }[] } }
+> = { name: "pedido.recibo" };
 export const pixIssuedEmail: EmailKind<OrderFacts & { pixCode: string; expiresAt: string }> = { name: "pedido.pix" };
 export const saleNoticeEmail: EmailKind<{
   orderNumber: number;
@@ -29,15 +32,3 @@ export const saleNoticeEmail: EmailKind<{
   items: { title: string; netCents: number }[];
   netCents: number;
 }> = { name: "venda.nova" };
-export const moneyBackEmail: EmailKind<{
-  orderId: string;
-  orderNumber: number;
-  buyerName: string;
-  amountCents: number;
-  cause: string;
-  isDone: boolean;
-}> = {
-  name: "pedido.devolucao",
-};
-
-export type RegretRefusal = "not_found" | "too_late";

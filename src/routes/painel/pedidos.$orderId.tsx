@@ -4,7 +4,7 @@ import { readChoice } from "#kit/search-params.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
 import { SalePage } from "#modules/delivery/ui/sale-page.tsx";
-import { RegretButton } from "#modules/payments/ui/regret-button.tsx";
+import { RegretButton } from "#modules/payments/refunds/ui/regret-button.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";

@@ -1,20 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { moveOrder } from "../../orders/move-order.ts";
-import { announce } from "#platform/bus.ts";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
-import type { RefundCause } from "./open-refund.ts";
-import { postJournal } from "../post-journal.ts";
-import { reverseSale } from "./reverse-sale.ts";
-import { excessReturned, unclaimedReturned } from "../rules/journals.ts";
-import { moneyBackEmail } from "../schema.ts";
-import { refunds } from "../tables/refunds.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
+import { finishRefund } from "./finish-refund.ts";
+import type { Refund } from "./move-refund.ts";
+import { readLines } from "./read-lines.ts";
+import { linesTotal, sliceOf } from "./rules/lines.ts";
+import { ON_THEIR_WAY } from "./rules/moves.ts";
 
-type Refund = typeof refunds.$inferSelect;
-
-/** Closes the refunds that `returnedCents` of the charge prove done, oldest first; a refund made outside our panel is booked too. */
+/**
+ * Closes the refunds that `returnedCents` of the charge prove done. One refund of a charge is on its way at a time, so what came
+ * back beyond the finished ones is that one's; money that no refund of ours explains was given back in the provider's own panel
+ * and is booked all the same.
+ */
 export async function finishRefunds(tx: Tx, found: AttemptWithOrder, returnedCents: number): Promise<void> {
   if (returnedCents === 0) return;
   const known = await tx
@@ -23,66 +22,63 @@ export async function finishRefunds(tx: Tx, found: AttemptWithOrder, returnedCen
     .where(eq(refunds.attemptId, found.attempt.id))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
-  let proven = returnedCents;
-  for (const refund of known.filter((one) => one.status !== "negado")) {
-    proven -= refund.amountCents;
-    if (proven >= 0 && refund.status !== "feito") await finish(tx, found, refund);
+  const atProvider = known.filter((one) => one.paidBy !== "transferencia");
+  let proven = returnedCents - sumOf(atProvider.filter((one) => one.status === "feito"));
+  for (const refund of candidates(atProvider, proven)) {
+    if (refund.amountCents > proven) continue;
+    if (await finishRefund(tx, found, refund.id)) proven -= refund.amountCents;
   }
-  const paidCents = found.attempt.paidAmountCents ?? 0;
-  if (proven > 0 && returnedCents >= paidCents) await bookOutsideRefund(tx, found, proven);
+  const isOnItsWay = atProvider.some((one) => isSent(one) && one.amountCents > proven);
+  if (proven > 0 && !isOnItsWay) await bookOutsideRefund(tx, found, proven);
 }
 
-async function finish(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ status: "feito", doneAt: sql`now()` })
-    .where(and(eq(refunds.id, refund.id)));
+const isSent = (refund: Refund): boolean => refund.status === "enviando" || refund.status === "desconhecido";
+const sumOf = (list: Refund[]): number => list.reduce((sum, one) => sum + one.amountCents, 0);
+
+/** The one on its way first; then, for the panel gives back too, those of exactly the amount that is left to explain. */
+function candidates(known: Refund[], provenCents: number): Refund[] {
+  const open = known.filter((one) => (ON_THEIR_WAY as readonly string[]).includes(one.status));
+  const sent = open.filter(isSent);
+  const restCents = provenCents - sumOf(sent);
+  const others = open.filter((one) => !isSent(one));
+  const whole = sumOf(others) === restCents ? others : others.filter((one) => one.amountCents === restCents).slice(0, 1);
+  return [...sent, ...whole];
+}
+
+/** The provider's own panel gave money back: what is left of the sale goes back in proportion, at the provider as on our books. */
+async function bookOutsideRefund(tx: Tx, found: AttemptWithOrder, amountCents: number): Promise<void> {
+  const { left } = await readLines(tx, found);
+  const lines = sliceOf(left, Math.min(amountCents, linesTotal(left)));
+  if (lines.length === 0) return;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId: found.order.id,
+      attemptId: found.attempt.id,
+      amountCents: linesTotal(lines),
+      cause: "admin",
+      status: "aprovado",
+      reason: "Devolvido no painel da Pagar.me.",
+    })
+    .returning();
+  if (!refund) return;
   await recordState(tx, {
     entity: "refund",
     entityId: refund.id,
-    from: refund.status,
-    to: "feito",
-    cause: refund.cause,
+    from: null,
+    to: "aprovado",
+    cause: "devolvido no painel do provedor",
     actor: "provedor",
   });
-  await announce(tx, "order", found.order.id);
-  await bookReturn(tx, found, refund.cause, refund.amountCents);
-  await postEmail(tx, moneyBackEmail, {
-    ref: `${refund.id}:feito`,
-    to: found.order.buyerEmail,
-    payload: {
-      orderId: found.order.id,
-      orderNumber: found.order.number,
-      buyerName: found.order.buyerName,
-      amountCents: refund.amountCents,
-      cause: refund.cause,
-      isDone: true,
-    },
-  });
-}
-
-async function bookReturn(tx: Tx, { attempt, order }: AttemptWithOrder, cause: RefundCause, amountCents: number): Promise<void> {
-  const chargeId = attempt.providerChargeId ?? attempt.id;
-  const by = { cause: "dinheiro devolvido", actor: "provedor" };
-  if (cause === "excedente") {
-    await postJournal(tx, excessReturned(chargeId, order.id, amountCents));
-    return;
-  }
-  if (cause === "atrasado" || cause === "duplicado" || cause === "subpago") {
-    await postJournal(tx, unclaimedReturned(chargeId, order.id, amountCents, attempt.split));
-    if (cause === "atrasado") await moveOrder(tx, order.id, "estornado", by);
-    if (cause === "subpago") await moveOrder(tx, order.id, "recusado", by);
-    return;
-  }
-  await reverseSale(tx, attempt.id, { kind: "refund.done", cause: "estornado" });
-}
-
-/** The provider's own panel gave the money back: the sale is reversed all the same. */
-async function bookOutsideRefund(tx: Tx, found: AttemptWithOrder, amountCents: number): Promise<void> {
-  const [refund] = await tx
-    .insert(refunds)
-    .values({ orderId: found.order.id, attemptId: found.attempt.id, amountCents, cause: "admin", status: "enviando" })
-    .onConflictDoNothing()
-    .returning();
-  if (refund) await finish(tx, found, refund);
+  await tx.insert(refundItems).values(
+    lines.map(({ orderItemId, netCents, commissionCents, interestCents }) => ({
+      refundId: refund.id,
+      orderItemId,
+      netCents,
+      commissionCents,
+      interestCents,
+      isOpen: false,
+    })),
+  );
+  await finishRefund(tx, found, refund.id);
 }

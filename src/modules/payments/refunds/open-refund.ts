@@ -1,37 +1,77 @@
 import type { Tx } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
-import { moneyBackEmail, sendRefundJob } from "../schema.ts";
-import { refunds } from "../tables/refunds.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
+import { approveRefund } from "./approve-refund.ts";
+import type { Refund } from "./move-refund.ts";
+import { readFee, readLines } from "./read-lines.ts";
+import { costBearer, type Problem, type RefundCause } from "./rules/causes.ts";
+import { costsOf, linesTotal, lineTotal } from "./rules/lines.ts";
 
-export type RefundCause = (typeof refunds.$inferSelect)["cause"];
+/** What the platform owes by itself: money that bought nothing. */
+export type OwedCause = Extract<RefundCause, "atrasado" | "excedente" | "subpago" | "duplicado">;
 
 /** Opens a refund the platform owes by itself, once per attempt and cause; it is sent by a job and the buyer is told now. */
 export async function openRefund(
   tx: Tx,
-  { attempt, order }: AttemptWithOrder,
-  wanted: { amountCents: number; cause: RefundCause },
+  found: AttemptWithOrder,
+  wanted: { amountCents: number; cause: OwedCause },
 ): Promise<void> {
+  const { attempt, order } = found;
   const [refund] = await tx
     .insert(refunds)
-    .values({ orderId: order.id, attemptId: attempt.id, ...wanted })
+    .values({ orderId: order.id, attemptId: attempt.id, ...wanted, status: "solicitado" })
     .onConflictDoNothing()
-    .returning({ id: refunds.id });
+    .returning();
   if (!refund) return;
-  await recordState(tx, {
-    entity: "refund",
-    entityId: refund.id,
-    from: null,
-    to: "aprovado",
-    cause: wanted.cause,
-    actor: "sistema",
-  });
-  await enqueue(tx, sendRefundJob, { refundId: refund.id });
-  await postEmail(tx, moneyBackEmail, {
-    ref: `${refund.id}:aberto`,
-    to: order.buyerEmail,
-    payload: { orderId: order.id, orderNumber: order.number, buyerName: order.buyerName, ...wanted, isDone: false },
-  });
+  const by = { cause: wanted.cause, actor: "sistema" };
+  await recordState(tx, { entity: "refund", entityId: refund.id, from: null, to: "solicitado", ...by });
+  await approveRefund(tx, found, refund.id, by);
+}
+
+export type LineRefund = {
+  cause: Exclude<RefundCause, OwedCause>;
+  itemIds: readonly string[];
+  /** Who asks. */ actor: string;
+  reason?: string;
+  problem?: Problem;
+};
+
+/**
+ * Asks for what is left of some lines of a paid order, each at most once while a refund of it is open. Answers the refund as
+ * asked ("solicitado"), the amounts of every line frozen, or null when nothing is left. Who calls approves it or has it examined.
+ */
+export async function openLineRefund(tx: Tx, found: AttemptWithOrder, wanted: LineRefund): Promise<Refund | null> {
+  const { sold, left } = await readLines(tx, found);
+  const lines = left.filter((line) => wanted.itemIds.includes(line.orderItemId) && lineTotal(line) > 0);
+  if (lines.length === 0) return null;
+  const feeCents = costBearer(wanted.cause) === "autor" ? await readFee(tx, found.attempt.id) : 0;
+  const costs = costsOf(sold, feeCents ?? 0);
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId: found.order.id,
+      attemptId: found.attempt.id,
+      amountCents: linesTotal(lines),
+      cause: wanted.cause,
+      status: "solicitado",
+      askedBy: wanted.actor,
+      reason: wanted.reason ?? "",
+      problem: wanted.problem ?? null,
+    })
+    .returning();
+  if (!refund) throw new Error("the refund was not opened");
+  await tx.insert(refundItems).values(
+    lines.map((line) => ({
+      refundId: refund.id,
+      orderItemId: line.orderItemId,
+      netCents: line.netCents,
+      commissionCents: line.commissionCents,
+      interestCents: line.interestCents,
+      costCents: Math.min(costs.get(line.orderItemId) ?? 0, line.commissionCents + line.interestCents),
+    })),
+  );
+  const by = { cause: wanted.cause, actor: wanted.actor };
+  await recordState(tx, { entity: "refund", entityId: refund.id, from: null, to: "solicitado", ...by });
+  return refund;
 }

@@ -28,7 +28,7 @@ const refundOf = async (orderId: string) => (await db.select().from(refunds).whe
 describe("desistir da compra (CDC art. 49)", () => {
   it("fecha os arquivos na hora, devolve tudo e desfaz a venda", async () => {
     const { orderId, attemptId, buyer, storeIds } = await paidOrder();
-    expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: undefined });
+    expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
     expect(await orderStatus(orderId)).toBe("estornando");
     const open = await db
       .select()

@@ -1,63 +1,66 @@
-import { inArray } from "drizzle-orm";
 import { countSales } from "../../catalog/count-sale.ts";
 import { revokeAccess } from "../../delivery/revoke-access.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
-import { openFiles } from "../complete-sale.ts";
-import { lockAttempt } from "../find-attempt.ts";
+import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 import { postJournal } from "../post-journal.ts";
-import { saleRestored, saleReversed } from "../rules/reversal.ts";
-import type { SplitPart } from "../rules/split.ts";
-import { wallets } from "../tables/ledger.ts";
+import { type Payer, saleReversed } from "../rules/reversal.ts";
+import { dropRefunds } from "./drop-refunds.ts";
+import { lockPockets } from "./lock-pockets.ts";
+import { keepReversal, readLines } from "./read-lines.ts";
+import { lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
+import { standOrder } from "./stand-order.ts";
 
-/** Takes a paid sale back, once: money, access, counters and the order's state move together. */
-export async function reverseSale(
-  tx: Tx,
-  attemptId: string,
-  how: { kind: "refund.done" | "dispute.lost_funds"; cause: "estornado" | "contestado" },
-): Promise<void> {
+export type Reversal = {
+  kind: "refund.done" | "dispute.lost_funds" | "med.debit";
+  /** Names the journal: the same (kind, ref) takes money once. The charge's own id where there is none. */
+  ref?: string;
+  cause: "estornado" | "contestado";
+  /** The lines to take, at most what is left of them; all that is left where none is named. */
+  shares?: readonly SaleLine[];
+  /** Whose balance at the provider paid it: a refund takes from each what each received, a dispute from the platform alone. */
+  payer?: Payer;
+};
+
+/**
+ * Takes a paid sale back, or lines of it, once: money, access, counters and the order's state move together. Never more than is
+ * left after refunds and disputes (INV-11, INV-12). Answers the lines it took: none when it was done before or nothing was left.
+ */
+export async function reverseSale(tx: Tx, attemptId: string, how: Reversal): Promise<SaleLine[]> {
   const found = await lockAttempt(tx, attemptId);
-  if (!found) return;
-  const { attempt, order } = found;
-  const pockets = await lockWallets(tx, attempt.split);
-  const written = await postJournal(
+  if (!found) return [];
+  const { attempt } = found;
+  const { left } = await readLines(tx, found);
+  const lines = how.shares ? overlapOf(how.shares, left) : left.filter((line) => lineTotal(line) > 0);
+  const isDispute = how.cause === "contestado";
+  const ref = how.ref ?? attempt.providerChargeId ?? attempt.id;
+  const pockets = await lockPockets(tx, attemptId, lines);
+  const journal = saleReversed(
+    { kind: how.kind, ref, attemptId },
+    lines,
+    pockets.of,
+    how.payer ?? (isDispute ? "plataforma" : "divisao"),
+  );
+  if (!(await postJournal(tx, journal))) return [];
+  await keepReversal(tx, { attemptId, kind: how.kind, ref, source: isDispute ? "contestacao" : "estorno" }, lines, 1);
+  if (isDispute) await dropRefunds(tx, found);
+  await closeLines(tx, found, lines, isDispute);
+  return lines;
+}
+
+/** Lines with nothing left lose their files and their place in the counters; the order says how much of it stands. */
+async function closeLines(tx: Tx, found: AttemptWithOrder, lines: readonly SaleLine[], isDispute: boolean): Promise<void> {
+  const { left } = await readLines(tx, found);
+  const isEmpty = (itemId: string): boolean => left.some((line) => line.orderItemId === itemId && lineTotal(line) === 0);
+  const closed = lines.filter((line) => isEmpty(line.orderItemId)).map((line) => line.orderItemId);
+  const isWhole = left.every((line) => lineTotal(line) === 0);
+  const { order } = found;
+  await revokeAccess(tx, order.id, isDispute ? "contestado" : "estornado", isDispute || isWhole ? undefined : closed);
+  await countSales(
     tx,
-    saleReversed(
-      how.kind,
-      attempt.providerChargeId ?? attempt.id,
-      attempt.split,
-      (storeId) => pockets.get(storeId) ?? { pendingCents: 0, availableCents: 0 },
-    ),
+    order.items.filter((item) => closed.includes(item.id)),
+    -1,
   );
-  if (!written) return;
-  await revokeAccess(tx, order.id, how.cause);
-  await countSales(tx, order.items, -1);
-  await moveOrder(tx, order.id, how.cause, {
-    cause: how.cause === "contestado" ? "contestação do banco" : "dinheiro devolvido",
-    actor: "provedor",
-  });
-}
-
-/** A dispute was won: money and access come back, once. */
-export async function restoreSale(tx: Tx, attemptId: string): Promise<void> {
-  const found = await lockAttempt(tx, attemptId);
-  if (!found) return;
-  const { attempt, order } = found;
-  const wallets = await lockWallets(tx, attempt.split);
-  const journal = saleRestored(
-    "dispute.won",
-    attempt.providerChargeId ?? attempt.id,
-    attempt.split,
-    (storeId) => wallets.get(storeId)?.debtCents ?? 0,
-  );
-  if (!(await postJournal(tx, journal))) return;
-  await openFiles(tx, order);
-  await countSales(tx, order.items, 1);
-  await moveOrder(tx, order.id, "contestacao_ganha", { cause: "contestação vencida", actor: "provedor" });
-}
-
-async function lockWallets(tx: Tx, split: readonly SplitPart[]) {
-  const storeIds = split.flatMap((part) => (part.storeId === null ? [] : [part.storeId]));
-  const rows = await tx.select().from(wallets).where(inArray(wallets.storeId, storeIds)).orderBy(wallets.storeId).for("update");
-  return new Map(rows.map((row) => [row.storeId, row]));
+  if (isDispute) await moveOrder(tx, order.id, "contestado", { cause: "contestação do banco", actor: "provedor" });
+  else await standOrder(tx, found, { cause: "dinheiro devolvido", actor: "provedor" });
 }

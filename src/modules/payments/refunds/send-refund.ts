@@ -1,64 +1,128 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { db } from "#platform/db.ts";
-import { pagarme } from "../provider.ts";
+import type { CancelChargeRequest } from "#integrations/pagarme/requests.ts";
+import { ok, refuse } from "#kit/outcome.ts";
+import { db, isUniqueViolation, transact } from "#platform/db.ts";
+import type { Attempt } from "../find-attempt.ts";
+import { pagarme, pagarmeKeys } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
-import { refunds } from "../tables/refunds.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
+import { moveRefund, type Refund } from "./move-refund.ts";
+import { dropDisputed, leaveToPerson, waitForBalance } from "./refuse-refund.ts";
+import { refundSplit } from "./rules/split.ts";
 
-type Refund = typeof refunds.$inferSelect;
+/** The provider forgets a key after 24 h: younger than this, the same call is repeated with it. */
+const KEY_LIFE = sql`interval '23 hours'`;
+const BY = { cause: "pedido ao provedor", actor: "sistema" };
 
 /**
- * Asks the provider for a refund, after looking whether it is done or on its way. Only what the charge then shows as returned
- * closes it. A refusal (a lack of balance, say) waits a day and asks again; a lost answer is looked at before anything is repeated,
- * and a new key is used only once the charge shows no trace of the last call.
+ * Asks the provider for a refund, after looking whether it is done or on its way; one of a charge at a time. Only what the charge
+ * then shows as returned closes it. A lost answer is looked at before the same call, with the same key, is repeated.
  */
 export async function sendRefund(refundId: string): Promise<void> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!refund) return;
-  await settleAttempt(refund.attemptId);
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId));
-  if (!attempt?.providerChargeId) return;
-  const charge = await pagarme.charges.get(attempt.providerChargeId);
+  const [seen] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!seen) return;
+  await settleAttempt(seen.attemptId);
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, seen.attemptId));
+  if (!row?.providerChargeId) return;
+  const attempt = row as Attempt;
+  const charge = await pagarme.charges.get(row.providerChargeId);
+  if (!charge.ok && charge.kind === "refused") return giveUp(seen);
   if (!charge.ok || charge.value.pending_cancellation) return;
-  const claimed = await claim(refund);
+  if (charge.value.status === "chargedback") return dropDisputed(seen);
+  if (seen.acceptedAt && seen.status === "enviando") return waitForBalance(seen, row.method);
+  const claimed = await claim(seen);
   if (!claimed) return;
-  const isWhole = claimed.amountCents >= (attempt.paidAmountCents ?? attempt.amountCents);
-  const answer = await pagarme.charges.cancel(
-    attempt.providerChargeId,
-    isWhole ? {} : { amount: claimed.amountCents },
-    claimed.idempotencyKey,
-  );
+  const body = await cancellation(claimed, attempt);
+  const answer = await pagarme.charges.cancel(row.providerChargeId, body, claimed.idempotencyKey);
   if (answer.ok) {
     const isReturned = (answer.value.canceled_amount ?? 0) > (charge.value.canceled_amount ?? 0);
-    if (!isReturned && !answer.value.pending_cancellation) await leave(claimed, "aguardando_saldo");
-  } else await leave(claimed, answer.kind === "refused" ? "aguardando_saldo" : "desconhecido");
-  await settleAttempt(refund.attemptId);
+    if (answer.value.pending_cancellation) await noteAccepted(claimed);
+    else if (!isReturned) await waitForBalance(claimed, row.method);
+  } else if (answer.kind === "refused") await waitForBalance(claimed, row.method);
+  else await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
+  await settleAttempt(seen.attemptId);
 }
 
-/** One sender at a time; one that was already sent and left no trace goes again under a new key. */
-async function claim(seen: Refund): Promise<Refund | undefined> {
-  const isAgain = seen.sentAt !== null;
-  const [claimed] = await db
-    .update(refunds)
-    .set({ status: "enviando", sentAt: sql`now()`, ...(isAgain ? { idempotencyKey: sql`new_id()` } : {}) })
-    .where(
-      and(
-        eq(refunds.id, seen.id),
-        eq(refunds.idempotencyKey, seen.idempotencyKey),
-        or(
-          inArray(refunds.status, ["aprovado", "aguardando_saldo"]),
-          and(inArray(refunds.status, ["enviando", "desconhecido"]), sql`sent_at < now() - interval '30 seconds'`),
-        ),
-      ),
-    )
-    .returning();
-  return claimed;
+/** The provider knows no such charge: nobody there can give it back. */
+async function giveUp(seen: Refund): Promise<void> {
+  const claimed = await claim(seen);
+  if (claimed) await leaveToPerson(claimed);
 }
 
-async function leave(refund: Refund, status: "aguardando_saldo" | "desconhecido"): Promise<void> {
+/**
+ * One sender at a time, one refund of a charge on its way. One whose answer was lost goes again with its own key while the
+ * provider still knows it; one that was refused, or is older, with a new one.
+ */
+async function claim(seen: Refund): Promise<Refund | null> {
+  try {
+    const answer = await transact(async (tx) => {
+      const [ready] = await tx
+        .select({
+          id: refunds.id,
+          isFresh: sql<boolean>`${refunds.sentAt} is null or (${refunds.status} in ('enviando', 'desconhecido') and ${refunds.sentAt} > now() - ${KEY_LIFE})`,
+        })
+        .from(refunds)
+        .where(
+          and(
+            eq(refunds.id, seen.id),
+            eq(refunds.idempotencyKey, seen.idempotencyKey),
+            or(
+              inArray(refunds.status, ["aprovado", "aguardando_saldo"]),
+              and(eq(refunds.status, "manual"), eq(refunds.paidBy, "plataforma")),
+              and(inArray(refunds.status, ["enviando", "desconhecido"]), sql`sent_at < now() - interval '30 seconds'`),
+            ),
+          ),
+        )
+        .for("update");
+      if (!ready) return refuse("taken");
+      const key = ready.isFresh ? {} : { idempotencyKey: sql`new_id()` };
+      const moved = await moveRefund(tx, ready.id, "enviar", BY, { sentAt: sql`now()`, acceptedAt: null, ...key });
+      return moved ? ok(moved) : refuse("taken");
+    });
+    return answer.ok ? answer.value : null;
+  } catch (error) {
+    if (isUniqueViolation(error, "refunds_one_in_flight")) return null;
+    throw error;
+  }
+}
+
+/** What to give back and from whom. Money that bought nothing follows the charge's own split. */
+async function cancellation(refund: Refund, attempt: Attempt): Promise<CancelChargeRequest> {
+  const items = await db.select().from(refundItems).where(eq(refundItems.refundId, refund.id));
+  if (items.length === 0) {
+    const isWhole = refund.amountCents >= (attempt.paidAmountCents ?? attempt.amountCents);
+    return isWhole ? {} : { amount: refund.amountCents };
+  }
+  const stores = await storesOf(refund.orderId);
+  const lines = items.map((item) => ({ ...item, storeId: stores.get(item.orderItemId) ?? 0 }));
+  const parts = refundSplit(lines, refund.paidBy === "divisao" ? "divisao" : "plataforma");
+  return {
+    amount: refund.amountCents,
+    split: parts.map((part) => ({
+      type: "flat",
+      amount: part.amountCents,
+      recipient_id: recipientOf(attempt, part.storeId),
+      options: { liable: true, charge_processing_fee: part.storeId === null, charge_remainder_fee: part.storeId === null },
+    })),
+  };
+}
+
+const recipientOf = (attempt: Attempt, storeId: number | null): string =>
+  attempt.split.find((part) => part.storeId === storeId)?.recipientId ?? pagarmeKeys.platformRecipient;
+
+async function storesOf(orderId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; storeId: number }>(
+    sql`select id, store_id as "storeId" from order_items where order_id = ${orderId}`,
+  );
+  return new Map(rows.map((row) => [row.id, row.storeId]));
+}
+
+/** The provider took a Pix refund in hand and will settle it: nothing is asked again, only looked at. */
+async function noteAccepted(refund: Refund): Promise<void> {
   await db
     .update(refunds)
-    .set({ status })
+    .set({ acceptedAt: sql`now()` })
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "enviando")));
 }
 
@@ -67,6 +131,7 @@ export async function retryRefunds(): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from refunds
     where (status in ('aprovado', 'enviando', 'desconhecido') and coalesce(sent_at, created_at) < now() - interval '30 seconds')
+       or (status = 'manual' and paid_by = 'plataforma')
        or (status = 'aguardando_saldo' and sent_at < now() - interval '1 day')
     order by created_at limit 50`);
   for (const { id } of rows) await sendRefund(id);

@@ -1,54 +1,96 @@
+import { linesTotal, type SaleLine } from "../refunds/rules/lines.ts";
 import { type Journal, type Posting, psp, seller } from "./journals.ts";
-import type { SplitPart } from "./split.ts";
 
+/** `pendingCents`: what of this very sale still waits to be released; another sale's wait is not touched. */
 export type Pockets = { pendingCents: number; availableCents: number };
+/** Whose money leaves or comes: at the provider that of each who had a part, or the platform's alone; or the platform's at its bank. */
+export type Payer = "divisao" | "plataforma" | "transferencia";
+type Head = Pick<Journal, "kind" | "ref" | "attemptId">;
 
 /**
- * Takes a sale back: each author's share leaves the pocket that holds it (to be released, then available) and what is missing
- * becomes debt; the platform gives its commission back.
+ * Takes lines of a sale back: each author's share leaves the pocket that holds it (this sale's wait, then available) and what is
+ * missing becomes debt; the platform gives back its commission and the cost of instalments.
  */
 export function saleReversed(
-  kind: string,
-  ref: string,
-  split: readonly SplitPart[],
+  head: Head,
+  lines: readonly SaleLine[],
   pocketsOf: (storeId: number) => Pockets,
+  payer: Payer,
 ): Journal {
-  const postings = split.flatMap((part): Posting[] => [
-    { account: psp(part.storeId), amountCents: -part.amountCents },
-    ...(part.storeId === null
-      ? [{ account: "revenue:commission", amountCents: part.amountCents }]
-      : takenFrom(part.storeId, part.amountCents, pocketsOf(part.storeId))),
-  ]);
-  return { kind, ref, postings };
+  const taken = byStore(lines).flatMap(([storeId, cents]) => takenFrom(storeId, cents, pocketsOf(storeId)));
+  return { ...head, postings: clean([...atProvider(lines, payer, -1), ...taken, ...platformPart(lines, 1)]) };
 }
 
+/**
+ * Gives lines back after a dispute was won: the author's debt is paid first; the rest waits to be released with the sale, or is
+ * available where the sale already was.
+ */
+export function saleRestored(
+  head: Head,
+  lines: readonly SaleLine[],
+  stateOf: (storeId: number) => { debtCents: number; isReleased: boolean },
+  payer: Payer,
+): Journal {
+  const given = byStore(lines).flatMap(([storeId, cents]): Posting[] => {
+    const { debtCents, isReleased } = stateOf(storeId);
+    const paysDebt = Math.min(cents, debtCents);
+    return [
+      { account: seller(storeId, "debt"), amountCents: -paysDebt },
+      { account: seller(storeId, isReleased ? "available" : "pending"), amountCents: paysDebt - cents },
+    ];
+  });
+  return { ...head, postings: clean([...atProvider(lines, payer, 1), ...given, ...platformPart(lines, -1)]) };
+}
+
+/** What the provider kept for the payment passes from the platform to the authors who gave the money back. */
+export function costPassedOn(
+  head: Head,
+  costs: ReadonlyMap<number, number>,
+  pocketsOf: (storeId: number) => Pockets,
+  payer: Payer,
+): Journal {
+  const postings = [...costs].flatMap(([storeId, cents]): Posting[] => [
+    ...takenFrom(storeId, cents, pocketsOf(storeId)),
+    { account: "expense:psp_fee", amountCents: -cents },
+    ...(payer === "divisao"
+      ? [
+          { account: psp(storeId), amountCents: -cents },
+          { account: psp(null), amountCents: cents },
+        ]
+      : []),
+  ]);
+  return { ...head, postings: clean(postings) };
+}
+
+/** Lines of the same store as one sum, in the order of the stores' ids. */
+export function byStore(lines: readonly SaleLine[]): [storeId: number, netCents: number][] {
+  const sums = new Map<number, number>();
+  for (const line of lines) sums.set(line.storeId, (sums.get(line.storeId) ?? 0) + line.netCents);
+  return [...sums].toSorted(([a], [b]) => a - b);
+}
+
+function atProvider(lines: readonly SaleLine[], payer: Payer, sign: 1 | -1): Posting[] {
+  if (payer !== "divisao") {
+    return [{ account: payer === "plataforma" ? psp(null) : "bank:platform", amountCents: sign * linesTotal(lines) }];
+  }
+  const ofStores = byStore(lines).map(([storeId, cents]) => ({ account: psp(storeId), amountCents: sign * cents }));
+  const ofPlatform = lines.reduce((sum, line) => sum + line.commissionCents + line.interestCents, 0);
+  return [...ofStores, { account: psp(null), amountCents: sign * ofPlatform }];
+}
+
+const platformPart = (lines: readonly SaleLine[], sign: 1 | -1): Posting[] => [
+  { account: "revenue:commission", amountCents: sign * lines.reduce((sum, line) => sum + line.commissionCents, 0) },
+  { account: "revenue:installment_interest", amountCents: sign * lines.reduce((sum, line) => sum + line.interestCents, 0) },
+];
+
 function takenFrom(storeId: number, amountCents: number, pockets: Pockets): Posting[] {
-  const pending = Math.min(amountCents, pockets.pendingCents);
-  const available = Math.min(amountCents - pending, pockets.availableCents);
-  const debt = amountCents - pending - available;
+  const pending = Math.min(amountCents, Math.max(0, pockets.pendingCents));
+  const available = Math.min(amountCents - pending, Math.max(0, pockets.availableCents));
   return [
     { account: seller(storeId, "pending"), amountCents: pending },
     { account: seller(storeId, "available"), amountCents: available },
-    { account: seller(storeId, "debt"), amountCents: debt },
-  ].filter((posting) => posting.amountCents > 0);
+    { account: seller(storeId, "debt"), amountCents: amountCents - pending - available },
+  ];
 }
 
-/** Gives a sale back after a dispute was won: the author's debt is paid first, the rest waits to be released. */
-export function saleRestored(
-  kind: string,
-  ref: string,
-  split: readonly SplitPart[],
-  debtOf: (storeId: number) => number,
-): Journal {
-  const postings = split.flatMap((part): Posting[] => {
-    const back = { account: psp(part.storeId), amountCents: part.amountCents };
-    if (part.storeId === null) return [back, { account: "revenue:commission", amountCents: -part.amountCents }];
-    const paysDebt = Math.min(part.amountCents, debtOf(part.storeId));
-    return [
-      back,
-      { account: seller(part.storeId, "debt"), amountCents: -paysDebt },
-      { account: seller(part.storeId, "pending"), amountCents: paysDebt - part.amountCents },
-    ].filter((posting) => posting.amountCents !== 0);
-  });
-  return { kind, ref, postings };
-}
+const clean = (postings: Posting[]): Posting[] => postings.filter((posting) => posting.amountCents !== 0);

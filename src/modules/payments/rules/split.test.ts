@@ -10,6 +10,7 @@ import {
   unclaimedMoney,
   unclaimedReturned,
 } from "./journals.ts";
+import { saleLines } from "../refunds/rules/lines.ts";
 import { saleRestored, saleReversed } from "./reversal.ts";
 import { splitOf } from "./split.ts";
 
@@ -62,6 +63,10 @@ describe("a divisão de uma cobrança (INV-05)", () => {
 describe("os lançamentos do razão (INV-01)", () => {
   const journals = (items: ReturnType<typeof item>[], paidCents: number): Journal[] => {
     const split = splitOf(items, recipientOf, "re_p");
+    const lines = saleLines(
+      items.map((one, index) => ({ ...one, id: String(index), interestCents: 0 })),
+      paidCents % 700,
+    );
     return [
       chargePaid("ch", split),
       providerFee("ch", 119),
@@ -69,8 +74,18 @@ describe("os lançamentos do razão (INV-01)", () => {
       unclaimedReturned("ch", "o", paidCents, split),
       excessReceived("ch", "o", 7),
       excessReturned("ch", "o", 7),
-      saleReversed("refund.done", "ch", split, () => ({ pendingCents: paidCents % 5000, availableCents: paidCents % 3000 })),
-      saleRestored("dispute.won", "ch", split, () => paidCents % 4000),
+      saleReversed(
+        { kind: "refund.done", ref: "r" },
+        lines,
+        () => ({ pendingCents: paidCents % 5000, availableCents: paidCents % 3000 }),
+        "divisao",
+      ),
+      saleRestored(
+        { kind: "dispute.won", ref: "d" },
+        lines,
+        () => ({ debtCents: paidCents % 4000, isReleased: paidCents % 2 === 0 }),
+        "plataforma",
+      ),
     ];
   };
 

@@ -15,6 +15,9 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Not yet asked of the provider, or refused by it: nothing is on its way. */
 const STILL_HERE = ["solicitado", "em_aprovacao", "aprovado", "recusado", "aguardando_saldo", "manual"] as const;
 
+/** Approved and not yet over: the money is going, or will. */
+export const ON_THEIR_WAY = ["aprovado", "enviando", "desconhecido", "recusado", "aguardando_saldo", "manual"] as const;
+
 /**
  * A refund's machine: what happened → from which states → to which. Anything else moves nothing. The charge itself may prove a
  * refund done from any state it was ever approved in: the provider's panel can give money back too.

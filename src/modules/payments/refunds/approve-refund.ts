@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { revokeAccess } from "../../delivery/revoke-access.ts";
+import { moveOrder } from "../../orders/move-order.ts";
+import type { Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import type { AttemptWithOrder } from "../find-attempt.ts";
+import { sendRefundJob } from "../schema.ts";
+import { refundItems } from "../tables/refunds.ts";
+import { mailBuyer } from "./mail-refund.ts";
+import { moveRefund, type Refund } from "./move-refund.ts";
+
+type By = { cause: string; actor: string };
+
+/**
+ * The money will go back: the provider is asked by a job in this minute, the order says so and the buyer is told. Who regrets
+ * loses the files now; otherwise they close when the money leaves. Answers null when it was approved or denied before.
+ */
+export async function approveRefund(
+  tx: Tx,
+  { order }: AttemptWithOrder,
+  refundId: string,
+  by: By,
+  set: { answer?: string } = {},
+): Promise<Refund | null> {
+  const refund = await moveRefund(tx, refundId, "aprovar", by, set);
+  if (!refund) return null;
+  const lines = await tx.select().from(refundItems).where(eq(refundItems.refundId, refundId));
+  if (lines.length > 0) await moveOrder(tx, order.id, "estorno_pedido", { cause: by.cause, actor: by.actor });
+  if (refund.cause === "arrependimento") {
+    const paid = order.items.filter((item) => item.paidCents > 0);
+    const closed = lines.map((line) => line.orderItemId);
+    await revokeAccess(tx, order.id, "arrependimento", paid.every((item) => closed.includes(item.id)) ? undefined : closed);
+  }
+  await enqueue(tx, sendRefundJob, { refundId });
+  await mailBuyer(tx, refund, order, "pedida");
+  return refund;
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { db, type Tx, transact } from "#platform/db.ts";
+import type { AttemptWithOrder } from "../find-attempt.ts";
+import { lockProblem, passToOperator } from "./answer-problem.ts";
+import { approveRefund } from "./approve-refund.ts";
+import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { moveRefund, type Refund } from "./move-refund.ts";
+import type { AnswerRefusal } from "./schema.ts";
+
+/** A person of the platform decides a refund under approval, with the reason both sides read. Kept in the audit. */
+export async function decideRefund(
+  adminId: string,
+  refundId: string,
+  decision: { approves: boolean; reason: string },
+): Promise<Outcome<void, AnswerRefusal>> {
+  return transact(async (tx) => {
+    const held = await lockProblem(tx, refundId);
+    if (!held) return refuse("not_found");
+    const { refund, found } = held;
+    if (refund.status !== "em_aprovacao") return refuse("decided");
+    await audit(tx, {
+      adminId,
+      action: decision.approves ? "aprovar-reembolso" : "negar-reembolso",
+      target: { kind: "refund", id: refundId },
+      reason: decision.reason,
+      detail: { orderId: refund.orderId, amountCents: refund.amountCents },
+    });
+    const by = { cause: "decisão da Autoria", actor: adminId };
+    if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
+    else await deny(tx, found, refund, by, decision.reason);
+    return ok();
+  });
+}
+
+async function deny(
+  tx: Tx,
+  { order }: AttemptWithOrder,
+  refund: Refund,
+  by: { cause: string; actor: string },
+  answer: string,
+): Promise<void> {
+  const denied = await moveRefund(tx, refund.id, "negar", by, answer ? { answer } : {});
+  if (!denied) return;
+  await mailBuyer(tx, denied, order, "negada");
+  await mailAuthors(tx, denied, order, "negada");
+}
+
+/**
+ * The clocks of refunds under approval: an author who did not answer gives way to the platform, a buyer who did not contest an
+ * author's no accepts it, and the platform's own silence gives the money back.
+ */
+export async function advanceProblems(): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from refunds where status = 'em_aprovacao' and due_at <= now() order by due_at limit 50`,
+  );
+  for (const { id } of rows) await transact((tx) => advance(tx, id));
+}
+
+async function advance(tx: Tx, refundId: string): Promise<Outcome<void, "moved">> {
+  const held = await lockProblem(tx, refundId);
+  if (!held || held.refund.status !== "em_aprovacao") return refuse("moved");
+  const { refund, found } = held;
+  const { rows } = await tx.execute<{ due: boolean }>(sql`select due_at <= now() as due from refunds where id = ${refundId}`);
+  if (!rows[0]?.due) return refuse("moved");
+  const by = { cause: "prazo vencido", actor: "relógio" };
+  if (refund.waitingFor === "autor") await passToOperator(tx, refund, found, { ...by, cause: "autor não respondeu no prazo" });
+  else if (refund.waitingFor === "comprador")
+    await deny(tx, found, refund, { ...by, cause: "recusa do autor não contestada" }, "");
+  else await approveRefund(tx, found, refund.id, { ...by, cause: "sem resposta no prazo: o dinheiro volta" });
+  return ok();
+}

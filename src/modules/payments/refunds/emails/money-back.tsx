@@ -1,0 +1,111 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { orderNumber } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import type { RefundCause } from "../rules/causes.ts";
+import type { BuyerStep, moneyBackEmail } from "../schema.ts";
+
+type Facts = typeof moneyBackEmail extends EmailKind<infer P> ? P : never;
+
+const CAUSES: Record<RefundCause, string> = {
+  atrasado: "O pagamento caiu depois do prazo, quando o pedido não podia mais ser entregue.",
+  excedente: "O valor pago foi maior que o do pedido: a diferença é sua.",
+  subpago: "O valor pago foi menor que o do pedido, e por isso ele não pôde ser entregue.",
+  duplicado: "O mesmo pedido foi pago mais de uma vez.",
+  arrependimento: "Você desistiu da compra dentro do prazo de 7 dias.",
+  defeito: "O material tinha um problema.",
+  autor: "Quem vendeu devolveu o valor deste pedido.",
+  admin: "A Autoria devolveu o valor deste pedido.",
+};
+
+type Words = { subject: string; title: string; says: string };
+
+const wayBack = ({ method }: Facts): string =>
+  method === "cartao"
+    ? "no cartão que pagou. Conforme o dia de fechamento, o crédito aparece em uma ou duas faturas"
+    : "por Pix, para a mesma conta que pagou";
+
+const until = (facts: Facts): string => (facts.until ? formatFullDateTime(new Date(facts.until)) : "");
+
+const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
+  pedida: (facts, amount) => ({
+    subject: `Vamos devolver ${amount}`,
+    title: `${amount} vão voltar para você`,
+    says: `Já pedimos a devolução de ${amount}, ${wayBack(facts)}. Avisamos quando ela sair.`,
+  }),
+  feita: (facts, amount) => ({
+    subject: `Devolvemos ${amount}`,
+    title: `${amount} voltaram para você`,
+    says: `A devolução de ${amount} foi feita ${wayBack(facts)}. O recibo do pedido já mostra a devolução.`,
+  }),
+  espera: (_, amount) => ({
+    subject: `A devolução de ${amount} está demorando`,
+    title: `A devolução de ${amount} ainda não saiu`,
+    says: "A Pagar.me ainda não pôde separar o valor. Tentamos de novo todos os dias, por até dez dias; depois disso a Autoria paga. Você não precisa fazer nada.",
+  }),
+  manual: (_, amount) => ({
+    subject: `A Autoria vai pagar a devolução de ${amount}`,
+    title: `A Autoria assumiu a sua devolução`,
+    says: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa da Autoria vai pagá-la. Avisamos quando ela sair.`,
+  }),
+  analise: (facts, amount) => ({
+    subject: `Recebemos sua desistência de ${amount}`,
+    title: "Uma pessoa vai olhar sua desistência",
+    says: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa da Autoria decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
+  }),
+  negada: (facts, amount) => ({
+    subject: `A devolução de ${amount} não foi aceita`,
+    title: "Esta devolução não foi aceita",
+    says: facts.answer ? `O motivo: ${facts.answer}` : "O prazo para contestar a resposta de quem vendeu acabou.",
+  }),
+  contestada: (_, amount) => ({
+    subject: `O banco está devolvendo ${amount}`,
+    title: "Seu banco já está devolvendo este valor",
+    says: "O pagamento foi contestado no banco, e por isso encerramos a nossa devolução: o mesmo dinheiro não volta duas vezes.",
+  }),
+  problema: (facts) => ({
+    subject: "Recebemos o problema que você relatou",
+    title: "Recebemos o que você relatou",
+    says: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, a Autoria decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
+  }),
+  problema_recusado: (facts) => ({
+    subject: "Quem vendeu respondeu ao problema",
+    title: "Quem vendeu não reconheceu o problema",
+    says: `A resposta: ${facts.answer} Se você não concorda, peça a decisão da Autoria na página do pedido até ${until(facts)}.`,
+  }),
+  problema_operador: (facts) => ({
+    subject: "A Autoria vai decidir sobre o problema",
+    title: "Agora é a Autoria quem decide",
+    says: `Uma pessoa da Autoria decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
+  }),
+};
+
+const TELLS_CAUSE: readonly BuyerStep[] = ["pedida", "feita", "espera", "manual"];
+
+/** Money on its way back to the buyer, waiting, refused or already returned, and why. */
+export const writeMoneyBack = (facts: Facts): Letter => {
+  const { subject, title, says } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
+  const number = orderNumber(facts.orderNumber);
+  return {
+    subject: `${subject} ${facts.step.startsWith("problema") ? "no" : "do"} pedido ${number}`,
+    body: (
+      <EmailLayout
+        preview={says}
+        title={title}
+        siteUrl={env.publicUrl}
+        reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
+      >
+        <EmailText>
+          Oi, {firstName(facts.buyerName)}. {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : says}
+        </EmailText>
+        {TELLS_CAUSE.includes(facts.step) && <EmailText>{says}</EmailText>}
+        {facts.titles.length > 0 && <EmailText muted>{facts.titles.join(", ")}</EmailText>}
+        <EmailButton href={`${env.publicUrl}/painel/pedidos/${facts.orderId}`}>Ver o pedido</EmailButton>
+      </EmailLayout>
+    ),
+  };
+};

@@ -1,0 +1,92 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { orderNumber } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailReceipt } from "#ui/email/receipt.tsx";
+import { problemWords } from "../messages.ts";
+import type { AuthorStep, refundNoticeEmail } from "../schema.ts";
+
+type Facts = typeof refundNoticeEmail extends EmailKind<infer P> ? P : never;
+type Words = { subject: string; title: string; says: string; button: string };
+
+const until = (facts: Facts): string => (facts.until ? formatFullDateTime(new Date(facts.until)) : "");
+const REASONS: Partial<Record<Facts["cause"], string>> = {
+  arrependimento: "Quem comprou desistiu dentro do prazo de 7 dias.",
+  defeito: "O material teve um problema reconhecido.",
+  autor: "Você devolveu o valor.",
+  admin: "A Autoria devolveu o valor.",
+};
+
+const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
+  feita: (facts, amount) => ({
+    subject: `Devolução: ${amount} saíram do seu saldo`,
+    title: `${amount} saíram do seu saldo`,
+    says: `${REASONS[facts.cause] ?? ""} O dinheiro voltou para quem comprou. Se faltou saldo, a diferença ficou como débito, que as próximas vendas pagam.`,
+    button: "Ver a venda",
+  }),
+  espera: (_, amount) => ({
+    subject: `Falta saldo para devolver ${amount}`,
+    title: "Falta saldo na Pagar.me para uma devolução",
+    says: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso a Autoria paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
+    button: "Ver a venda",
+  }),
+  manual: (_, amount) => ({
+    subject: `A Autoria vai pagar uma devolução de ${amount}`,
+    title: "A Autoria vai pagar esta devolução por você",
+    says: `O saldo na Pagar.me não bastou. A Autoria paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
+    button: "Ver a venda",
+  }),
+  negada: (facts) => ({
+    subject: "Um problema relatado não foi aceito",
+    title: "A devolução não foi aceita",
+    says: facts.answer ? `O valor da venda continua seu. O motivo: ${facts.answer}` : "O valor da venda continua seu.",
+    button: "Ver a venda",
+  }),
+  problema: (facts) => ({
+    subject: "Um problema foi relatado",
+    title: "Quem comprou relatou um problema",
+    says: `${facts.problem ? problemWords[facts.problem] : ""}: “${facts.reason}”. Responda até ${until(facts)}: aceite e o valor volta, ou diga por que não. Sem resposta, a Autoria decide.`,
+    button: "Responder",
+  }),
+  problema_operador: (facts) => ({
+    subject: "A Autoria vai decidir sobre um problema",
+    title: "Agora é a Autoria quem decide",
+    says: `Uma pessoa da Autoria decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
+    button: "Ver a venda",
+  }),
+};
+
+/** What happens to the author's money and what they can do. Who bought is not told by mail. */
+export const writeRefundNotice = (facts: Facts): Letter => {
+  const netCents = facts.items.reduce((sum, item) => sum + item.netCents + item.costCents, 0);
+  const { subject, title, says, button } = WORDS[facts.step](facts, formatMoney(netCents));
+  const number = orderNumber(facts.orderNumber);
+  const costCents = facts.items.reduce((sum, item) => sum + item.costCents, 0);
+  return {
+    subject: `${subject} no pedido ${number}`,
+    body: (
+      <EmailLayout
+        preview={title}
+        title={title}
+        siteUrl={env.publicUrl}
+        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+      >
+        <EmailText>
+          Oi, {firstName(facts.authorName)}. {says}
+        </EmailText>
+        <EmailReceipt
+          rows={[
+            ...facts.items.map((item) => ({ label: item.title, amount: formatMoney(item.netCents) })),
+            ...(costCents > 0 ? [{ label: "Custo da Pagar.me neste pagamento", amount: formatMoney(costCents) }] : []),
+          ]}
+          total={{ label: "Do seu saldo", amount: formatMoney(netCents) }}
+        />
+        <EmailButton href={`${env.publicUrl}/painel/pedidos/${facts.orderId}?aba=vendas`}>{button}</EmailButton>
+      </EmailLayout>
+    ),
+  };
+};

@@ -1,0 +1,69 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import type { OrderRecord } from "../../orders/find-order.ts";
+import { storeContacts } from "../queries.ts";
+import { refundItems } from "../tables/refunds.ts";
+import type { Refund } from "./move-refund.ts";
+import { type AuthorStep, type BuyerStep, moneyBackEmail, refundNoticeEmail } from "./schema.ts";
+
+const itemsOf = (tx: Tx, refund: Refund) =>
+  tx
+    .select()
+    .from(refundItems)
+    .where(inArray(refundItems.refundId, [refund.id]));
+
+/** Tells the buyer where their money is, once per step. */
+export async function mailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step: BuyerStep): Promise<void> {
+  const lines = await itemsOf(tx, refund);
+  await postEmail(tx, moneyBackEmail, {
+    ref: `${refund.id}:${step}`,
+    to: order.buyerEmail,
+    payload: {
+      orderId: order.id,
+      orderNumber: order.number,
+      buyerName: order.buyerName,
+      amountCents: refund.amountCents,
+      cause: refund.cause,
+      step,
+      method: order.paymentMethod,
+      titles: order.items.filter((item) => lines.some((line) => line.orderItemId === item.id)).map((item) => item.title),
+      answer: refund.answer,
+      until: refund.dueAt?.toISOString() ?? null,
+    },
+  });
+}
+
+/** Tells each author whose material is in the refund, once per step, of their own lines only. */
+export async function mailAuthors(tx: Tx, refund: Refund, order: OrderRecord, step: AuthorStep): Promise<void> {
+  const lines = await itemsOf(tx, refund);
+  const sold = order.items.filter((item) => lines.some((line) => line.orderItemId === item.id));
+  const contacts = await storeContacts(
+    tx,
+    sold.map((item) => item.storeId),
+  );
+  for (const store of contacts.values()) {
+    const items = sold
+      .filter((item) => item.storeId === store.storeId)
+      .map((item) => {
+        const line = lines.find((one) => one.orderItemId === item.id);
+        return { title: item.title, netCents: line?.netCents ?? 0, costCents: line?.costCents ?? 0 };
+      });
+    await postEmail(tx, refundNoticeEmail, {
+      ref: `${refund.id}:${step}:${store.storeId}`,
+      to: store.ownerEmail,
+      payload: {
+        orderId: order.id,
+        orderNumber: order.number,
+        authorName: store.authorName,
+        cause: refund.cause,
+        step,
+        items,
+        reason: refund.reason,
+        problem: refund.problem,
+        answer: refund.answer,
+        until: refund.dueAt?.toISOString() ?? null,
+      },
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { AnswerRefusal, ReceiptRefusal, RefundRefusal, RegretRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
+import type { Problem, RefundCause } from "./rules/causes.ts";
+
+export const regretMessages: Record<RegretRefusal, string> = {
+  not_found: "Este pedido não tem mais um pagamento a devolver.",
+  too_late: "O prazo de 7 dias para desistir desta compra acabou.",
+};
+
+export const reportMessages: Record<ReportRefusal, string> = {
+  not_found: "Este material não tem mais um pagamento a devolver.",
+  too_late: "O prazo para relatar este problema acabou.",
+  already_open: "Já há um pedido de devolução deste material em andamento.",
+  already_decided: "Um problema deste material já foi analisado.",
+};
+
+export const answerMessages: Record<AnswerRefusal, string> = {
+  not_found: "Este pedido de devolução não existe.",
+  decided: "Este pedido já foi respondido. Atualize a página para ver.",
+};
+
+export const refundMessages: Record<RefundRefusal, string> = {
+  not_found: "Estes materiais não têm mais um valor a devolver. Atualize a página.",
+  already_open: "Um destes materiais já está sendo devolvido. Atualize a página.",
+  step_up_needed: "Confirme que é você para devolver este valor.",
+};
+
+export const settleMessages: Record<SettleRefusal, string> = {
+  not_found: "Esta devolução já foi paga ou mudou de estado. Atualize a página.",
+  step_up_needed: "Confirme que é você para pagar este valor.",
+};
+
+export const receiptMessages: Record<ReceiptRefusal, string> = {
+  not_found: "Este pedido não tem recibo.",
+};
+
+/** Each problem as its buyer chooses it. */
+export const problemWords: Record<Problem, string> = {
+  nao_abre: "O arquivo não abre ou veio com defeito",
+  incompleto: "Falta uma parte do material",
+  diferente: "É diferente do que estava descrito",
+  outro: "Outro problema",
+};
+
+/** Why money went back, on the order's page and its receipt. */
+export const causeWords: Record<RefundCause, string> = {
+  atrasado: "Pagamento fora do prazo",
+  excedente: "Valor pago a mais",
+  subpago: "Valor pago a menos",
+  duplicado: "Pagamento repetido",
+  arrependimento: "Desistência da compra",
+  defeito: "Problema no material",
+  autor: "Devolvido por quem vendeu",
+  admin: "Devolvido pela Autoria",
+};
+
+/** How the money reaches the buyer. */
+export const wayBackWords = {
+  pix: "Por Pix, para a conta que pagou.",
+  cartao: "No cartão que pagou. Pode levar uma ou duas faturas para aparecer.",
+  gratis: "",
+};

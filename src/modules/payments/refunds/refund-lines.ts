@@ -1,0 +1,80 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { audit } from "#platform/audit.ts";
+import { db, type Tx, transact } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { readSetting } from "#platform/settings.ts";
+import { bookFee } from "../book-fee.ts";
+import { refundItems } from "../tables/refunds.ts";
+import { approveRefund } from "./approve-refund.ts";
+import { findPaidAttempt, lockPaidOrder } from "./find-paid-attempt.ts";
+import { openLineRefund } from "./open-refund.ts";
+import { readFee, readLines } from "./read-lines.ts";
+import { linesTotal, lineTotal } from "./rules/lines.ts";
+import type { RefundRefusal } from "./schema.ts";
+import { refundSetting } from "./settings.ts";
+
+export type RefundWanted = { orderId: string; itemIds: readonly string[]; reason: string };
+/** An author gives back items of their own store; an admin any item, proving again who they are above R$ 2.000, in the audit. */
+export type RefundGiver = { as: "autor"; viewer: Viewer; storeId: number } | { as: "admin"; viewer: Viewer };
+
+/**
+ * Gives items of a paid order back by the hand of who sold them or of the platform, each with what is left of it. The same items
+ * asked twice are one refund. Answers its id.
+ */
+export async function refundLines(
+  giver: RefundGiver,
+  wanted: RefundWanted,
+): Promise<Outcome<{ refundId: string }, RefundRefusal>> {
+  await learnFee(wanted.orderId);
+  return transact(async (tx) => {
+    const found = await lockPaidOrder(tx, wanted.orderId);
+    if (!found) return refuse("not_found");
+    const { left } = await readLines(tx, found);
+    const chosen = left.filter((line) => wanted.itemIds.includes(line.orderItemId));
+    const isTheirs = giver.as === "admin" || chosen.every((line) => line.storeId === giver.storeId);
+    if (chosen.length === 0 || chosen.length !== new Set(wanted.itemIds).size || !isTheirs) return refuse("not_found");
+    const open = await openOf(tx, wanted.itemIds);
+    if (open.size === 1 && [...open.values()].every((ids) => ids.length === chosen.length))
+      return ok({ refundId: [...open.keys()][0] ?? "" });
+    if (open.size > 0) return refuse("already_open");
+    if (chosen.some((line) => lineTotal(line) === 0)) return refuse("not_found");
+    const { stepUpAboveCents } = await readSetting(tx, refundSetting);
+    if (giver.as === "admin" && linesTotal(chosen) > stepUpAboveCents) {
+      const proved = await requireStepUp(tx, giver.viewer);
+      if (!proved.ok) return proved;
+    }
+    const actor = giver.viewer.userId;
+    const refund = await openLineRefund(tx, found, { cause: giver.as, actor, ...wanted });
+    if (!refund) return refuse("not_found");
+    if (giver.as === "admin") {
+      await audit(tx, {
+        adminId: actor,
+        action: "reembolsar",
+        target: { kind: "order", id: wanted.orderId },
+        reason: wanted.reason,
+        detail: { refundId: refund.id, amountCents: refund.amountCents, itemIds: wanted.itemIds },
+      });
+    }
+    const by = { cause: giver.as === "admin" ? "devolvido pela Autoria" : "devolvido pelo autor", actor };
+    await approveRefund(tx, found, refund.id, by);
+    return ok({ refundId: refund.id });
+  });
+}
+
+/** Learns what the provider kept for the payment, if it was not told yet: what is not known is not charged to the author. */
+export async function learnFee(orderId: string): Promise<void> {
+  const attemptId = await findPaidAttempt(db, orderId);
+  if (attemptId && (await readFee(db, attemptId)) === null) await bookFee(attemptId).catch(() => undefined);
+}
+
+async function openOf(tx: Tx, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select()
+    .from(refundItems)
+    .where(and(eq(refundItems.isOpen, true), inArray(refundItems.orderItemId, [...itemIds])));
+  const byRefund = new Map<string, string[]>();
+  for (const row of rows) byRefund.set(row.refundId, [...(byRefund.get(row.refundId) ?? []), row.orderItemId]);
+  return byRefund;
+}

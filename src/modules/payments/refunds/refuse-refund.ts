@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { ok, refuse } from "#kit/outcome.ts";
+import { type Tx, transact } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
+import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { moveRefund, type Refund } from "./move-refund.ts";
+import { refundSetting } from "./settings.ts";
+import { standOrder } from "./stand-order.ts";
+
+const PROVIDER = "provedor";
+
+/**
+ * The provider said no: a lack of balance waits and asks again every day for ten days; after them, or for a Pix older than the 90
+ * days in which it may be returned, a person takes over and the platform pays. Buyer and authors are told of each.
+ */
+export async function waitForBalance(refund: Refund, method: "pix" | "cartao"): Promise<void> {
+  await transact(async (tx) => {
+    const found = await lockAttempt(tx, refund.attemptId);
+    if (!found) return refuse("gone");
+    const refused = await moveRefund(tx, refund.id, "recusar", { cause: "recusado pelo provedor", actor: PROVIDER });
+    if (!refused) return refuse("moved");
+    if (await isHopeless(tx, refused, method)) await handOver(tx, found, refused);
+    else await keepWaiting(tx, found, refused);
+    return ok();
+  });
+}
+
+async function isHopeless(tx: Tx, refund: Refund, method: "pix" | "cartao"): Promise<boolean> {
+  const { waitDays } = await readSetting(tx, refundSetting);
+  const { rows } = await tx.execute<{ late: boolean }>(sql`
+    select (${refund.refusedAt !== null} and r.refused_at < now() - make_interval(days => ${waitDays}))
+      or (${method === "pix"} and o.paid_at < now() - interval '90 days') or r.paid_by = 'plataforma' as late
+    from refunds r join orders o on o.id = r.order_id where r.id = ${refund.id}`);
+  return rows[0]?.late ?? false;
+}
+
+async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
+  const by = { cause: "falta saldo no provedor", actor: PROVIDER };
+  const set = refund.refusedAt ? {} : { refusedAt: sql`now()` };
+  const waiting = await moveRefund(tx, refund.id, "esperar_saldo", by, set);
+  if (!waiting) return;
+  await mailBuyer(tx, waiting, found.order, "espera");
+  await mailAuthors(tx, waiting, found.order, "espera");
+}
+
+async function handOver(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
+  const by = { cause: "o provedor não devolve: uma pessoa assume", actor: "sistema" };
+  const manual = await moveRefund(tx, refund.id, "passar_a_pessoa", by, { paidBy: "divisao" });
+  if (!manual) return;
+  await mailBuyer(tx, manual, found.order, "manual");
+  await mailAuthors(tx, manual, found.order, "manual");
+}
+
+/** There is no asking the provider: a person takes over at once. */
+export async function leaveToPerson(refund: Refund): Promise<void> {
+  await transact(async (tx) => {
+    const found = await lockAttempt(tx, refund.attemptId);
+    const by = { cause: "o provedor não conhece a cobrança", actor: PROVIDER };
+    const refused = found && (await moveRefund(tx, refund.id, "recusar", by));
+    if (!refused) return refuse("moved");
+    await handOver(tx, found, refused);
+    return ok();
+  });
+}
+
+/** The bank already took this sale back: the refund has nothing left to give. */
+export async function dropDisputed(refund: Refund): Promise<void> {
+  await transact(async (tx) => {
+    const found = await lockAttempt(tx, refund.attemptId);
+    if (!found) return refuse("gone");
+    const by = { cause: "o banco já devolveu por contestação", actor: PROVIDER };
+    const dropped = await moveRefund(tx, refund.id, "perder_objeto", by, { answer: "O pagamento foi contestado no banco." });
+    if (!dropped) return refuse("moved");
+    await mailBuyer(tx, dropped, found.order, "contestada");
+    await standOrder(tx, found, by);
+    return ok();
+  });
+}

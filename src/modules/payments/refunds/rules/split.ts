@@ -1,0 +1,20 @@
+/** Who bears what of a refund at the provider, in centavos; parts add up to it and none is negative. */
+export type RefundPart = { storeId: number | null; amountCents: number };
+
+type Line = { storeId: number; netCents: number; commissionCents: number; interestCents: number; costCents: number };
+
+/**
+ * Each author gives back what they received and, where they bear it, the provider's cost; the platform the rest: its commission
+ * and the cost of instalments, less those costs. `payer` "plataforma": the platform alone.
+ */
+export function refundSplit(lines: readonly Line[], payer: "divisao" | "plataforma"): RefundPart[] {
+  const total = lines.reduce((sum, line) => sum + line.netCents + line.commissionCents + line.interestCents, 0);
+  if (payer === "plataforma") return [{ storeId: null, amountCents: total }];
+  const stores = new Map<number, number>();
+  for (const line of lines) stores.set(line.storeId, (stores.get(line.storeId) ?? 0) + line.netCents + line.costCents);
+  const ofStores = [...stores]
+    .toSorted(([a], [b]) => a - b)
+    .map(([storeId, amountCents]): RefundPart => ({ storeId, amountCents }));
+  const rest = total - ofStores.reduce((sum, part) => sum + part.amountCents, 0);
+  return [...ofStores, { storeId: null, amountCents: rest }].filter((part) => part.amountCents > 0);
+}

@@ -1,0 +1,51 @@
+import type { EmailKind } from "#platform/outbox.ts";
+import type { Problem, RefundCause } from "./rules/causes.ts";
+
+/** What a letter about money going back tells its buyer. */
+export type BuyerStep =
+  | "pedida"
+  | "analise"
+  | "negada"
+  | "espera"
+  | "manual"
+  | "feita"
+  | "contestada"
+  | "problema"
+  | "problema_recusado"
+  | "problema_operador";
+
+export const moneyBackEmail: EmailKind<{
+  orderId: string;
+  orderNumber: number;
+  buyerName: string;
+  amountCents: number;
+  cause: RefundCause;
+  step: BuyerStep;
+  method: "pix" | "cartao" | "gratis";
+  titles: string[];
+  answer: string;
+  until: string | null;
+}> = { name: "pedido.devolucao" };
+
+/** The same to an author of something in the order. */
+export type AuthorStep = "feita" | "negada" | "espera" | "manual" | "problema" | "problema_operador";
+
+export const refundNoticeEmail: EmailKind<{
+  orderId: string;
+  orderNumber: number;
+  authorName: string;
+  cause: RefundCause;
+  step: AuthorStep;
+  items: { title: string; netCents: number; costCents: number }[];
+  reason: string;
+  problem: Problem | null;
+  answer: string;
+  until: string | null;
+}> = { name: "venda.devolucao" };
+
+export type RegretRefusal = "not_found" | "too_late";
+export type ReportRefusal = "not_found" | "too_late" | "already_open" | "already_decided";
+export type AnswerRefusal = "not_found" | "decided";
+export type RefundRefusal = "not_found" | "already_open" | "step_up_needed";
+export type SettleRefusal = "not_found" | "step_up_needed";
+export type ReceiptRefusal = "not_found";

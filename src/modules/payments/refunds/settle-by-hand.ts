@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import type { Viewer } from "#platform/session.ts";
+import { readSetting } from "#platform/settings.ts";
+import { sendRefundJob } from "../schema.ts";
+import { refunds } from "../tables/refunds.ts";
+import { lockProblem } from "./answer-problem.ts";
+import { finishRefund } from "./finish-refund.ts";
+import type { PaidBy } from "./rules/causes.ts";
+import type { SettleRefusal } from "./schema.ts";
+import { refundSetting } from "./settings.ts";
+
+/**
+ * A person pays a refund the provider would not make: from the platform's own balance there, or by a bank transfer already made,
+ * whose receipt `note` names. The author's part leaves their balance, and what is missing is their debt.
+ */
+export async function settleByHand(
+  viewer: Viewer,
+  refundId: string,
+  how: { paidBy: Exclude<PaidBy, "divisao">; note: string },
+): Promise<Outcome<void, SettleRefusal>> {
+  return transact(async (tx) => {
+    const held = await lockProblem(tx, refundId);
+    if (!held || held.refund.status !== "manual") return refuse("not_found");
+    const { refund, found } = held;
+    const { stepUpAboveCents } = await readSetting(tx, refundSetting);
+    if (refund.amountCents > stepUpAboveCents) {
+      const proved = await requireStepUp(tx, viewer);
+      if (!proved.ok) return proved;
+    }
+    await audit(tx, {
+      adminId: viewer.userId,
+      action: "pagar-reembolso",
+      target: { kind: "refund", id: refundId },
+      reason: how.note,
+      detail: { orderId: refund.orderId, amountCents: refund.amountCents, paidBy: how.paidBy },
+    });
+    await tx.update(refunds).set({ paidBy: how.paidBy }).where(eq(refunds.id, refundId));
+    if (how.paidBy === "plataforma") await enqueue(tx, sendRefundJob, { refundId });
+    else await finishRefund(tx, found, refundId);
+    return ok();
+  });
+}
