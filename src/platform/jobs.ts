@@ -100,6 +100,17 @@ export async function enqueue<S extends z.ZodType>(
   await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
 }
 
+/** Puts a job that gave up back in its queue inside `tx`, for one more try; false when it did not give up or is gone. */
+export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<boolean> {
+  if (!known.has(queue)) return false;
+  const { rowCount } = await tx.execute(sql`
+    select 1 from pgboss.job where name = ${queue} and id = ${jobId} and state = 'failed' for update`);
+  if (rowCount !== 1) return false;
+  const target = await sender();
+  await target.retry(queue, jobId, { db: fromDrizzle(tx, sql) });
+  return true;
+}
+
 /** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
 export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promise<{ stop: () => Promise<void> }> {
   const taker = openBoss(env.DATABASE_URL ?? "", true);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import type { Tx } from "./db.ts";
@@ -34,4 +34,15 @@ export async function postEmail<P>(tx: Tx, kind: EmailKind<P>, email: { ref: str
     .onConflictDoNothing()
     .returning({ id: outboxEmails.id });
   if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
+}
+
+/** Asks again for a letter that has not left; false when it has, or there is none. */
+export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
+  const [email] = await tx
+    .update(outboxEmails)
+    .set({ status: "pendente" })
+    .where(and(eq(outboxEmails.id, emailId), ne(outboxEmails.status, "enviado")))
+    .returning({ id: outboxEmails.id });
+  if (email) await enqueue(tx, sendEmailJob, { emailId });
+  return Boolean(email);
 }

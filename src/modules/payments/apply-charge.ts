@@ -5,10 +5,9 @@ import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
 import { followCard } from "./cards/follow-card.ts";
 import { claimPayment } from "./claim-payment.ts";
+import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
-import { restoreSale } from "./refunds/restore-sale.ts";
-import { reverseSale } from "./refunds/reverse-sale.ts";
 import { mailPixCode } from "./mail-pix-code.ts";
 import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds, type ProviderCharge } from "./rules/verdict.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -22,6 +21,8 @@ export type SeenCharge = ProviderCharge & {
   pixExpiresAt: Date | null;
   card: SeenCard | null;
   refusal: string | null;
+  /** When the provider last changed the charge: tells an old reading from a new one. */
+  updatedAt: Date | null;
 };
 export type SeenCard = {
   providerId: string;
@@ -49,7 +50,7 @@ const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", 
  */
 export async function applyCharge(tx: Tx, attemptId: string, seen: SeenCharge): Promise<void> {
   const found = await lockAttempt(tx, attemptId);
-  if (!found) return;
+  if (!found || isOlder(seen, found.attempt)) return;
   const to = judge(seen, found.attempt.amountCents);
   if (to === null) {
     log.error({ attemptId, status: seen.chargeStatus }, "provider status we do not know: nothing moved");
@@ -58,10 +59,20 @@ export async function applyCharge(tx: Tx, attemptId: string, seen: SeenCharge): 
   await keepFacts(tx, found, seen);
   const current: AttemptWithOrder = {
     ...found,
-    attempt: { ...found.attempt, providerChargeId: seen.providerChargeId, paidAmountCents: seen.paidCents },
+    attempt: {
+      ...found.attempt,
+      providerChargeId: seen.providerChargeId,
+      paidAmountCents: seen.paidCents,
+      refundedAmountCents: seen.returnedCents,
+    },
   };
   if (mayAdvance(found.attempt.status, to)) await advance(tx, current, to, seen);
   await finishRefunds(tx, current, seen.returnedCents);
+}
+
+/** A reading that was overtaken by a newer one on its way here must not undo a dispute or a refund. */
+function isOlder({ updatedAt }: SeenCharge, { providerUpdatedAt }: Attempt): boolean {
+  return updatedAt !== null && providerUpdatedAt !== null && updatedAt < providerUpdatedAt;
 }
 
 /** The provider's identifiers, the Pix code and when to ask again: true whatever the state. */
@@ -80,15 +91,17 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
         : {}),
       cardToken: null,
       refusal: seen.refusal,
+      ...(seen.updatedAt ? { providerUpdatedAt: seen.updatedAt } : {}),
       nextPollAt: nextPoll(status, attempt),
       updatedAt: sql`now()`,
     })
     .where(eq(paymentAttempts.id, attempt.id));
 }
 
-/** An ended Pix may still be paid by a slow bank: it is asked about for three days more. */
+/** An ended Pix may still be paid by a slow bank: it is asked about for three days more; a dispute until the bank decides. */
 function nextPoll(status: AttemptStatus, attempt: Attempt) {
   if (UNFINISHED.includes(status)) return sql`now() + make_interval(secs => ${pollDelaySeconds(attempt.pollCount)})`;
+  if (status === "contestada") return sql`now() + interval '6 hours'`;
   const mayBePaidLate = attempt.method === "pix" && (status === "expirada" || status === "cancelada");
   return mayBePaidLate ? sql`case when created_at > now() - interval '3 days' then now() + interval '10 minutes' end` : null;
 }
@@ -104,7 +117,9 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   if (found.attempt.method === "cartao") await followCard(tx, found, to, seen);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await claimPayment(tx, found, seen.paidCents ?? 0);
-  if (to === "contestada") await reverseSale(tx, found.attempt.id, { kind: "dispute.lost_funds", cause: "contestado" });
-  if (from === "contestada" && to === "paga") await restoreSale(tx, found.attempt.id);
+  const by = { cause: seen.chargeStatus, actor: "provedor" };
+  if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
+  // A charge that may be refunded again is one whose dispute is over.
+  else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
   if (to === "pendente" && seen.pixCode) await mailPixCode(tx, found.attempt.id);
 }

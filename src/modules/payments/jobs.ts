@@ -18,6 +18,7 @@ import {
   sendRefundJob,
   startPaymentJob,
 } from "./schema.ts";
+import { disputeEmails, disputeJobs } from "./disputes/jobs.ts";
 import { refundEmails, refundSweeps } from "./refunds/jobs.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
 import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
@@ -29,6 +30,7 @@ export const jobs: JobHandler[] = [
   handle(processEventJob, ({ eventId }) => processEvent(eventId)),
   handle(sendRefundJob, ({ refundId }) => sendRefund(refundId)),
   handle(bookFeeJob, ({ attemptId }) => bookFee(attemptId)),
+  ...disputeJobs,
 ];
 
 export const sweeps: Sweep[] = [
@@ -45,5 +47,6 @@ export const emails: EmailTemplate[] = [
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
   ...refundEmails,
+  ...disputeEmails,
   ...cardEmails,
 ];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
-import { DISPUTE_REASONS, DISPUTE_STATUSES } from "../disputes/rules.ts";
+import { DISPUTE_REASONS, DISPUTE_STATUSES } from "../disputes/rules/dispute.ts";
 import { paymentAttempts } from "./attempts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,40 @@
+import type { DisputeReason, DisputeStatus, RateLevel } from "./rules/dispute.ts";
+import type { WordsRefusal } from "./schema.ts";
+
+export const disputeNames: Record<DisputeReason, string> = {
+  contestacao: "Contestação do cartão",
+  med: "Contestação do Pix (MED)",
+};
+
+/** A dispute's state in one or two words. */
+export const disputeWords: Record<DisputeStatus, string> = {
+  aviso: "Aviso do banco",
+  encerrado: "Aviso encerrado",
+  formalizado: "Contestada",
+  em_defesa: "Defesa enviada",
+  ganho: "Ganha",
+  perdido: "Perdida",
+};
+
+/** What a dispute's state means for the author: their money and the buyer's files. */
+export const disputeStanding: Record<DisputeStatus, { money: string; access: string }> = {
+  aviso: { money: "Segue no seu saldo.", access: "Os arquivos seguem abertos." },
+  encerrado: { money: "Seguiu no seu saldo.", access: "Os arquivos seguiram abertos." },
+  formalizado: { money: "Saiu do seu saldo até o banco decidir.", access: "Os arquivos estão fechados até a decisão." },
+  em_defesa: { money: "Fora do seu saldo até o banco decidir.", access: "Os arquivos estão fechados até a decisão." },
+  ganho: { money: "Voltou para o seu saldo.", access: "Os arquivos abriram de novo." },
+  perdido: { money: "Saiu do seu saldo em definitivo.", access: "Os arquivos seguem fechados." },
+};
+
+export const rateWords: Record<RateLevel, string> = {
+  normal: "Normal",
+  atencao: "Atenção",
+  revisao: "Em revisão",
+  retencao: "Saques retidos",
+};
+
+export const wordsMessages: Record<WordsRefusal, string> = {
+  not_found: "Este pedido não tem contestação em aberto.",
+  too_late: "O prazo para juntar provas acabou.",
+  too_many: "A defesa já tem o máximo de provas.",
+};

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { idField, textField } from "#kit/fields.ts";
+import { defineJob } from "#platform/jobs.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import type { DisputeReason } from "./rules/dispute.ts";
+
+/** Books what the provider charged for a dispute. */
+export const bookDisputeFeeJob = defineJob("payments.book-dispute-fee", z.object({ disputeId: z.uuid() }), {
+  limit: 12,
+  delaySeconds: 10,
+});
+
+export type DisputeFacts = {
+  orderId: string;
+  orderNumber: number;
+  /** Who the letter is to. */
+  name: string;
+  reason: DisputeReason;
+  stage: "aviso" | "encerrado" | "formalizado" | "ganho" | "perdido";
+};
+
+export const authorDisputeEmail: EmailKind<DisputeFacts & { netCents: number; wordsUntil: string | null }> = {
+  name: "contestacao.autor",
+};
+export const buyerDisputeEmail: EmailKind<DisputeFacts> = { name: "contestacao.comprador" };
+
+export const MAX_WORDS = 2_000;
+
+export const addWordsInput = z.strictObject({
+  orderId: idField,
+  palavras: textField({ max: MAX_WORDS, multiline: true, missing: "Escreva o que ajuda a mostrar que a venda foi boa." }),
+});
+
+/** What an admin may note of a dispute: money moves only by what the provider says. */
+export const ADMIN_MOVES = ["avisar", "encerrar", "defender", "perder"] as const;
+export type AdminMove = (typeof ADMIN_MOVES)[number];
+
+export type WordsRefusal = "not_found" | "too_late" | "too_many";

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import type { Setting } from "#platform/settings.ts";
+
+const bps = z.number().int().min(0).max(10_000);
+
+/** How long a defence may take, and how much dispute a store may have (share of the sales of the last `windowDays`). */
+export const disputeSetting = {
+  key: "disputes",
+  schema: z.object({
+    answerDays: z.number().int().min(1).default(10),
+    wordsHours: z.number().int().min(1).default(72),
+    windowDays: z.number().int().min(1).default(90),
+    warnBps: bps.default(50),
+    reviewBps: bps.default(80),
+    holdBps: bps.default(100),
+    leastDisputes: z.number().int().min(1).default(3),
+  }),
+} satisfies Setting<z.ZodType>;

@@ -1,0 +1,13 @@
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { moveEvent } from "./move-event.ts";
+import { processEventJob } from "./schema.ts";
+
+/** Puts a webhook that failed back in the queue, as if it had just come. Refuses one that is waiting or done. */
+export async function replayEvent(tx: Tx, eventId: string): Promise<Outcome<void, "already_done">> {
+  const revived = await moveEvent(tx, eventId, "reviver");
+  if (!revived) return refuse("already_done");
+  await enqueue(tx, processEventJob, { eventId });
+  return ok();
+}
