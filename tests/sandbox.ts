@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { createSandbox } from "../dev/pagarme-sandbox/app.ts";
 
-type Method = "GET" | "POST";
+type Method = "GET" | "POST" | "DELETE";
 
 /** A Pagar.me for one test file, on the port the app under test looks at, with its controls. Webhooks go nowhere unless `webhookUrl`. */
 export function attachSandbox(webhookUrl: string | null = null) {

@@ -1,0 +1,196 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { db } from "#platform/db.ts";
+import { byNewCard, NO_FUNDS } from "../../../tests/card.ts";
+import { createUser } from "../../../tests/factories.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
+import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
+import { products } from "../catalog/tables.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { payOrder } from "./pay-order.ts";
+import { settleAttempt } from "./settle-attempt.ts";
+import { startPayment } from "./start-payment.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+
+const sandbox = attachSandbox();
+
+async function waitingPix() {
+  const made = await createPendingOrder(sandbox, [3_000]);
+  await startPayment(made.attemptId);
+  return made;
+}
+
+const attemptsOf = (orderId: string) =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(paymentAttempts.createdAt);
+const chargesOf = async (orderId: string) =>
+  (await sandbox.charges()).filter((charge) => JSON.stringify(charge).includes(orderId));
+/** As if the call had gone out this long ago. */
+const age = (attemptId: string, interval: string) =>
+  db.execute(sql`update payment_attempts set sent_at = now() - ${interval}::interval, created_at = now() - ${interval}::interval
+    where id = ${attemptId}`);
+
+describe("pagar de outro jeito um pedido que espera", () => {
+  it("de Pix para cartão: o código é cancelado no provedor antes de o cartão ser cobrado", async () => {
+    const { orderId, buyer } = await waitingPix();
+    expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toEqual({ ok: true });
+    expect((await attemptsOf(orderId)).map(({ method, status }) => [method, status])).toEqual([
+      ["pix", "cancelada"],
+      ["cartao", "paga"],
+    ]);
+    expect((await chargesOf(orderId)).map((charge) => charge.status).toSorted()).toEqual(["canceled", "paid"]);
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("um Pix pago enquanto se digita o cartão compra, e o cartão não é cobrado", async () => {
+    const { orderId, buyer, attemptId } = await waitingPix();
+    await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
+    expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toMatchObject({ reason: "not_payable" });
+    expect(await orderStatus(orderId)).toBe("pago");
+    expect(await chargesOf(orderId)).toHaveLength(1);
+  });
+
+  it("de cartão recusado para Pix que dura um dia, o pedido guardado por três", async () => {
+    const { orderId, buyer } = await waitingPix();
+    await payOrder(buyer.id, orderId, await byNewCard(3_000, NO_FUNDS));
+    expect(await payOrder(buyer.id, orderId, { method: "pix", payLater: true })).toEqual({ ok: true });
+    const pix = (await attemptsOf(orderId)).at(-1);
+    const hoursLeft = ((pix?.pixExpiresAt?.getTime() ?? 0) - (pix?.createdAt.getTime() ?? 0)) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(23.9);
+    expect(hoursLeft).toBeLessThan(24.1);
+    const { rows } = await db.execute<{ hours: number }>(
+      sql`select extract(epoch from expires_at - created_at)::int / 3600 as hours from orders where id = ${orderId}`,
+    );
+    expect(rows[0]?.hours).toBe(72);
+  });
+
+  it("de outra pessoa, que já acabou, ou com o material fora de venda, não", async () => {
+    const { orderId, buyer, productIds } = await waitingPix();
+    expect(await payOrder((await createUser()).id, orderId, { method: "pix" })).toMatchObject({ reason: "not_found" });
+    await db
+      .update(products)
+      .set({ status: "arquivado" })
+      .where(eq(products.id, productIds[0] ?? 0));
+    expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toMatchObject({ reason: "unavailable" });
+    expect(await cancelOrder(buyer.id, orderId)).toEqual({ ok: true });
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "not_payable" });
+  });
+
+  it("vinte pedidos de pagamento juntos fazem uma cobrança no cartão (INV-08)", async () => {
+    const { orderId, buyer } = await waitingPix();
+    const card = await byNewCard(3_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payOrder(buyer.id, orderId, card)));
+    expect(answers.some((answer) => answer.ok)).toBe(true);
+    expect(await orderStatus(orderId)).toBe("pago");
+    const charges = await chargesOf(orderId);
+    expect(charges.filter((charge) => charge.status === "paid")).toHaveLength(1);
+    expect(
+      (await attemptsOf(orderId)).filter((attempt) => attempt.method === "cartao" && attempt.status === "paga"),
+    ).toHaveLength(1);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+});
+
+describe("cancelar um pedido que não foi pago", () => {
+  it("cancela o código no provedor e depois o pedido, uma vez", async () => {
+    const { orderId, buyer, attemptId } = await waitingPix();
+    expect(await Promise.all([cancelOrder(buyer.id, orderId), cancelOrder(buyer.id, orderId)])).toContainEqual({ ok: true });
+    expect(await orderStatus(orderId)).toBe("cancelado");
+    expect(await readAttempt(attemptId)).toMatchObject({ status: "cancelada" });
+    expect((await chargesOf(orderId))[0]?.status).toBe("canceled");
+  });
+
+  it("sem o provedor dizer que cancelou, o pedido fica", async () => {
+    const { orderId, buyer } = await waitingPix();
+    await sandbox.fault("500", 60, "/charges");
+    expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "still_asking" });
+    expect(await orderStatus(orderId)).toBe("aguardando_pagamento");
+  });
+
+  it("pago no instante de cancelar, está pago", async () => {
+    const { orderId, buyer, attemptId } = await waitingPix();
+    await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
+    expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "not_payable" });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("o de outra pessoa não existe", async () => {
+    const { orderId } = await waitingPix();
+    expect(await cancelOrder((await createUser()).id, orderId)).toMatchObject({ reason: "not_found" });
+  });
+});
+
+describe("sem resposta do provedor a um cartão (INV-09)", () => {
+  // Calls are refused for five seconds after so many failures.
+  const untilAnswered = (attemptId: string) => vi.waitUntil(() => settleAttempt(attemptId), { timeout: 20_000, interval: 500 });
+
+  async function unknownCard(kind: "down" | "500-after-commit") {
+    const made = await createPendingOrder(sandbox, [3_000]);
+    await db.execute(sql`update payment_attempts set status = 'nao_existe' where id = ${made.attemptId}`);
+    const wish = await byNewCard(3_000);
+    await sandbox.fault(kind, 60, "/orders");
+    expect(await payOrder(made.buyer.id, made.orderId, wish)).toEqual({ ok: true });
+    const attempt = (await attemptsOf(made.orderId)).at(-1);
+    if (!attempt) throw new Error("no attempt");
+    return { ...made, attempt };
+  }
+
+  it("cobrado do outro lado: é desconhecida, nunca falha; perguntando, vira paga sem cobrar de novo", async () => {
+    const { orderId, buyer, attempt } = await unknownCard("500-after-commit");
+    expect(attempt.status).toBe("desconhecida");
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "not_payable" });
+    expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "not_payable" });
+    expect(await orderStatus(orderId)).toBe("pago");
+    expect(await chargesOf(orderId)).toHaveLength(1);
+  });
+
+  it("não chegou: o mesmo código do cartão vai de novo com a mesma chave, enquanto vive", async () => {
+    const { orderId, attempt } = await unknownCard("down");
+    expect(attempt.cardToken).toMatch(/^token_/);
+    await sandbox.call("DELETE", "/sandbox/faults");
+    await age(attempt.id, "5 seconds");
+    await untilAnswered(attempt.id);
+    expect(await readAttempt(attempt.id)).toMatchObject({ status: "paga", cardToken: null });
+    expect(await chargesOf(orderId)).toHaveLength(1);
+  });
+
+  it("não chegou e o código do cartão morreu: nada foi cobrado, e se paga de novo", async () => {
+    const { orderId, buyer, attempt } = await unknownCard("down");
+    await sandbox.call("DELETE", "/sandbox/faults");
+    await age(attempt.id, "2 minutes");
+    await untilAnswered(attempt.id);
+    expect(await readAttempt(attempt.id)).toMatchObject({ status: "nao_existe", cardToken: null });
+    expect(await chargesOf(orderId)).toHaveLength(0);
+    expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toEqual({ ok: true });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("por dez minutos ninguém paga nem cancela; depois sim, e o dinheiro que aparecer volta", async () => {
+    const { orderId, buyer, attempt } = await unknownCard("500-after-commit");
+    await sandbox.fault("500", 60, "/orders");
+    await age(attempt.id, "9 minutes");
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "confirming" });
+    expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "still_asking" });
+    await age(attempt.id, "11 minutes");
+    expect(await cancelOrder(buyer.id, orderId)).toEqual({ ok: true });
+    expect(await orderStatus(orderId)).toBe("cancelado");
+    await db.execute(
+      sql`update products set status = 'arquivado' where id in (select product_id from order_items where order_id = ${orderId})`,
+    );
+    await sandbox.call("DELETE", "/sandbox/faults");
+    await untilAnswered(attempt.id);
+    expect(await readAttempt(attempt.id)).toMatchObject({ status: "paga" });
+    expect(await orderStatus(orderId)).toBe("estornando");
+    const { rows } = await db.execute<{ cause: string }>(sql`select cause from refunds where order_id = ${orderId}`);
+    expect(rows).toEqual([{ cause: "atrasado" }]);
+  });
+
+  it("o provedor fora do ar não é dúvida: nada foi cobrado", async () => {
+    const { orderId, buyer } = await waitingPix();
+    await db.execute(sql`update payment_attempts set status = 'cancelada' where order_id = ${orderId}`);
+    const wish = await byNewCard(3_000);
+    await sandbox.fault("429", 60, "/orders");
+    expect(await payOrder(buyer.id, orderId, wish)).toEqual({ ok: true });
+    expect((await attemptsOf(orderId)).at(-1)).toMatchObject({ status: "nao_existe", cardToken: null });
+  });
+});

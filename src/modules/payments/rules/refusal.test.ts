@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { REFUSAL_TEXTS } from "../cards/messages.ts";
+import { REFUSAL_KINDS, type RefusalKind, refusalKind } from "./refusal.ts";
+
+describe("o motivo de uma recusa (B107)", () => {
+  it.each<[string | null, RefusalKind]>([
+    ["1016", "saldo"],
+    ["51", "saldo"],
+    ["1019", "cvv"],
+    ["5025", "cvv"],
+    ["1001", "vencido"],
+    ["1033", "vencido"],
+    ["54", "vencido"],
+    ["1032", "bloqueado"],
+    ["1002", "suspeita"],
+    ["1043", "suspeita"],
+    ["1070", "suspeita"],
+    ["1071", "suspeita"],
+    ["1000", "outro"],
+    ["9111", "outro"],
+    ["pedido recusado (422)", "outro"],
+    ["", "outro"],
+    [null, "outro"],
+  ])("do código %s é %s", (code, kind) => {
+    expect(refusalKind(code)).toBe(kind);
+  });
+
+  it("é sempre um dos seis, qualquer que seja o código, e nenhum texto traz um código", () => {
+    fc.assert(fc.property(fc.string(), (code) => REFUSAL_KINDS.includes(refusalKind(code))));
+    expect(Object.keys(REFUSAL_TEXTS).toSorted()).toEqual([...REFUSAL_KINDS].toSorted());
+    for (const text of Object.values(REFUSAL_TEXTS)) expect(text).not.toMatch(/\d{2,}/);
+  });
+});
