@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { getFrame } from "#modules/storefront/functions.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
@@ -6,6 +7,9 @@ import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
 import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
 import { missingHead } from "./-page-head.ts";
 import { loaded } from "./-loaded.ts";
+
+// Most visits never pay without leaving the page.
+const OrderOverlay = lazy(async () => ({ default: (await import("#modules/checkout/ui/order-overlay.tsx")).OrderOverlay }));
 
 export const Route = createFileRoute("/_loja")({
   loader: async () => loaded(await getFrame()),
@@ -23,6 +27,18 @@ function ShopLayout() {
       <SiteHeader categories={frame.categories} />
       <Outlet />
       <SiteFooter frame={frame} />
+      <PurchaseOverPage />
     </VisitProvider>
   );
+}
+
+function PurchaseOverPage() {
+  const isOpen = useLocation({ select: ({ state }) => state.compra === true });
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen ? (
+    <Suspense>
+      <OrderOverlay open={isOpen} />
+    </Suspense>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "tailwind-variants/lite";
 import { RadioMark } from "./radio.tsx";
 
@@ -11,8 +11,10 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {
   children?: ReactNode;
 };
 
-/** One choice in a few that deserve a line of explanation. */
+/** One choice in a few that deserve a line of explanation. It is called by its title; the rest describes it. */
 export function RadioCard({ title, description, end, className, children, ...rest }: RadioCardProps) {
+  const id = useId();
+  const describedBy = [description && `${id}-words`, end && `${id}-end`].filter(Boolean).join(" ") || undefined;
   return (
     <div
       className={cx(
@@ -24,12 +26,22 @@ export function RadioCard({ title, description, end, className, children, ...res
       )}
     >
       <label className="flex items-start gap-3 px-4 py-3.5 has-disabled:cursor-not-allowed has-disabled:text-faint">
-        <RadioMark {...rest} className="mt-0.5 outline-none" />
+        <RadioMark {...rest} aria-labelledby={`${id}-title`} aria-describedby={describedBy} className="mt-0.5 outline-none" />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          {description && <span className="block text-xs text-muted">{description}</span>}
+          <span id={`${id}-title`} className="block font-semibold">
+            {title}
+          </span>
+          {description && (
+            <span id={`${id}-words`} className="block text-xs text-muted">
+              {description}
+            </span>
+          )}
         </span>
-        {end && <span className="shrink-0 text-right font-semibold">{end}</span>}
+        {end && (
+          <span id={`${id}-end`} className="shrink-0 text-right font-semibold">
+            {end}
+          </span>
+        )}
       </label>
       {children && <div className="hidden px-4 pb-4 group-has-[>label>input:checked]:block md:pl-12">{children}</div>}
     </div>

@@ -94,6 +94,7 @@ export async function findPixPage(userId: string, orderId: string) {
       .orderBy(asc(orderItems.id)),
     db
       .select({
+        method: paymentAttempts.method,
         status: paymentAttempts.status,
         pixCode: paymentAttempts.pixCode,
         expiresAt: paymentAttempts.pixExpiresAt,

@@ -12,6 +12,6 @@ export const Route = createFileRoute("/_compra/finalizar-compra/")({
 });
 
 function Checkout() {
-  const { cart, viewer } = Route.useLoaderData();
-  return <CheckoutPage cart={cart} viewer={viewer} />;
+  const { cart, viewer, ...terms } = Route.useLoaderData();
+  return <CheckoutPage cart={cart} viewer={viewer} terms={terms} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { getPixPage } from "#modules/checkout/functions.ts";
 import { PixPage } from "#modules/checkout/ui/pix-page.tsx";
 import { isUuid } from "#kit/id.ts";
@@ -7,7 +7,10 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/_compra/finalizar-compra/pagar/pix/$orderId")({
   loader: async ({ params: { orderId } }) => {
     if (!isUuid(orderId)) throw notFound();
-    return loaded(await getPixPage({ data: { orderId } }));
+    const page = loaded(await getPixPage({ data: { orderId } }));
+    // Being paid by card now: the order's own page tells how it stands, and still offers Pix.
+    if (page.attempt?.method === "cartao") throw redirect({ to: "/finalizar-pedido", search: { pedido: orderId } });
+    return page;
   },
   staleTime: 0,
   preload: false,

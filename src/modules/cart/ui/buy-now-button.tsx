@@ -1,18 +1,27 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "#ui/button.tsx";
+import { useCartContents } from "./cart-contents.ts";
 import { CartForm } from "./cart-form.tsx";
 import { CartTroubleNote } from "./cart-trouble-note.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
+import { useOpenPurchase } from "./use-open-purchase.ts";
 
-type BuyNowButtonProps = Pick<ButtonProps, "size" | "full" | "className"> & { productId: number };
+type BuyNowButtonProps = Pick<ButtonProps, "size" | "full" | "className"> & {
+  productId: number;
+  /** Who is known buys over the page; a stranger has more to write, on a page for it. */
+  isKnown: boolean;
+};
 
-/** Puts the material in the cart and goes to checkout. */
-export function BuyNowButton({ productId, ...look }: BuyNowButtonProps) {
+/** Puts the material in the cart and goes on to pay. */
+export function BuyNowButton({ productId, isKnown, ...look }: BuyNowButtonProps) {
   const navigate = useNavigate();
+  const openPurchase = useOpenPurchase();
   const { put, isAdding, trouble } = useAddToCart(productId);
+  const isThere = useCartContents()?.productIds.includes(productId) ?? false;
 
   async function buy() {
-    if (await put()) await navigate({ to: "/finalizar-compra" as string });
+    if (!isThere && !(await put())) return;
+    await (isKnown ? openPurchase() : navigate({ to: "/finalizar-compra" as string }));
   }
 
   return (

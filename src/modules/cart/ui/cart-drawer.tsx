@@ -10,11 +10,18 @@ import { readCart } from "../functions.ts";
 import type { Cart } from "../schema.ts";
 import { cartChanged, seedCart, useCartContents } from "./cart-contents.ts";
 import { CartStores } from "./cart-stores.tsx";
+import { useOpenPurchase } from "./use-open-purchase.ts";
 
-type CartDrawerProps = { open: boolean; onClose: () => void };
+type CartDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Who is known pays over the page they are on. */
+  isKnown: boolean;
+};
 
 /** The cart over the page: read again each time it opens and whenever another tab changes it. */
-export function CartDrawer({ open, onClose }: CartDrawerProps) {
+export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
+  const openPurchase = useOpenPurchase();
   const read = useServerFn(readCart);
   const contents = useCartContents();
   const [cart, setCart] = useState<Cart | null>(null);
@@ -48,7 +55,23 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
         Total <Money cents={cart.totalCents} />
       </p>
-      <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", size: "lg", full: true })}>
+      {isKnown && (
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          onClick={() => {
+            onClose();
+            void openPurchase();
+          }}
+        >
+          Pagar agora
+        </Button>
+      )}
+      <Link
+        to={"/finalizar-compra" as string}
+        className={buttonClass({ variant: isKnown ? "secondary" : "primary", size: isKnown ? "md" : "lg", full: true })}
+      >
         Finalizar compra
       </Link>
     </div>

@@ -5,11 +5,11 @@ import { TextInput } from "#ui/text-input.tsx";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { type CheckoutField, isComplete } from "./read-buyer.ts";
-import type { usePlaceOrder } from "./use-place-order.ts";
+import type { Purchase } from "./use-purchase.ts";
 
 export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
 
-type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: ReturnType<typeof usePlaceOrder> };
+type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: Purchase };
 
 /** Who buys: asked of a guest, shown to who is signed in. */
 export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {

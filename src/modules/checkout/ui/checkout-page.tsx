@@ -1,45 +1,63 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { useCartContents } from "#modules/cart/ui/cart-contents.ts";
+import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { KnownBuyer } from "./buyer-fields.tsx";
+import { useOrderAddress } from "./use-order-address.ts";
 
-type CheckoutPageProps = { cart: Cart; viewer: KnownBuyer | null };
+type CheckoutPageProps = { cart: Cart; viewer: KnownBuyer | null; terms: PaymentTerms };
 
 /** Everything between the cart and the payment, on one page. */
-export function CheckoutPage({ cart, viewer }: CheckoutPageProps) {
-  useFollowOtherTabs(cart);
+export function CheckoutPage({ cart, viewer, terms }: CheckoutPageProps) {
+  const router = useRouter();
+  const showOrder = useOrderAddress();
+  // What was ordered stays on the page until it is left, although paying empties the cart.
+  const [ordered, setOrdered] = useState<Cart | null>(null);
+  const shown = ordered ?? cart;
+  useFollowOtherTabs(shown, ordered === null);
+
+  function place(orderId: string) {
+    setOrdered(cart);
+    showOrder(orderId);
+  }
+
   return (
     <main id="conteudo" className="wrap pt-6 md:pt-9 lg:pb-16">
-      {cart.count === 0 ? (
+      {shown.count === 0 ? (
         <>
           <h1 className="sr-only">Finalizar compra</h1>
-          <EmptyState
-            title="Seu carrinho está vazio"
-            action={
-              <Link to={"/produtos" as string} className={buttonClass({ variant: "primary" })}>
-                Explorar materiais
-              </Link>
-            }
-          >
-            Escolha um material e volte aqui para pagar. O que você já comprou está na biblioteca.
-          </EmptyState>
+          <NothingToBuy />
         </>
       ) : (
-        <CheckoutForm cart={cart} viewer={viewer} />
+        <CheckoutForm cart={shown} viewer={viewer} terms={terms} reload={() => router.invalidate()} onPlaced={place} />
       )}
     </main>
   );
 }
 
+/** The cart is empty: where to go instead. */
+export const NothingToBuy = () => (
+  <EmptyState
+    title="Seu carrinho está vazio"
+    action={
+      <Link to={"/produtos" as string} className={buttonClass({ variant: "primary" })}>
+        Explorar materiais
+      </Link>
+    }
+  >
+    Escolha um material e volte aqui para pagar. O que você já comprou está na biblioteca.
+  </EmptyState>
+);
+
 /** Another tab put something in the cart or took it out: read it again. */
-function useFollowOtherTabs(cart: Cart): void {
+function useFollowOtherTabs(cart: Cart, isOn: boolean): void {
   const router = useRouter();
   const contents = useCartContents();
-  const isStale = contents !== null && contents.productIds.join() !== cart.productIds.join();
+  const isStale = isOn && contents !== null && contents.productIds.join() !== cart.productIds.join();
   useEffect(() => {
     if (isStale) void router.invalidate();
   }, [isStale, router]);

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import type { usePlaceOrder } from "./use-place-order.ts";
+import type { Purchase } from "./use-purchase.ts";
 
 const RESEND_SECONDS = 30;
 
-type CodeFieldProps = { purchase: ReturnType<typeof usePlaceOrder>; onEdit: () => void };
+type CodeFieldProps = { purchase: Purchase; onEdit: () => void };
 
 /** The e-mail has an account: its owner types the code and goes on, the cart and the words kept. */
 export function CodeField({ purchase, onEdit }: CodeFieldProps) {

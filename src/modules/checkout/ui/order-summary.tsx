@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
+import type { InstallmentRow } from "#modules/payments/rules/installments.ts";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
@@ -8,10 +9,17 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 
 const SLOW_MS = 8_000;
 
-type OrderSummaryProps = { cart: Cart; button: ReactNode; isPaying: boolean; onChange: (cart: Cart) => void };
+type OrderSummaryProps = {
+  cart: Cart;
+  /** In how many parts, when paying by card. */
+  row: InstallmentRow | undefined;
+  button: ReactNode;
+  isPaying: boolean;
+  onChange: (cart: Cart) => void;
+};
 
 /** What is being bought and what it comes to. */
-export function OrderSummary({ cart, button, isPaying, onChange }: OrderSummaryProps) {
+export function OrderSummary({ cart, row, button, isPaying, onChange }: OrderSummaryProps) {
   const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
   const isFree = buyable > 0 && cart.totalCents === 0;
   return (
@@ -31,8 +39,13 @@ export function OrderSummary({ cart, button, isPaying, onChange }: OrderSummaryP
           <ReceiptRow label={plural(buyable, "material", "materiais")}>
             <Sum cents={cart.totalCents} isFree={isFree} />
           </ReceiptRow>
+          {row && row.interestCents > 0 && (
+            <ReceiptRow label={`Juros de ${row.count} parcelas`}>
+              <Money cents={row.interestCents} />
+            </ReceiptRow>
+          )}
           <ReceiptRow label="Total" total="large">
-            <Sum cents={cart.totalCents} isFree={isFree} />
+            <Sum cents={row?.totalCents ?? cart.totalCents} isFree={isFree} />
           </ReceiptRow>
         </ReceiptList>
       </div>

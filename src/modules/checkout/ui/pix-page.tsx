@@ -1,4 +1,5 @@
 import { PixPanel } from "./pix-panel.tsx";
+import { PixShare } from "./pix-share.tsx";
 import { PixSteps } from "./pix-steps.tsx";
 import { PixSummary } from "./pix-summary.tsx";
 import { PixWaiting } from "./pix-waiting.tsx";
@@ -16,10 +17,19 @@ export function PixPage({ page }: { page: PixFacts }) {
           <h1 className="text-t1 font-black">Pague com Pix</h1>
           <PixWaiting view={view} orderId={page.order.id} />
           <PixPanel facts={facts} view={view} actions={actions} onEnd={() => void refresh()} />
+          {view === "qr_ativo" && facts.attempt?.pixCode && (
+            <PixShare code={facts.attempt.pixCode} totalCents={facts.order.totalCents} />
+          )}
           {view === "qr_ativo" && <PixSteps />}
         </div>
-        <PixSummary order={facts.order} view={view} actions={actions} />
+        <PixSummary order={facts.order} view={view} isLong={isLong(facts.attempt)} actions={actions} />
       </div>
     </main>
   );
 }
+
+const LONG_MS = 2 * 3_600_000;
+
+/** Whether the code was made to be paid later. */
+const isLong = (attempt: PixFacts["attempt"]): boolean =>
+  attempt?.expiresAt != null && attempt.expiresAt.getTime() - attempt.issuedAt.getTime() > LONG_MS;

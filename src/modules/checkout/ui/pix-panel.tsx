@@ -51,7 +51,7 @@ export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
               </div>
             </>
           ) : (
-            <PixStanding view={view} expiresAt={attempt?.expiresAt ?? null} actions={actions} />
+            <PixStanding view={view} attempt={attempt} actions={actions} />
           )}
         </div>
       </div>

@@ -3,20 +3,22 @@ import { formatTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import type { PixView } from "../rules.ts";
 import type { usePixActions } from "./use-pix-actions.ts";
+import type { PixFacts } from "./use-pix-status.ts";
 
 const PATIENCE_MS = 10_000;
 
-type PixStandingProps = { view: PixView; expiresAt: Date | null; actions: ReturnType<typeof usePixActions> };
+type PixStandingProps = { view: PixView; attempt: PixFacts["attempt"]; actions: ReturnType<typeof usePixActions> };
 
 /** No code to pay with right now: why, and the one thing to do. */
-export function PixStanding({ view, expiresAt, actions }: PixStandingProps) {
+export function PixStanding({ view, attempt, actions }: PixStandingProps) {
   if (view === "gerando") return <Generating actions={actions} />;
   if (view === "em_analise") {
     return (
       <>
         <p className="max-w-[52ch] text-sm">
-          O banco ainda não deu a palavra final sobre este pagamento. Não pague de novo: avisamos aqui e por e-mail assim que ele
-          responder.
+          {attempt?.status === "subpaga"
+            ? "Chegou um Pix de valor menor que o do pedido. Vamos devolver o que você pagou: avisamos aqui e por e-mail."
+            : "O banco ainda não deu a palavra final sobre este pagamento. Não pague de novo: avisamos aqui e por e-mail assim que ele responder."}
         </p>
         <CheckButton actions={actions} />
       </>
@@ -26,7 +28,7 @@ export function PixStanding({ view, expiresAt, actions }: PixStandingProps) {
     <>
       <p className="max-w-[52ch] text-sm">
         {view === "expirado"
-          ? `O código venceu${expiresAt ? ` às ${formatTime(expiresAt)}` : ""}. Seu carrinho está intacto: gere um novo código.`
+          ? `O código venceu${attempt?.expiresAt ? ` às ${formatTime(attempt.expiresAt)}` : ""}. Seu carrinho está intacto: gere um novo código.`
           : "Não conseguimos um código com o banco agora. Espere um instante e tente de novo."}
       </p>
       <Button

@@ -2,12 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { Ban, Check, Clock, ScanSearch, TimerOff } from "lucide-react";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { orderNumber } from "#kit/format.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { PixView } from "../rules.ts";
+import { PixWaysOut } from "./pix-ways-out.tsx";
 import type { usePixActions } from "./use-pix-actions.ts";
 import type { PixFacts } from "./use-pix-status.ts";
 
@@ -23,12 +24,19 @@ const LOOKS: Record<PixView, Look> = {
   encerrado: { tone: "neutral", icon: Ban, word: "Encerrado" },
 };
 
-type PixSummaryProps = { order: PixFacts["order"]; view: PixView; actions: ReturnType<typeof usePixActions> };
+type PixSummaryProps = {
+  order: PixFacts["order"];
+  view: PixView;
+  /** The code at hand is already one for later. */
+  isLong: boolean;
+  actions: ReturnType<typeof usePixActions>;
+};
 
-/** The order at the right: what it holds, where it stands, and "já paguei". */
-export function PixSummary({ order, view, actions }: PixSummaryProps) {
+/** The order at the right: what it holds, where it stands, and what else can be done with it. */
+export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
   const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
   const hasCode = view === "qr_ativo" || view === "expirado";
+  const canAct = hasCode || view === "sem_codigo";
   return (
     <aside
       aria-label="Resumo do pedido"
@@ -72,17 +80,7 @@ export function PixSummary({ order, view, actions }: PixSummaryProps) {
           Voltar ao carrinho
         </Link>
       )}
-      {hasCode && (
-        <Button
-          full
-          className="mt-5"
-          loading={actions.busy === "checking"}
-          loadingLabel="Perguntando ao banco…"
-          onClick={() => void actions.check()}
-        >
-          Já paguei
-        </Button>
-      )}
+      {canAct && <PixWaysOut orderId={order.id} view={view} isLong={isLong} actions={actions} />}
       <output className="mt-3 block text-xs text-muted empty:hidden">{actions.said}</output>
       {hasCode && (
         <p className="mt-4 text-2xs text-muted">

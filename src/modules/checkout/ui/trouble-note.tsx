@@ -1,29 +1,59 @@
 import { useEffect, useRef } from "react";
+import type { Cart } from "#modules/cart/schema.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
-import type { Trouble } from "./use-place-order.ts";
+import { type Trouble, TROUBLES } from "./troubles.ts";
+
+type TroubleNoteProps = {
+  trouble: Trouble | null;
+  /** The cart as it is now. */
+  cart: Cart | null;
+  /** Pays with Pix right away, with everything as typed. */
+  onPix: (() => void) | null;
+};
 
 /** What stopped the payment, read out at once; focus goes to it. */
-export function TroubleNote({ trouble, totalCents }: { trouble: Trouble | null; totalCents: number }) {
+export function TroubleNote({ trouble, cart, onPix }: TroubleNoteProps) {
   const box = useRef<HTMLDivElement>(null);
+  const sentence = trouble?.sentence;
   useEffect(() => {
-    if (trouble) box.current?.focus();
-  }, [trouble]);
+    if (sentence) box.current?.focus();
+  }, [sentence]);
   if (!trouble) return null;
+  const before = trouble.before;
+  const isOtherTotal = cart && before && cart.totalCents !== before.totalCents;
+  const hasJoined = trouble.mayHaveJoined && cart && before && cart.productIds.some((id) => !before.productIds.includes(id));
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-ctl">
-      <Note tone={trouble.totalBeforeCents === undefined ? "danger" : "warning"}>
-        {trouble.sentence}
-        {trouble.totalBeforeCents !== undefined && (
+      <Note tone={isOtherTotal || trouble.orderId ? "warning" : "danger"} action={<WayOn trouble={trouble} onPix={onPix} />}>
+        {hasJoined ? TROUBLES.joined : trouble.sentence}
+        {isOtherTotal && (
           <span className="mt-1 block">
-            Total antes: <Money cents={trouble.totalBeforeCents} />. Total agora:{" "}
+            Total antes: <Money cents={before.totalCents} />. Total agora:{" "}
             <b>
-              <Money cents={totalCents} />
+              <Money cents={cart.totalCents} />
             </b>
             .
           </span>
         )}
       </Note>
     </div>
+  );
+}
+
+function WayOn({ trouble, onPix }: Pick<TroubleNoteProps, "onPix"> & { trouble: Trouble }) {
+  if (trouble.orderId) {
+    return (
+      <a href={`/painel/pedidos/${trouble.orderId}`} className={buttonClass({ size: "sm" })}>
+        Ver o pedido
+      </a>
+    );
+  }
+  if (!trouble.offersPix || !onPix) return null;
+  return (
+    <Button size="sm" onClick={onPix}>
+      Pagar com Pix
+    </Button>
   );
 }

@@ -1,15 +1,16 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { Outcome, Refusal } from "#kit/outcome.ts";
-import { checkPayment, payOrder } from "../functions.ts";
-import { payOrderMessages } from "../messages.ts";
+import { cancelOrder, checkPayment, payOrder } from "../functions.ts";
+import { cancelOrderMessages, payOrderMessages } from "../messages.ts";
 
-type Busy = "renewing" | "checking" | null;
+type Busy = "renewing" | "postponing" | "checking" | "cancelling" | null;
 
-/** The two things to press while waiting: another code, and "já paguei". */
+/** What can be pressed while waiting: another code, one for tomorrow, "já paguei", and giving up. */
 export function usePixActions(orderId: string, refresh: () => Promise<void>) {
   const renewCode = useServerFn(payOrder);
   const check = useServerFn(checkPayment);
+  const cancel = useServerFn(cancelOrder);
   const [busy, setBusy] = useState<Busy>(null);
   const [said, setSaid] = useState("");
 
@@ -27,13 +28,21 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
     }
   }
 
+  async function newCode(payLater: boolean): Promise<string> {
+    const answer: Answer = await renewCode({ data: { orderId, payment: { method: "pix", payLater } } });
+    if (!answer.ok) return sentenceOf(answer);
+    return payLater ? "Pronto: este código vale 24 horas, e também foi para o seu e-mail." : "";
+  }
+
   return {
     busy,
     said,
-    renew: () =>
-      within("renewing", async () => {
-        const answer: Answer = await renewCode({ data: { orderId, payment: { method: "pix" } } });
-        return answer.ok ? "" : sentenceOf(answer);
+    renew: () => within("renewing", () => newCode(false)),
+    payLater: () => within("postponing", () => newCode(true)),
+    cancel: () =>
+      within("cancelling", async () => {
+        const answer = await cancel({ data: { orderId } });
+        return answer.ok ? "" : (answer.fields?.form ?? cancelOrderMessages[answer.reason]);
       }),
     check: () =>
       within("checking", async () => {

@@ -3,12 +3,9 @@ import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { getPixPage } from "../functions.ts";
 import { pixView } from "../rules.ts";
+import { keepAsking } from "./keep-asking.ts";
 
 export type PixFacts = Awaited<ReturnType<typeof getPixPage>>;
-
-const FIRST_WAIT_MS = 3_000;
-const LONGEST_WAIT_MS = 10_000;
-const GROWTH = 1.3;
 
 /**
  * Follows an order until it is paid, then moves on to its files. Hears the server's events; asks again by itself, more and
@@ -43,32 +40,4 @@ export function usePixStatus(loaded: PixFacts) {
   }, [orderId, refresh]);
 
   return { facts, view, refresh };
-}
-
-function keepAsking(ask: () => Promise<void>): () => void {
-  let waitMs = FIRST_WAIT_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const schedule = () => {
-    clearTimeout(timer);
-    if (isOver || document.hidden) return;
-    timer = setTimeout(() => {
-      waitMs = Math.min(LONGEST_WAIT_MS, waitMs * GROWTH);
-      void ask().finally(schedule);
-    }, waitMs);
-  };
-  const back = () => {
-    if (document.hidden) return clearTimeout(timer);
-    waitMs = FIRST_WAIT_MS;
-    void ask().finally(schedule);
-  };
-  schedule();
-  document.addEventListener("visibilitychange", back);
-  window.addEventListener("focus", back);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", back);
-    window.removeEventListener("focus", back);
-  };
 }

@@ -8,9 +8,11 @@ import { AccountMenu } from "./account-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { useVisit } from "./visit.tsx";
 
 /** Logo, search, library, cart and account; the categories under them; the fio. */
 export function SiteHeader({ categories }: { categories: Frame["categories"] }) {
+  const isKnown = useVisit().visit?.viewer != null;
   return (
     <header className="relative z-5 border-b-2 border-ink bg-bg print:hidden">
       <div className="wrap">
@@ -30,7 +32,7 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
               <LibraryBig aria-hidden />
               Biblioteca
             </a>
-            <CartButton />
+            <CartButton isKnown={isKnown} />
             <AccountMenu />
           </div>
         </div>

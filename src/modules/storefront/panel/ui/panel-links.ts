@@ -1,4 +1,16 @@
-import { Files, Landmark, LayoutDashboard, LibraryBig, type LucideIcon, ReceiptText, Search, Store } from "lucide-react";
+import {
+  Cog,
+  CreditCard,
+  Files,
+  Landmark,
+  LayoutDashboard,
+  LibraryBig,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Store,
+} from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
 export type PanelLink = {
@@ -54,6 +66,14 @@ const payouts: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/pagarme"),
 };
 
+const cards: PanelLink = {
+  href: "/adicionar-cartao",
+  label: "Cartões",
+  short: "Cartões",
+  icon: CreditCard,
+  isHere: ({ pathname }) => pathname.startsWith("/adicionar-cartao"),
+};
+
 const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   href,
   label,
@@ -62,15 +82,33 @@ const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   isHere: () => false,
 });
 
+const marketOrders: PanelLink = {
+  href: "/painel/admin/pedidos",
+  label: "Pedidos da feira",
+  short: "Pedidos",
+  icon: ScrollText,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
+};
+
+const machineRoom: PanelLink = {
+  href: "/painel/admin/interno",
+  label: "Sala de máquinas",
+  short: "Máquinas",
+  icon: Cog,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
+};
+
 /** The pages this person has, in groups. */
-export function panelGroups({ store }: PanelFrame): PanelGroup[] {
+export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  if (!store) return [{ label: null, links: [overview, library, explore] }];
+  const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
+  if (!store) return [{ label: null, links: [overview, library, cards, explore] }, ...ofAdmins];
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
   return [
     { label: null, links: [overview, materials, sales, ...page] },
     { label: "Dinheiro", links: [payouts] },
-    { label: "Compras", links: [library, explore] },
+    { label: "Compras", links: [library, cards, explore] },
+    ...ofAdmins,
   ];
 }
 

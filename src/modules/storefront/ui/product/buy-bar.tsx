@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
-import { useOwns } from "../visit.tsx";
+import { useOwns, useVisit } from "../visit.tsx";
 
 type BuyBarProps = {
   product: Pick<ProductPageFacts, "id" | "title" | "priceCents">;
@@ -13,6 +13,7 @@ type BuyBarProps = {
 /** On small screens, price and button stay at the bottom while the main ones are away. */
 export function BuyBar({ product, watchId }: BuyBarProps) {
   const owned = useOwns(product.id);
+  const isKnown = useVisit().visit?.viewer != null;
   const [away, setAway] = useState(false);
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function BuyBar({ product, watchId }: BuyBarProps) {
         <Price cents={product.priceCents} />
         <p className="truncate text-2xs text-muted">{product.title}</p>
       </div>
-      <BuyNowButton productId={product.id} />
+      <BuyNowButton productId={product.id} isKnown={isKnown} />
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { Portrait } from "#ui/portrait.tsx";
 import { Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useOwns } from "../visit.tsx";
+import { useOwns, useVisit } from "../visit.tsx";
 
 const ASSURANCES = [
-  "Pagamento por Pix, processado pela Pagar.me",
+  "Pix ou cartão em até 12×, pela Pagar.me",
   "7 dias para desistir e receber tudo de volta",
   "Atualizações grátis: a próxima edição chega na sua biblioteca",
 ];
@@ -27,6 +27,7 @@ const LICENSES = {
 /** What it is, who made it, what it costs, and the two buttons. */
 export function BuyBox({ product, buttonsId }: { product: ProductPageFacts; buttonsId: string }) {
   const owned = useOwns(product.id);
+  const isKnown = useVisit().visit?.viewer != null;
   const { seller, ratingSum, ratingCount } = product;
   const facts = [
     [seller.city, seller.uf].filter(Boolean).join(", "),
@@ -71,7 +72,7 @@ export function BuyBox({ product, buttonsId }: { product: ProductPageFacts; butt
             </a>
           ) : (
             <>
-              <BuyNowButton productId={product.id} size="lg" full className="px-2 text-md" />
+              <BuyNowButton productId={product.id} isKnown={isKnown} size="lg" full className="px-2 text-md" />
               <AddToCartButton productId={product.id} size="lg" full className="px-2 text-md" />
             </>
           )}

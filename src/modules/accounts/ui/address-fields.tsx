@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { parseCep, ufOfCep } from "#kit/cep.ts";
+import { UF_NAMES } from "#kit/uf.ts";
+import { Field } from "#ui/field.tsx";
+import { MaskedInput } from "#ui/masked-input.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type AddressField, addressInputName, type AddressMistakes } from "./read-address.ts";
+
+type AddressFieldsProps = { mistakes: AddressMistakes; onMistakes: (mistakes: AddressMistakes) => void };
+
+/** An address typed by hand; the CEP tells the state. */
+export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
+  const [uf, setUf] = useState("");
+
+  function forgive(field: AddressField) {
+    const { [field]: forgiven, ...others } = mistakes;
+    if (forgiven) onMistakes(others);
+  }
+
+  function readCep(text: string) {
+    const { cep: wrong, uf: absent, ...others } = mistakes;
+    if (wrong || absent) onMistakes(others);
+    const cep = parseCep(text);
+    if (cep) setUf(ufOfCep(cep) ?? uf);
+  }
+
+  const line = (field: AddressField, label: string, autoComplete: string, optional?: boolean) => (
+    <Field id={`address-${field}`} label={label} error={mistakes[field]} optional={optional}>
+      <TextInput
+        name={addressInputName(field)}
+        autoComplete={`billing ${autoComplete}`}
+        maxLength={120}
+        required={!optional}
+        onInput={() => forgive(field)}
+      />
+    </Field>
+  );
+
+  return (
+    <div className="grid gap-4">
+      <Field id="address-cep" label="CEP" error={mistakes.cep} className="max-w-[200px]">
+        <MaskedInput mask="cep" name={addressInputName("cep")} autoComplete="billing postal-code" required onText={readCep} />
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-4">
+        {line("street", "Rua", "address-line1")}
+        {line("number", "Número", "off")}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line("complement", "Complemento", "address-line2", true)}
+        {line("district", "Bairro", "address-level3")}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_200px]">
+        {line("city", "Cidade", "address-level2")}
+        <Field id="address-uf" label="Estado" error={mistakes.uf}>
+          <Select
+            name={addressInputName("uf")}
+            autoComplete="billing address-level1"
+            required
+            value={uf}
+            onChange={(event) => (setUf(event.currentTarget.value), forgive("uf"))}
+          >
+            <option value="">Escolha</option>
+            {Object.entries(UF_NAMES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { parseCep } from "#kit/cep.ts";
+import { CEP_SENTENCES } from "#kit/field-sentences.ts";
+import { cleanText, hasVisibleCharacter } from "#kit/text.ts";
+import { parseUf } from "#kit/uf.ts";
+import type { Address } from "../addresses/schema.ts";
+
+export type AddressField = keyof Address;
+export type AddressMistakes = Partial<Record<AddressField, string>>;
+
+const LENGTHS = { street: 120, number: 15, complement: 60, district: 60, city: 60 } as const;
+const MISSING = {
+  street: "Escreva a rua.",
+  number: "Escreva o número, ou s/n.",
+  complement: "",
+  district: "Escreva o bairro.",
+  city: "Escreva a cidade.",
+} as const;
+
+/** The name of each input in the form. */
+export const addressInputName = (field: AddressField): string => `address.${field}`;
+
+/** Reads the address in the browser; null while something is missing. */
+export function readAddress(form: FormData): { address: Address | null; mistakes: AddressMistakes } {
+  const typed = (field: AddressField): string => {
+    const value = form.get(addressInputName(field));
+    return typeof value === "string" ? value : "";
+  };
+  const mistakes: AddressMistakes = {};
+  const cep = parseCep(typed("cep"));
+  if (!cep) mistakes.cep = typed("cep").trim() ? CEP_SENTENCES.invalid : CEP_SENTENCES.missing;
+  const uf = parseUf(typed("uf"));
+  if (!uf) mistakes.uf = "Escolha o estado.";
+  const line = (field: keyof typeof LENGTHS): string => {
+    const cleaned = cleanText(typed(field), { max: LENGTHS[field] });
+    if (!cleaned.ok) mistakes[field] = `Use até ${LENGTHS[field]} caracteres.`;
+    else if (MISSING[field] && !hasVisibleCharacter(cleaned.value)) mistakes[field] = MISSING[field];
+    return cleaned.ok ? cleaned.value : "";
+  };
+  const lines = {
+    street: line("street"),
+    number: line("number"),
+    complement: line("complement"),
+    district: line("district"),
+    city: line("city"),
+  };
+  const isWhole = cep !== null && uf !== null && Object.keys(mistakes).length === 0;
+  return { address: isWhole ? { cep, uf, ...lines } : null, mistakes };
+}

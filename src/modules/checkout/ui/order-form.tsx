@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import type { Cart } from "#modules/cart/schema.ts";
+import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
+import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Money } from "#ui/money.tsx";
+import { BuyerFields } from "./buyer-fields.tsx";
+import { Sum } from "./order-summary.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentBlock } from "./payment-block.tsx";
+import { PurchaseStages } from "./purchase-stages.tsx";
+import { TroubleNote } from "./trouble-note.tsx";
+import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-purchase-form.ts";
+
+type OrderFormProps = {
+  facts: PurchaseFormFacts;
+  buying: PurchaseForm;
+  onCart: (cart: Cart) => void;
+};
+
+/** A purchase in one narrow column: what, who, how, and then its stages in the same place. */
+export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCart }: OrderFormProps) {
+  const { purchase, isFree, isCard, chargeCents } = buying;
+  const { view } = purchase;
+  const pix = isCard && terms.methods.pix ? buying.payWithPix : null;
+  const stages = useRef<HTMLDivElement>(null);
+  const isForm = view === "form";
+  useEffect(() => {
+    if (!isForm) stages.current?.focus();
+  }, [isForm]);
+
+  return (
+    <div className="compact">
+      <CardForm />
+      {view !== "form" && (
+        <div ref={stages} tabIndex={-1} className="outline-none">
+          <PurchaseStages
+            view={view}
+            chargeCents={chargeCents}
+            card={purchase.progress?.card ?? null}
+            orderId={purchase.orderId}
+          />
+        </div>
+      )}
+      <form id={PURCHASE_FORM} method="post" noValidate onSubmit={buying.submit} hidden={!isForm}>
+        <div className="mb-4 grid gap-3 empty:hidden">
+          <TroubleNote trouble={purchase.trouble} cart={cart} onPix={pix} />
+          <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
+        </div>
+        {cart && <CartStores cart={cart} onChange={onCart} />}
+        {cart && <BuyerFields viewer={viewer} purchase={purchase} />}
+        {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
+        <div className="sticky -bottom-5 z-5 -mx-4 mt-6 -mb-5 grid gap-2.5 border-t-2 border-ink bg-bg px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+          <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
+            Total <Sum cents={chargeCents} isFree={isFree} />
+          </p>
+          <PayButton buying={buying} size="lg" />
+          {pix && !purchase.trouble?.offersPix && (
+            <Button full onClick={pix}>
+              <span>
+                Pagar com Pix <Money cents={cart?.totalCents ?? order?.totalCents ?? 0} />
+              </span>
+            </Button>
+          )}
+          <p className="text-2xs text-muted">
+            {isFree ? "Ao confirmar" : "Ao pagar"}, você aceita a licença de cada autor. Dá para desistir em até 7 dias e receber
+            tudo de volta.
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}

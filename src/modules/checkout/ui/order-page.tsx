@@ -1,0 +1,84 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Cart } from "#modules/cart/schema.ts";
+import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
+import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
+import { orderNumber } from "#kit/format.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { OrderProgress } from "../schema.ts";
+import type { KnownBuyer } from "./buyer-fields.tsx";
+import { NothingToBuy } from "./checkout-page.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { isBusy } from "./purchase-view.ts";
+import { useOrderAddress } from "./use-order-address.ts";
+import { usePurchaseForm } from "./use-purchase-form.ts";
+import { useStay } from "./use-stay.ts";
+
+type OrderPageProps = {
+  /** What to buy, or the order that exists. */
+  cart: Cart | null;
+  order: OrderProgress | null;
+  viewer: KnownBuyer | null;
+  terms: PaymentTerms;
+  prefersCard: boolean;
+};
+
+/** The purchase as a page of its own: of the cart, or of an order from wherever it stopped. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, cart } = props;
+  return (
+    <main id="conteudo" className="wrap pt-6 pb-10 md:pt-9">
+      <div className="mx-auto max-w-[640px]">
+        <h1 className="mb-5 text-t1 font-black">{order ? `Pagar o pedido ${orderNumber(order.number)}` : "Fechar o pedido"}</h1>
+        {!order && cart?.count === 0 ? <NothingToBuy /> : <OrderToPay {...props} />}
+      </div>
+    </main>
+  );
+}
+
+function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps) {
+  const router = useRouter();
+  const showOrder = useOrderAddress();
+  const [ordered, setOrdered] = useState<Cart | null>(null);
+  const shown = ordered ?? cart;
+  const reload = () => router.invalidate();
+  const facts = {
+    cart: shown,
+    viewer,
+    terms,
+    order,
+    prefersCard: prefersCard || terms.cards.length > 0,
+    reload,
+    onPlaced: (orderId: string) => {
+      setOrdered(cart);
+      showOrder(orderId);
+    },
+  };
+  const buying = usePurchaseForm(facts);
+  const { view } = buying.purchase;
+  useStay(isBusy(view));
+
+  function changeCart(next: Cart) {
+    cartChanged(next);
+    void reload();
+  }
+
+  return (
+    <div className="[&_.sticky]:max-md:-mx-4">
+      {order?.stage === "pix" && view === "form" && (
+        <p className="mb-5 text-sm">
+          Este pedido espera um Pix.{" "}
+          <Link to={`/finalizar-compra/pagar/pix/${order.orderId}` as string} className="font-semibold text-accent underline">
+            Abrir o código Pix
+          </Link>
+        </p>
+      )}
+      <OrderForm facts={facts} buying={buying} onCart={changeCart} />
+      {view === "encerrado" && (
+        <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", className: "mt-5" })}>
+          Voltar ao carrinho
+        </Link>
+      )}
+    </div>
+  );
+}

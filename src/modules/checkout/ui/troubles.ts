@@ -1,0 +1,36 @@
+import type { Cart } from "#modules/cart/schema.ts";
+import { REFUSAL_TEXTS } from "#modules/payments/cards/messages.ts";
+import type { OrderProgress } from "../schema.ts";
+import type { PurchaseView } from "./purchase-view.ts";
+
+/** What stands in the way of paying. */
+export type Trouble = {
+  sentence: string;
+  /** The cart as it was when the button was pressed. */
+  before?: Cart | null;
+  /** The account just signed in to may have brought items of its own. */
+  mayHaveJoined?: boolean;
+  /** An order of these very items that waits for the bank. */
+  orderId?: string;
+  /** Pix would work now. */
+  offersPix?: boolean;
+};
+
+export const TROUBLES = {
+  noAnswer:
+    "Não conseguimos falar com o servidor. Nada se perdeu: tente de novo. Se o pedido já foi criado, ele continua um só, sem cobrança em dobro.",
+  unreachable:
+    "Este navegador não conseguiu falar com a Pagar.me, que cuida do cartão. Pode ser um bloqueador de anúncios ou uma falha dela. Nada foi cobrado: pague com Pix, ou libere a Pagar.me e tente de novo.",
+  confirming: "Você já pediu estes materiais, e o banco ainda está decidindo sobre esse pagamento. Não cobramos de novo.",
+  notSent: "O cartão não chegou ao banco e nada foi cobrado. Tente de novo ou pague com Pix.",
+  spent: "Os dados do cartão expiraram antes de chegar ao banco. Nada foi cobrado: tente de novo.",
+  blocked: "Um dos materiais não pode ser comprado agora. Tire do carrinho para continuar.",
+  joined: "Sua conta já tinha materiais no carrinho, e eles entraram nesta compra. Confira o novo total e confirme.",
+};
+
+/** Why the bank said no to the payment just tried, while the order can still be paid another way. */
+export function refusedTrouble(view: PurchaseView, progress: OrderProgress | null): Trouble | null {
+  if (view !== "form" || progress?.stage !== "recusado") return null;
+  const sentence = progress.refusal ? REFUSAL_TEXTS[progress.refusal] : TROUBLES.notSent;
+  return { sentence: progress.refusal ? `Nada foi cobrado. ${sentence}` : sentence, offersPix: true };
+}

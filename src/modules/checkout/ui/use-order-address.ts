@@ -1,0 +1,16 @@
+import { useRouter } from "@tanstack/react-router";
+
+/** Once the order exists the address tells it, without leaving the page: a reload goes on from there. */
+export function useOrderAddress(): (orderId: string) => void {
+  const router = useRouter();
+  return (orderId) =>
+    void router.navigate({
+      to: ".",
+      search: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+      state: (before) => before,
+      mask: { to: "/finalizar-pedido", search: { pedido: orderId }, unmaskOnReload: true },
+    });
+}

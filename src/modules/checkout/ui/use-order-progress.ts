@@ -1,0 +1,43 @@
+import { useServerFn } from "@tanstack/react-start";
+import { useCallback, useEffect, useState } from "react";
+import { getOrderProgress } from "../functions.ts";
+import { isBeingDecided } from "../rules.ts";
+import type { OrderProgress } from "../schema.ts";
+import { keepAsking } from "./keep-asking.ts";
+
+const FIRST_WAIT_MS = 500;
+
+/** Follows an order's payment while the bank decides: by the server's events, and by asking when they do not come. */
+export function useOrderProgress(initial: OrderProgress | null) {
+  const read = useServerFn(getOrderProgress);
+  const [orderId, setOrderId] = useState(initial?.orderId ?? null);
+  const [progress, setProgress] = useState(initial);
+  const isOpen = orderId !== null && (progress === null || isBeingDecided(progress.stage));
+
+  const refresh = useCallback(async () => {
+    if (!orderId) return;
+    const answer = await read({ data: { orderId } }).catch(() => null);
+    if (answer && "stage" in answer) setProgress(answer);
+  }, [read, orderId]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = keepAsking(refresh, FIRST_WAIT_MS);
+    const events = new EventSource(`/eventos/pedido/${orderId}`);
+    events.addEventListener("order", () => void refresh());
+    return () => {
+      stop();
+      events.close();
+    };
+  }, [isOpen, orderId, refresh]);
+
+  return {
+    orderId,
+    progress,
+    /** Forgets what was known of the order's last payment: another was sent. */
+    follow: (placed: string) => {
+      setProgress(null);
+      setOrderId(placed);
+    },
+  };
+}

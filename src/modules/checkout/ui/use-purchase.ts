@@ -1,0 +1,161 @@
+import { useRouter } from "@tanstack/react-router";
+import { useServerFn } from "@tanstack/react-start";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { Cart } from "#modules/cart/schema.ts";
+import type { PaymentWish } from "#modules/payments/cards/schema.ts";
+import { type Chosen, type PaymentTerms, usePaymentChoice } from "#modules/payments/ui/use-payment-choice.ts";
+import { newId } from "#kit/id.ts";
+import { payOrder, placeOrder } from "../functions.ts";
+import { payOrderMessages, placeOrderMessages } from "../messages.ts";
+import type { OrderProgress, PlacedOrder } from "../schema.ts";
+import { purchaseView, type Step } from "./purchase-view.ts";
+import type { BuyerWords, CheckoutField, Mistakes } from "./read-buyer.ts";
+import { refusedTrouble, type Trouble, TROUBLES } from "./troubles.ts";
+import { type Refused, useCodeEntry } from "./use-code-entry.ts";
+import { useOrderProgress } from "./use-order-progress.ts";
+
+const FIELDS: readonly string[] = ["email", "name", "document", "code"] satisfies CheckoutField[];
+const CART_CHANGED = ["price_changed", "unavailable", "owned", "own_product", "empty_cart", "installments_unavailable"];
+/** The order is written in an instant; what takes time after that is the bank. */
+const ORDER_WRITTEN_MS = 700;
+
+type Sent = { isSpent: false } | { isSpent: true; orderId: string | null };
+
+export type PurchaseFacts = {
+  /** Null when an order that exists is being paid. */
+  cart: Cart | null;
+  terms: PaymentTerms;
+  order: OrderProgress | null;
+  prefersCard: boolean;
+  /** Reads the cart and the terms again. */
+  reload: () => Promise<void>;
+  /** The order exists: the address should tell it from now on. */
+  onPlaced: (orderId: string) => void;
+};
+
+/** One purchase from the form to the files: placed once, paid by one method after another until one works. */
+export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
+  const router = useRouter();
+  const place = useServerFn(placeOrder);
+  const payAgain = useServerFn(payOrder);
+  const choice = usePaymentChoice(terms, prefersCard);
+  const { orderId, progress, follow } = useOrderProgress(order);
+  const [step, setStep] = useState<Step | null>(null);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const code = useCodeEntry(show, reload);
+  const contents = `${cart?.productIds.join()}:${cart?.totalCents}`;
+  // One key per purchase as shown: pressing twice is one order, another cart is another.
+  const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
+  const view = purchaseView(step, orderId, progress);
+
+  function show(answer: Refused, sentences: Record<string, string>): void {
+    const fields = Object.entries(answer.fields ?? {}).filter(([name]) => FIELDS.includes(name));
+    setMistakes(Object.fromEntries(fields));
+    if (fields.length > 0) return;
+    setTrouble({ sentence: answer.fields?.form ?? sentences[answer.reason] ?? TROUBLES.noAnswer, before: cart });
+  }
+
+  const leave = (href: string) => router.navigate({ href, ignoreBlocker: true });
+
+  const moveOn = useEffectEvent(() => leave(`/painel/pedidos/${orderId}?novo=1`));
+  const stage = progress?.stage;
+  useEffect(() => {
+    if (stage === "pago") void moveOn();
+  }, [stage]);
+
+  /** Sends the payment. "spent": the provider had already used the card's token, in the order named if there is one. */
+  async function send(words: BuyerWords, payment: PaymentWish, target: string | null, hasEntered: boolean): Promise<Sent> {
+    setStep(target ? "banco" : "criando");
+    const waiting = setTimeout(() => setStep("banco"), ORDER_WRITTEN_MS);
+    try {
+      const { email, name, document } = words;
+      if (target) {
+        const answer = await payAgain({ data: { orderId: target, payment } });
+        if (answer.ok) return await arrive({ orderId: target, next: payment.method === "pix" ? "pix" : "card" });
+        if (answer.reason === "token_spent") return { isSpent: true, orderId: target };
+        // Paid or decided meanwhile: the order itself says how it stands.
+        if (answer.reason === "not_payable" || answer.reason === "confirming") follow(target);
+        await refused(answer, payOrderMessages, hasEntered);
+        return { isSpent: false };
+      }
+      const expectedTotalCents = cart?.totalCents ?? 0;
+      const answer = await place({ data: { email, name, document, expectedTotalCents, requestKey, payment } });
+      if (answer.ok) return await arrive(answer.value);
+      if (answer.reason === "code_needed" && email) await code.send(email);
+      else await refused(answer, placeOrderMessages, hasEntered);
+      return { isSpent: false };
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  async function arrive({ orderId: placed, next }: PlacedOrder): Promise<Sent> {
+    if (next === "pix") await leave(`/finalizar-compra/pagar/pix/${placed}`);
+    else if (next === "done") await leave(`/painel/pedidos/${placed}?novo=1`);
+    else {
+      follow(placed);
+      onPlaced(placed);
+      if (next === "confirming") setTrouble({ sentence: TROUBLES.confirming, orderId: placed });
+    }
+    return next === "token_spent" ? { isSpent: true, orderId: placed } : { isSpent: false };
+  }
+
+  async function refused(answer: Refused, sentences: Record<string, string>, hasEntered: boolean): Promise<void> {
+    if (CART_CHANGED.includes(answer.reason)) await reload();
+    show(answer, sentences);
+    if (answer.reason === "price_changed")
+      setTrouble({ sentence: sentences.price_changed ?? "", before: cart, mayHaveJoined: hasEntered });
+  }
+
+  async function within(work: () => Promise<unknown>): Promise<void> {
+    setStep("conferindo");
+    setMistakes({});
+    setTrouble(null);
+    try {
+      await work();
+    } catch {
+      setTrouble({ sentence: TROUBLES.noAnswer });
+    } finally {
+      setStep(null);
+    }
+  }
+
+  /** Pays as chosen, or as `wanted` from a button of its own. A spent token is asked for again, once. */
+  const pay = (form: HTMLFormElement, words: BuyerWords, wanted?: Chosen) =>
+    within(async () => {
+      const hasEntered = code.sentTo !== null;
+      if (code.sentTo && !(await code.signIn(code.sentTo, words.code ?? ""))) return;
+      const buyer = hasEntered ? { ...words, email: undefined } : words;
+      let target = orderId;
+      for (let tries = 0; tries < 2; tries++) {
+        const prepared = await choice.prepare(form, wanted);
+        if (!prepared.ok) {
+          if (prepared.isUnreachable) setTrouble({ sentence: TROUBLES.unreachable, offersPix: true });
+          return;
+        }
+        const sent = await send(buyer, prepared.payment, target, hasEntered);
+        if (!sent.isSpent) return;
+        target = sent.orderId;
+      }
+      setTrouble({ sentence: TROUBLES.spent, offersPix: true });
+    });
+
+  return {
+    view,
+    orderId,
+    progress,
+    choice,
+    isPaying: step !== null,
+    mistakes,
+    setMistakes,
+    trouble: trouble ?? refusedTrouble(view, progress),
+    setTrouble,
+    codeSentTo: code.sentTo,
+    forgetCode: code.forget,
+    resendCode: () => within(async () => code.sentTo && code.send(code.sentTo)),
+    pay,
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,98 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { BRAND_NAMES, brandOfNumber, cvvLength } from "#kit/card-number.ts";
+import { Field } from "#ui/field.tsx";
+import { MaskedInput } from "#ui/masked-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import { CARD_FORM } from "./card-form.tsx";
+import { CARD_FIELDS, type CardFieldName, type CardMistakes, readCard } from "./read-card.ts";
+
+type CardFieldsProps = {
+  mistakes: CardMistakes;
+  onMistakes: (mistakes: CardMistakes) => void;
+};
+
+/** A card being typed: checked field by field as it is left, its brand told as soon as the number tells it. */
+export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
+  const [number, setNumber] = useState("");
+  const [shown, setShown] = useState({ name: "", expiry: "" });
+  const brand = brandOfNumber(number);
+
+  function forgive(name: CardFieldName) {
+    const { [name]: forgiven, ...others } = mistakes;
+    if (forgiven) onMistakes(others);
+  }
+
+  function check(event: FocusEvent<HTMLInputElement>) {
+    const { form, name, value } = event.currentTarget;
+    const field = CARD_FIELDS.find((one) => one === name);
+    if (!form || !field || value === "") return;
+    const found = readCard(new FormData(form), new Date()).mistakes[field];
+    if (found !== mistakes[field]) onMistakes({ ...mistakes, [field]: found });
+  }
+
+  const habits = { form: CARD_FORM, onBlur: check, onKeyDown: submitAround };
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-4" translate="no">
+        <Field id="cardNumber" label="Número do cartão" error={mistakes.cardNumber} hint={brand && BRAND_NAMES[brand]}>
+          <MaskedInput
+            mask="card-number"
+            name="cardNumber"
+            {...habits}
+            required
+            onText={(text) => (setNumber(text), forgive("cardNumber"))}
+          />
+        </Field>
+        <Field id="cardName" label="Nome impresso no cartão" error={mistakes.cardName}>
+          <TextInput
+            name="cardName"
+            {...habits}
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            required
+            onInput={(event) => (setShown({ ...shown, name: event.currentTarget.value }), forgive("cardName"))}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field id="expiryDate" label="Validade" error={mistakes.expiryDate}>
+            <MaskedInput
+              mask="card-expiry"
+              name="expiryDate"
+              {...habits}
+              required
+              onText={(expiry) => (setShown({ ...shown, expiry }), forgive("expiryDate"))}
+            />
+          </Field>
+          <Field
+            id="cvv"
+            label="Código"
+            error={mistakes.cvv}
+            hint={cvvLength(brand) === 4 ? "4 números, na frente" : "3 números, atrás"}
+          >
+            <MaskedInput mask="cvv" name="cvv" {...habits} required onText={() => forgive("cvv")} />
+          </Field>
+        </div>
+        <Field
+          id="holderDocument"
+          label="Documento do titular"
+          optional
+          error={mistakes.holderDocument}
+          hint="CPF ou CNPJ, só se o cartão for de outra pessoa."
+        >
+          <MaskedInput mask="cpf-cnpj" name="holderDocument" {...habits} onText={() => forgive("holderDocument")} />
+        </Field>
+      </div>
+      <CardPreview number={number} brand={brand && BRAND_NAMES[brand]} name={shown.name} expiry={shown.expiry} />
+    </div>
+  );
+}
+
+/** Enter sends the form around, to which these inputs do not belong. */
+function submitAround(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.closest("form")?.requestSubmit();
+}

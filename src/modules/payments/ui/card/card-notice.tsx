@@ -1,0 +1,9 @@
+import { ShieldCheck } from "lucide-react";
+
+/** Where the number goes. */
+export const CardNotice = () => (
+  <p className="mt-4 flex gap-2.5 text-xs text-muted">
+    <ShieldCheck aria-hidden className="size-5 shrink-0" />
+    O número do cartão vai direto para a Pagar.me, criptografado. A Autoria não guarda esse dado.
+  </p>
+);

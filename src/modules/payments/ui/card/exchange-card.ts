@@ -1,0 +1,33 @@
+import { tokenizeCard, type TypedCard } from "#integrations/pagarme/tokenize.ts";
+import { readAddress } from "#modules/accounts/ui/read-address.ts";
+import type { Address } from "#modules/accounts/addresses/schema.ts";
+import { cardFormData } from "./card-form.tsx";
+import type { NewCardMistakes } from "./new-card.tsx";
+import { type CardMistakes, readCard, refusedFields } from "./read-card.ts";
+
+export type NewCardWords = { card: TypedCard; billingAddress: Address | undefined };
+export type Exchange = { ok: true; token: string } | { ok: false; mistakes: CardMistakes | null };
+
+/** What is typed of a new card and its address, or what is wrong with it. */
+export function readNewCard(
+  form: HTMLFormElement,
+  asksAddress: boolean,
+): { words: NewCardWords | null; mistakes: NewCardMistakes } {
+  const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date());
+  const read = asksAddress ? readAddress(new FormData(form)) : { address: undefined, mistakes: {} };
+  const isWhole = card !== null && read.address !== null;
+  return {
+    words: isWhole ? { card, billingAddress: read.address ?? undefined } : null,
+    mistakes: { card: mistakes, address: read.mistakes },
+  };
+}
+
+/**
+ * Hands the card to the provider for a token good once, for 60 seconds. Without `mistakes` the provider could not be reached:
+ * it is away, or something in this browser keeps it away.
+ */
+export async function exchangeCard(pagarme: { apiUrl: string; publicKey: string }, card: TypedCard): Promise<Exchange> {
+  const answer = await tokenizeCard(pagarme, card);
+  if (answer.ok) return { ok: true, token: answer.token };
+  return { ok: false, mistakes: answer.reason === "card_invalid" ? refusedFields(answer.fields) : null };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { installmentRows } from "../../rules/installments.ts";
+import { installmentWords } from "./installment-words.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("as parcelas em palavras", () => {
+  const rows = installmentRows(3490, { monthlyBps: 199, interestFreeUpTo: 3, max: 12, leastEachCents: 500 });
+
+  it("diz valor, juros e total de cada linha", () => {
+    expect(rows.slice(0, 3).map((row) => plain(installmentWords(row)))).toEqual([
+      "1× de R$ 34,90, à vista",
+      "2× de R$ 17,45 sem juros",
+      "3× de R$ 11,63 sem juros",
+    ]);
+    const [, , , fourth] = rows;
+    expect(fourth && plain(installmentWords(fourth))).toMatch(/^4× de R\$ 9,\d\d, total R\$ 36,\d\d \(R\$ 1,\d\d de juros\)$/);
+  });
+
+  it("o que as parcelas somam é o total da linha, com os centavos que sobram na primeira", () => {
+    for (const row of rows) expect(row.firstCents + row.eachCents * (row.count - 1)).toBe(row.totalCents);
+  });
+});

@@ -1,0 +1,96 @@
+import { CircleCheck, Clock, TimerOff } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatCardExpiry } from "#kit/card-expiry.ts";
+import { Button } from "#ui/button.tsx";
+import { StatusPill } from "#ui/status-pill.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { SavedCard } from "../../cards/schema.ts";
+import { RemoveCardDialog } from "./remove-card-dialog.tsx";
+import { brandName, cardWords } from "./saved-card-words.ts";
+import { useCardChange } from "./use-card-change.ts";
+
+const STANDINGS = {
+  valido: { tone: "positive", icon: <CircleCheck />, words: "Válido" },
+  vence_logo: { tone: "warning", icon: <Clock />, words: "Vence em 30 dias" },
+  vencido: { tone: "danger", icon: <TimerOff />, words: "Vencido" },
+} as const;
+
+type SavedCardRowProps = { card: SavedCard; others: SavedCard[]; onChange: (said: string) => Promise<void> };
+
+/** One kept card: its face, how long it lasts, and what its owner can do with it. */
+export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
+  const [isNaming, setNaming] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { busy, trouble, rename, makeDefault, remove } = useCardChange(card, onChange);
+  const standing = STANDINGS[card.expiry];
+  const face = `${brandName(card.brand)} final ${card.lastFour}`;
+
+  function name(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("nickname");
+    void rename(typeof typed === "string" ? typed : "").then((isDone) => isDone && setNaming(false));
+  }
+
+  return (
+    <li className="grid gap-2.5 border-b border-line px-4 py-3.5 text-sm last:border-b-0 md:px-5" data-card={card.lastFour}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <b className="font-semibold">{card.nickname || face}</b>
+        {card.isDefault && <Tag look="line">Padrão</Tag>}
+        <StatusPill tone={standing.tone} icon={standing.icon} status={card.expiry} className="ml-auto">
+          {standing.words}
+        </StatusPill>
+      </div>
+      <p className="text-xs text-muted">
+        {card.nickname && `${face} · `}
+        {card.holderName && `${card.holderName} · `}
+        validade <span className="tn">{formatCardExpiry({ month: card.expMonth, year: card.expYear })}</span>
+      </p>
+      {isNaming ? (
+        <form onSubmit={name} className="flex flex-wrap items-center gap-2">
+          <TextInput
+            dense
+            name="nickname"
+            aria-label={`Apelido do cartão ${face}`}
+            defaultValue={card.nickname}
+            maxLength={30}
+            autoComplete="off"
+            ref={(input) => input?.focus()}
+            className="max-w-[240px]"
+          />
+          <Button type="submit" size="sm" loading={busy === "naming"} loadingLabel="Salvando…">
+            Salvar apelido
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setNaming(false)}>
+            Voltar
+          </Button>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {!card.isDefault && card.expiry !== "vencido" && (
+            <Button size="sm" loading={busy === "choosing"} loadingLabel="Salvando…" onClick={() => void makeDefault()}>
+              Usar como padrão
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" aria-label={`Mudar o apelido de ${cardWords(card)}`} onClick={() => setNaming(true)}>
+            {card.nickname ? "Mudar apelido" : "Dar apelido"}
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={`Remover ${cardWords(card)}`} onClick={() => setLeaving(true)}>
+            Remover
+          </Button>
+        </div>
+      )}
+      <span role="alert" className="text-2xs text-danger empty:hidden">
+        {trouble}
+      </span>
+      <RemoveCardDialog
+        card={card}
+        others={others}
+        open={isLeaving}
+        isRemoving={busy === "removing"}
+        onClose={() => setLeaving(false)}
+        onRemove={(nextId) => void remove(nextId, others).then(() => setLeaving(false))}
+      />
+    </li>
+  );
+}

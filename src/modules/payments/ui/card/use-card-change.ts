@@ -1,0 +1,50 @@
+import { useServerFn } from "@tanstack/react-start";
+import { useState } from "react";
+import type { Outcome } from "#kit/outcome.ts";
+import { makeDefaultCard, removeCard, renameCard } from "../../cards/functions.ts";
+import { cardMessages } from "../../cards/messages.ts";
+import type { SavedCard } from "../../cards/schema.ts";
+import { cardWords } from "./saved-card-words.ts";
+
+type Busy = "naming" | "choosing" | "removing" | null;
+
+const NO_ANSWER = "Não conseguimos falar com o servidor. Nada mudou: tente de novo.";
+const sentences: Record<string, string> = cardMessages;
+
+/** What a person does with one kept card; `onChange` says what happened. Each answers whether it was done. */
+export function useCardChange(card: SavedCard, onChange: (said: string) => Promise<void>) {
+  const rename = useServerFn(renameCard);
+  const makeDefault = useServerFn(makeDefaultCard);
+  const remove = useServerFn(removeCard);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function within(what: Busy, said: string, work: () => Promise<Outcome<void, string>>): Promise<boolean> {
+    setBusy(what);
+    setTrouble(null);
+    try {
+      const answer = await work();
+      if (answer.ok) await onChange(said);
+      else setTrouble(answer.fields?.form ?? sentences[answer.reason] ?? NO_ANSWER);
+      return answer.ok;
+    } catch {
+      setTrouble(NO_ANSWER);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const cardId = card.id;
+  return {
+    busy,
+    trouble,
+    rename: (nickname: string) => within("naming", "Apelido salvo.", () => rename({ data: { cardId, nickname } })),
+    makeDefault: () => within("choosing", `${cardWords(card)} é o padrão agora.`, () => makeDefault({ data: { cardId } })),
+    remove: (nextDefaultId: string | null, others: SavedCard[]) => {
+      const next = others.find((other) => other.id === nextDefaultId);
+      const said = next ? `Cartão removido. ${cardWords(next)} é o padrão agora.` : "Cartão removido.";
+      return within("removing", said, () => remove({ data: { cardId, nextDefaultId } }));
+    },
+  };
+}

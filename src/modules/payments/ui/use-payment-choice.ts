@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { PaymentWish, SavedCard } from "../cards/schema.ts";
+import type { InstallmentRow } from "../rules/installments.ts";
+import type { NewCardMistakes } from "./card/new-card.tsx";
+
+/** What the server says of paying this very cart or order. */
+export type PaymentTerms = {
+  pagarme: { apiUrl: string; publicKey: string };
+  cards: SavedCard[];
+  hasAddress: boolean;
+  methods: { pix: boolean; card: boolean };
+  installments: InstallmentRow[];
+};
+
+/** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */
+export type Chosen = { method: "pix" | "cartao"; payLater: boolean; cardId: string | null };
+
+/** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach. */
+export type Prepared = { ok: true; payment: PaymentWish } | { ok: false; isUnreachable: boolean };
+
+const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
+
+/** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
+export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
+  const usable = terms.cards.filter((card) => card.expiry !== "vencido");
+  const kept = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
+  const startsWithCard = terms.methods.card && (prefersCard || !terms.methods.pix);
+  const [chosen, setChosen] = useState<Chosen>({
+    method: startsWithCard ? "cartao" : "pix",
+    payLater: false,
+    cardId: kept,
+  });
+  const [count, setCount] = useState(1);
+  const [savesCard, setSavesCard] = useState(false);
+  const [mistakes, setMistakes] = useState(NO_MISTAKES);
+  const row = terms.installments.find((one) => one.count === count) ?? terms.installments[0];
+  const isTyping = chosen.method === "cartao" && chosen.cardId === null;
+
+  /** Whether all that must be typed for this payment holds; says in the fields what does not. */
+  async function check(form: HTMLFormElement, wanted: Chosen = chosen): Promise<boolean> {
+    if (wanted.method === "pix" || wanted.cardId) return true;
+    const { readNewCard } = await import("./card/exchange-card.ts");
+    const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
+    setMistakes(found);
+    return words !== null;
+  }
+
+  /** The payment as chosen; `form` is where the address is typed. */
+  async function prepare(form: HTMLFormElement, wanted: Chosen = chosen): Promise<Prepared> {
+    if (wanted.method === "pix") return { ok: true, payment: { method: "pix", payLater: wanted.payLater } };
+    const base = { method: "cartao", installments: row?.count ?? 1, expectedChargeCents: row?.totalCents ?? 0 } as const;
+    if (wanted.cardId) return { ok: true, payment: { ...base, cardId: wanted.cardId, cardToken: null, saveCard: false } };
+    const { exchangeCard, readNewCard } = await import("./card/exchange-card.ts");
+    const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
+    setMistakes(found);
+    if (!words) return { ok: false, isUnreachable: false };
+    const exchanged = await exchangeCard(terms.pagarme, words.card);
+    if (!exchanged.ok) {
+      if (exchanged.mistakes) setMistakes({ card: exchanged.mistakes, address: {} });
+      return { ok: false, isUnreachable: exchanged.mistakes === null };
+    }
+    const { billingAddress } = words;
+    return {
+      ok: true,
+      payment: {
+        ...base,
+        cardId: null,
+        cardToken: exchanged.token,
+        saveCard: savesCard,
+        ...(billingAddress && { billingAddress }),
+      },
+    };
+  }
+
+  return {
+    chosen,
+    choose: (part: Partial<Chosen>) => setChosen({ ...chosen, ...part }),
+    row,
+    setCount,
+    savesCard,
+    setSavesCard,
+    isTyping,
+    mistakes,
+    setMistakes,
+    check,
+    prepare,
+  };
+}
+
+export type PaymentChoice = ReturnType<typeof usePaymentChoice>;

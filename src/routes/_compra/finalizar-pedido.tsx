@@ -1,0 +1,48 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { isUuid } from "#kit/id.ts";
+import { readChoice } from "#kit/search-params.ts";
+import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
+import type { PaymentWays } from "#modules/checkout/schema.ts";
+import { OrderPage } from "#modules/checkout/ui/order-page.tsx";
+import { loaded } from "../-loaded.ts";
+
+type OrderSearch = { pedido?: string | undefined; forma?: "cartao" | undefined };
+
+/** `pedido` goes on with an order that exists; `forma` says how the person asked to pay it. */
+const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => ({
+  pedido: typeof raw.pedido === "string" && isUuid(raw.pedido) ? raw.pedido : undefined,
+  forma: readChoice(raw.forma, ["cartao"]),
+});
+
+/** While the bank decides, or when there is nothing more to pay. */
+const NOTHING_TO_CHOOSE: PaymentWays = {
+  pagarme: { apiUrl: "", publicKey: "" },
+  cards: [],
+  hasAddress: true,
+  methods: { pix: false, card: false },
+  installments: [],
+};
+
+export const Route = createFileRoute("/_compra/finalizar-pedido")({
+  validateSearch: readOrderSearch,
+  loaderDeps: ({ search: { pedido } }) => ({ pedido }),
+  loader: async ({ deps: { pedido } }) => {
+    if (!pedido) return { order: null, ...loaded(await getCheckout()) };
+    const order = loaded(await getOrderProgress({ data: { orderId: pedido } }));
+    const terms = order.canRetry ? loaded(await getOrderPayment({ data: { orderId: pedido } })) : NOTHING_TO_CHOOSE;
+    return { order, cart: null, viewer: null, ...terms };
+  },
+  staleTime: 0,
+  preload: false,
+  head: () => ({ meta: [{ title: "Fechar o pedido · Autoria" }] }),
+  component: PlaceOrder,
+});
+
+function PlaceOrder() {
+  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments } = Route.useLoaderData();
+  const terms = { pagarme, cards, hasAddress, methods, installments };
+  const { forma } = Route.useSearch();
+  return (
+    <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === "cartao"} />
+  );
+}
