@@ -7,6 +7,7 @@ import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
 import { apology } from "#platform/http/apology.ts";
+import { cardGuard } from "#platform/http/card-guard.ts";
 import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
 import { keptPages } from "#platform/http/kept-pages.ts";
@@ -19,6 +20,7 @@ import { type RequestScope, scope } from "#platform/request-scope.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
+import { payoutRoutes } from "#modules/payouts/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
 const render = (request: Request) => startEntry.fetch(request);
@@ -58,7 +60,9 @@ app.route("/", cartRoutes);
 app.route("/", paymentRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
+app.route("/", payoutRoutes);
 
+app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));
 app.all("*", (c) => answerPrivate(c, render));
 

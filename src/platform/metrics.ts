@@ -25,6 +25,10 @@ export const providerCalls = new Histogram({
   labelNames: ["call", "outcome"] as const,
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
+export const cardsRefused = new Counter({
+  name: "autoria_cards_refused_total",
+  help: "Card data that reached the server and was refused",
+});
 export const liveStreams = new Gauge({ name: "autoria_live_streams", help: "Open server-sent event streams" });
 
 export const metricsText = (): Promise<string> => register.metrics();
