@@ -3,6 +3,7 @@ import type { Journal } from "#modules/payments/rules/journals.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables/ledger.ts";
 import type { Tx } from "#platform/db.ts";
 import { recipientId } from "./people.ts";
+import type { PastSale } from "./book-sale.ts";
 import { insertAll } from "./sales.ts";
 
 /** Writes the journals as they stand and makes every wallet the sum of its postings. */
@@ -16,7 +17,9 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
   await insertAll(
     tx,
     ledgerJournals,
-    journals.map(({ kind, ref, at }) => ({ kind, ref, createdAt: at })),
+    journals
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ kind, ref, attemptId = null, at }) => ({ kind, ref, attemptId, createdAt: at })),
   );
   const { rows } = await tx.execute<{ id: number; kind: string; ref: string }>(sql`select id, kind, ref from ledger_journals`);
   const journalIds = new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row.id]));
@@ -40,24 +43,25 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
     from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.code like 'seller:%' group by 1`);
 }
 
-/** Tells the sandbox of every recipient, with the balance our books say it has. */
-export async function openRecipients(tx: Tx, sandboxUrl: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; name: string; document: string; available: number; pending: number }>(sql`
-    select s.id, s.legal_name as name, s.document, coalesce(w.available_cents, 0) as available, coalesce(w.pending_cents, 0) as pending
-    from stores s left join wallets w on w.store_id = s.id order by s.id`);
-  const seeds = rows.map(({ id, name, document, available, pending }) => ({
-    id: recipientId(id),
-    name,
-    document,
-    status: "active",
-    available_amount: available,
-    waiting_funds_amount: pending,
-  }));
-  const response = await fetch(`${sandboxUrl}/sandbox/recipients`, {
+/** Tells the sandbox of every recipient and of every sale that was paid: its balances come out as our books say. */
+export async function tellSandbox(tx: Tx, sandboxUrl: string, pastSales: PastSale[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; name: string; document: string }>(
+    sql`select id, legal_name as name, document from stores order by id`,
+  );
+  await send(
+    `${sandboxUrl}/sandbox/recipients`,
+    rows.map(({ id, name, document }) => ({ id: recipientId(id), name, document, status: "active" })),
+  );
+  for (let from = 0; from < pastSales.length; from += 500)
+    await send(`${sandboxUrl}/sandbox/history`, pastSales.slice(from, from + 500));
+}
+
+async function send(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(seeds),
+    body: JSON.stringify(body),
   });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`the sandbox did not take the recipients: ${response.status} ${answer}`);
+  if (!response.ok) throw new Error(`the sandbox did not take ${url}: ${response.status} ${answer}`);
 }

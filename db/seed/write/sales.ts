@@ -7,21 +7,21 @@ import { downloads, entitlements } from "#modules/delivery/tables.ts";
 import { commissionOf } from "#modules/orders/rules.ts";
 import { commissionSetting, orderSetting } from "#modules/orders/settings.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
-import { chargePaid, fundsReleased, type Journal, providerFee } from "#modules/payments/rules/journals.ts";
+import { saleLines } from "#modules/payments/refunds/rules/lines.ts";
 import { saleReversed } from "#modules/payments/rules/reversal.ts";
 import { splitOf } from "#modules/payments/rules/split.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
+import { refundItems, refunds, saleReversals } from "#modules/payments/tables/refunds.ts";
 import { pagarmeKeys } from "#modules/payments/provider.ts";
 import type { Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import type { Random } from "../market/random.ts";
 import type { PlannedOrder } from "./plan-sales.ts";
-import { recipientId } from "./people.ts";
+import { type Booked, bookSale } from "./book-sale.ts";
+import { type Buyer, recipientId } from "./people.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const RELEASE_DAYS = 8;
-const PIX_FEE_BPS = 99;
 
 type Rows<T extends PgTable> = T["$inferInsert"][];
 
@@ -32,12 +32,27 @@ export type WrittenSales = {
   access: Rows<typeof entitlements>;
   downloads: Rows<typeof downloads>;
   history: Rows<typeof stateHistory>;
-  journals: (Journal & { at: Date })[];
-};
+  refunds: Rows<typeof refunds>;
+  refundItems: Rows<typeof refundItems>;
+  reversals: Rows<typeof saleReversals>;
+} & Booked;
 
 /** The rows a sale leaves behind, computed by the same rules that a live sale uses. */
 export function salesRows(planned: PlannedOrder[], now: Date, random: Random): WrittenSales {
-  const rows: WrittenSales = { orders: [], items: [], attempts: [], access: [], downloads: [], history: [], journals: [] };
+  const rows: WrittenSales = {
+    orders: [],
+    items: [],
+    attempts: [],
+    access: [],
+    downloads: [],
+    history: [],
+    refunds: [],
+    refundItems: [],
+    reversals: [],
+    receivables: [],
+    pastSales: [],
+    journals: [],
+  };
   for (const order of planned) addOrder(rows, order, now, random);
   return rows;
 }
@@ -82,7 +97,7 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
   });
   rows.items.push(...lines);
   addHistory(rows, orderId, null, "aguardando_pagamento", "pedido feito", at);
-  if (totalCents > 0) addCharge(rows, orderId, lines, { at, paidAt, outcome, now });
+  if (totalCents > 0) addCharge(rows, orderId, lines, { at, paidAt, outcome, now, buyer });
   if (!isPaid)
     return addHistory(
       rows,
@@ -126,21 +141,22 @@ function addDownloads(rows: WrittenSales, entitlementId: string, fileIds: string
   }
 }
 
-type Line = { storeId: number; paidCents: number; commissionCents: number };
+type Line = { id: string; storeId: number; paidCents: number; commissionCents: number };
 
 function addCharge(
   rows: WrittenSales,
   orderId: string,
   lines: Line[],
-  when: { at: Date; paidAt: Date; outcome: string; now: Date },
+  when: { at: Date; paidAt: Date; outcome: string; now: Date; buyer: Buyer },
 ): void {
   const split = splitOf(lines, recipientId, pagarmeKeys.platformRecipient);
   const amountCents = lines.reduce((sum, line) => sum + line.paidCents, 0);
   const chargeId = `ch_demo${randomBytes(9).toString("hex")}`;
+  const attemptId = newId();
   const isPaid = when.outcome !== "expirado";
   const isReturned = when.outcome === "estornado";
   rows.attempts.push({
-    id: newId(),
+    id: attemptId,
     orderId,
     method: "pix",
     status: isReturned ? "reembolsada" : isPaid ? "paga" : "expirada",
@@ -157,14 +173,50 @@ function addCharge(
     pixExpiresAt: new Date(when.at.getTime() + 30 * MINUTE),
   });
   if (!isPaid) return;
-  rows.journals.push({ ...chargePaid(chargeId, split), at: when.paidAt });
-  rows.journals.push({ ...providerFee(chargeId, Math.round((amountCents * PIX_FEE_BPS) / 10_000)), at: when.paidAt });
-  if (isReturned) {
-    const journal = saleReversed("refund.done", chargeId, split, () => ({ pendingCents: amountCents, availableCents: 0 }));
-    rows.journals.push({ ...journal, at: new Date(when.paidAt.getTime() + 2 * DAY) });
-  } else if (when.paidAt.getTime() + RELEASE_DAYS * DAY < when.now.getTime()) {
-    rows.journals.push({ ...fundsReleased(chargeId, split), at: new Date(when.paidAt.getTime() + RELEASE_DAYS * DAY) });
-  }
+  const returnedAt = isReturned ? new Date(when.paidAt.getTime() + 2 * DAY) : null;
+  const { buyer, paidAt, now } = when;
+  bookSale(rows, { attemptId, chargeId, split, amountCents, buyer, paidAt, returnedAt, now });
+  if (returnedAt) addRefund(rows, { orderId, attemptId, lines, amountCents, at: returnedAt });
+}
+
+/** A whole purchase given back while its money still waited. */
+function addRefund(
+  rows: WrittenSales,
+  sale: { orderId: string; attemptId: string; lines: Line[]; amountCents: number; at: Date },
+): void {
+  const { orderId, attemptId, amountCents, at } = sale;
+  const refundId = newId();
+  const lines = saleLines(
+    sale.lines.map((line) => ({ ...line, interestCents: 0 })),
+    0,
+  );
+  const parts = lines.map(({ orderItemId, netCents, commissionCents, interestCents }) => ({
+    orderItemId,
+    netCents,
+    commissionCents,
+    interestCents,
+  }));
+  const asked = new Date(at.getTime() - MINUTE);
+  rows.refunds.push({
+    id: refundId,
+    orderId,
+    attemptId,
+    amountCents,
+    cause: "arrependimento",
+    status: "feito",
+    sentAt: asked,
+    doneAt: at,
+    createdAt: asked,
+  });
+  rows.refundItems.push(...parts.map((part) => ({ ...part, refundId, isOpen: false })));
+  rows.reversals.push(
+    ...parts.map((part) => ({ ...part, attemptId, source: "estorno" as const, kind: "refund.done", ref: refundId, at })),
+  );
+  const head = { kind: "refund.done", ref: refundId, attemptId };
+  rows.journals.push({
+    ...saleReversed(head, lines, () => ({ pendingCents: amountCents, availableCents: 0 }), "divisao"),
+    at,
+  });
 }
 
 /** Writes the rows in slices small enough for one statement each. */

@@ -98,9 +98,14 @@ export function bookRelease(sandbox: Sandbox, payable: Payable): void {
 }
 
 /** Midnight in São Paulo (03:00Z): the next business day for Pix, 30 days per instalment for cards. */
-function paymentDate(sandbox: Sandbox, method: Charge["payment_method"], installment: number): number {
+export function paymentDate(
+  sandbox: Sandbox,
+  method: Charge["payment_method"],
+  installment: number,
+  from = sandbox.clock.now(),
+): number {
   const days = method === "pix" ? 1 : sandbox.options.cardSettleDays * installment;
-  const midnight = Math.floor((sandbox.clock.now() - 3 * 3_600_000) / dayMs) * dayMs + 3 * 3_600_000;
+  const midnight = Math.floor((from - 3 * 3_600_000) / dayMs) * dayMs + 3 * 3_600_000;
   let at = midnight + days * dayMs;
   while ([0, 6].includes(new Date(at).getUTCDay())) at += dayMs;
   return at;

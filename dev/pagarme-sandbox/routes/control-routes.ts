@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { durationMs } from "../duration.ts";
 import { faultRequest } from "../fault-board.ts";
+import { addPastSale, pastSaleRequest } from "../money/past-sale.ts";
 import type { Charge } from "../objects.ts";
 import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
 import { filterOf } from "../paging.ts";
@@ -51,6 +52,12 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
     });
     const asked = [...state.charges.values()].filter(isWanted);
     return c.json(newest(asked).map((charge) => renderCharge(state, charge)));
+  });
+
+  routes.post("/history", async (c) => {
+    const sales = parse(z.array(pastSaleRequest), await c.req.json().catch(() => null));
+    for (const sale of sales) addPastSale(sandbox, sale);
+    return c.json({ sales: sales.length });
   });
 
   routes.post("/charges/:id/:outcome", async (c) => {

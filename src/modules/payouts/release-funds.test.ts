@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
+import { countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { createPendingOrder, readAttempt } from "../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
 import { warmPool } from "../../../tests/shopper.ts";

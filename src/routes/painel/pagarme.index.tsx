@@ -1,11 +1,14 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
+import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
+import { OperationsSection } from "#modules/payouts/statement/ui/operations-section.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
 
 export const Route = createFileRoute("/painel/pagarme/")({
+  validateSearch: readStatementSearch,
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.store) throw notFound();
@@ -25,6 +28,7 @@ function PayoutsPage() {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
         <div className="grid min-w-0 gap-5">
           <BalanceSection />
+          <OperationsSection search={Route.useSearch()} />
         </div>
       </div>
     </>

@@ -89,6 +89,7 @@ export const DOORS: Record<string, Door> = {
   getSales: author("GET", () => ({ situacao: "todas" })),
   getBalance: author("GET"),
   refreshBalance: author("POST"),
+  getStatement: author("GET", () => ({ tipo: "vendas" })),
   getMaterials: author("GET", () => ({})),
   getMaterialPage: author("GET", ofProduct),
   getWorkingFiles: author("GET", ofProduct),

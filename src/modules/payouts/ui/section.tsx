@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { type SectionState } from "./use-section.ts";
+import type { SectionState } from "./use-section.ts";
 
 type SectionProps<T> = {
   /** Goes out as `data-section`. */
@@ -32,7 +32,7 @@ function Failed<T>({ subject, state }: { subject: string; state: SectionState<T>
       title={`Não foi possível ler ${subject}.`}
       className={state.facts === null ? "" : "mb-4"}
       action={
-        <Button size="sm" loading={state.isReading} onClick={() => void state.reload()}>
+        <Button size="sm" loading={state.isReading} onClick={() => state.reload()}>
           Tentar de novo
         </Button>
       }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** What a part of a page knows: nothing yet, its facts, or that they could not be read (with the last facts, if any). */
-export type SectionState<T> = { facts: T | null; failed: boolean; isReading: boolean; reload: () => Promise<void> };
+export type SectionState<T> = { facts: T | null; failed: boolean; isReading: boolean; reload: () => void };
 
 type Refused = { ok: false; reason: string };
 const isRefusal = (answer: unknown): answer is Refused =>
@@ -10,29 +10,29 @@ const isRefusal = (answer: unknown): answer is Refused =>
 /** Reads a part of a page by itself, again when `key` changes or `reload` is called; of answers that cross, the last asked counts. */
 export function useSection<T>(read: () => Promise<T>, key = ""): SectionState<Exclude<T, Refused>> {
   type Facts = Exclude<T, Refused>;
-  const [state, setState] = useState<{ facts: Facts | null; failed: boolean; isReading: boolean }>({
-    facts: null,
-    failed: false,
-    isReading: true,
-  });
-  const asked = useRef(0);
-  const reader = useRef(read);
-  reader.current = read;
-
-  const reload = useCallback(async () => {
-    const turn = ++asked.current;
-    setState((before) => ({ ...before, isReading: true }));
-    const answer = await reader.current().catch(() => null);
-    if (turn !== asked.current) return;
-    if (answer === null || isRefusal(answer)) setState((before) => ({ ...before, failed: true, isReading: false }));
-    else setState({ facts: answer as Facts, failed: false, isReading: false });
-  }, []);
+  type Answered = { to: string | null; facts: Facts | null; failed: boolean };
+  const [turn, setTurn] = useState(0);
+  const [answered, setAnswered] = useState<Answered>({ to: null, facts: null, failed: false });
+  const ask = useEffectEvent(read);
+  const wanted = `${key} ${turn}`;
 
   useEffect(() => {
-    void reload();
+    let isWanted = true;
+    void ask()
+      .catch(() => null)
+      .then((answer) => {
+        if (!isWanted) return;
+        const failed = answer === null || isRefusal(answer);
+        setAnswered((before) => ({ to: wanted, facts: failed ? before.facts : (answer as Facts), failed }));
+      });
     return () => {
-      asked.current++;
+      isWanted = false;
     };
-  }, [key, reload]);
-  return { ...state, reload };
+  }, [wanted]);
+  return {
+    facts: answered.facts,
+    failed: answered.failed,
+    isReading: answered.to !== wanted,
+    reload: () => setTurn((before) => before + 1),
+  };
 }

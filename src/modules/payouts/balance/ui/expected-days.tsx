@@ -39,14 +39,12 @@ export function ExpectedDays({ facts: { days, wallet } }: { facts: BalanceFacts 
                     {formatWeekdayDate(dayOf(day))}
                   </th>
                   <td className="py-2.5 pr-3">
-                    <span className="flex items-center gap-3">
-                      <span aria-hidden className="hidden h-2.5 flex-1 sm:block">
-                        <span
-                          className="block h-full rounded-r-[2px] bg-positive"
-                          style={{ width: `${Math.max((cents / most) * 100, 1)}%` }}
-                        />
-                      </span>
-                      <span className="tn shrink-0 text-2xs text-muted">{plural(sales, "venda", "vendas")}</span>
+                    <span className="tn text-2xs text-muted">{plural(sales, "venda", "vendas")}</span>
+                    <span aria-hidden className="mt-1 hidden h-2 sm:block">
+                      <span
+                        className="block h-full rounded-r-[2px] bg-positive"
+                        style={{ width: `${Math.max((cents / most) * 100, 1)}%` }}
+                      />
                     </span>
                   </td>
                   <td className="tn py-2.5 text-right font-semibold">

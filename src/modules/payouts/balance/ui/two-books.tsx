@@ -13,7 +13,7 @@ import { useProviderReading } from "./use-provider-reading.ts";
 type Line = { label: string; ours: number | null; theirs: number | null };
 
 /** Our books and the provider's side by side, with the instant of the reading and why they differ. */
-export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () => Promise<void> }) {
+export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () => void }) {
   const { isReading, trouble, readNow } = useProviderReading(facts, reload);
   const { wallet, reading, asOf } = facts;
   const lines: Line[] = [
@@ -37,7 +37,9 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
         <caption className="sr-only">O saldo nos nossos livros e no Pagar.me</caption>
         <thead>
           <tr className="border-b-2 border-ink text-2xs text-muted">
-            <td />
+            <th scope="col">
+              <span className="sr-only">O quê</span>
+            </th>
             <Head>Na Autoria</Head>
             <Head>No Pagar.me</Head>
           </tr>
@@ -63,7 +65,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
             <th scope="row" className="py-1 pr-2 text-left text-xs font-normal">
               Já transferido ao seu banco
             </th>
-            <td />
+            <Cell cents={null} />
             <Cell cents={reading?.transferredCents ?? null} />
           </tr>
         </tbody>

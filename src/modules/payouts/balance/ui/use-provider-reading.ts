@@ -7,7 +7,7 @@ const FRESH_MS = 5 * 60_000;
 export type ReadingTrouble = "provider_away" | "limited" | null;
 
 /** Asks the provider again: by the button, and by itself once when the last reading is old. */
-export function useProviderReading(facts: BalanceFacts, reload: () => Promise<void>) {
+export function useProviderReading(facts: BalanceFacts, reload: () => void) {
   const [isReading, setIsReading] = useState(false);
   const [trouble, setTrouble] = useState<ReadingTrouble>(null);
   const asked = useRef(false);
@@ -15,7 +15,7 @@ export function useProviderReading(facts: BalanceFacts, reload: () => Promise<vo
   async function readNow() {
     setIsReading(true);
     const answer = await refreshBalance().catch(() => null);
-    if (answer?.ok) await reload();
+    if (answer?.ok) reload();
     setTrouble(answer?.ok ? null : answer && answer.reason === ("limited" as string) ? "limited" : "provider_away");
     setIsReading(false);
   }

@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { findViewer } from "#platform/session.ts";
+import { periodOf } from "./statement/rules/period.ts";
+import { readStatementSearch } from "./statement/schema.ts";
+import { statementFile } from "./statement/statement-file.ts";
+
+const open = new Set<string>();
+
+/** The author's statement as a spreadsheet, in a stream; one at a time per person. */
+export const payoutRoutes = new Hono().get("/painel/pagarme/extrato.csv", async (c) => {
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pagarme")}`);
+  const { userId, storeId } = viewer;
+  if (storeId === null) return c.text("Não encontrado", 404);
+  if (open.has(userId)) return c.text("Um extrato seu já está sendo baixado. Espere terminar.", 429, { "retry-after": "5" });
+  const { tipo, de, ate, busca } = readStatementSearch(c.req.query());
+  const period = periodOf({ de, ate }, new Date());
+  open.add(userId);
+  const stream = Readable.from(statementFile(storeId, period, { type: tipo ?? null, words: busca ?? "" }));
+  stream.once("close", () => open.delete(userId));
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="extrato-autoria-${period.from}-a-${period.to}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { KNOWN_PREFIXES, type MoveType, prefixesOf } from "../rules/kinds.ts";
+
+export type StatementFilter = { type: MoveType | null; words: string };
+
+/** One journal as it moved an author's pockets, in centavos; `changeCents` is what it did to the whole, `matches` passed the filter. */
+export type Move = {
+  id: number;
+  at: string;
+  kind: string;
+  ref: string;
+  pendingCents: number;
+  availableCents: number;
+  reservedCents: number;
+  debtCents: number;
+  changeCents: number;
+  orderId: string | null;
+  orderNumber: number | null;
+  titles: string | null;
+  grossCents: number | null;
+  commissionCents: number | null;
+  interestCents: number | null;
+};
+
+/** Every journal that touched the author's pockets, one row each, summed by pocket. */
+export const movesOf = (storeId: number): SQL => sql`
+  select j.id, j.kind, j.ref, j.attempt_id, j.created_at,
+    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'pending'), 0)::bigint as pending,
+    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'available'), 0)::bigint as available,
+    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'reserved'), 0)::bigint as reserved,
+    coalesce(sum(p.amount_cents) filter (where c.pocket = 'debt'), 0)::bigint as debt,
+    (-sum(p.amount_cents))::bigint as change
+  from ledger_postings p
+  join (select id, split_part(code, ':', 3) as pocket from ledger_accounts where code = any(${pocketCodes(storeId)})) c on c.id = p.account_id
+  join ledger_journals j on j.id = p.journal_id
+  group by j.id`;
+
+const pocketCodes = (storeId: number): SQL =>
+  sql`array[${sql.join(
+    ["pending", "available", "reserved", "debt"].map((pocket) => sql`${`seller:${storeId}:${pocket}`}`),
+    sql`, `,
+  )}]`;
+
+/** The order of a move `m`, with what its author sold in it. */
+export const withSale = (storeId: number): SQL => sql`
+  left join payment_attempts t on t.id = m.attempt_id
+  left join orders o on o.id = t.order_id
+  left join lateral (
+    select string_agg(i.title, ', ' order by i.id) as titles, sum(i.paid_cents)::bigint as gross,
+      sum(i.commission_cents)::bigint as commission, sum(i.interest_cents)::bigint as interest
+    from order_items i where i.order_id = o.id and i.store_id = ${storeId}
+  ) s on o.id is not null`;
+
+export const moveColumns: SQL = sql`
+  m.id, m.created_at as at, m.kind, m.ref, m.pending as "pendingCents", m.available as "availableCents", m.reserved as "reservedCents",
+  m.debt as "debtCents", m.change as "changeCents", o.id as "orderId", o.number as "orderNumber", s.titles,
+  case when m.kind = 'charge.paid' then s.gross end as "grossCents", case when m.kind = 'charge.paid' then s.commission end as "commissionCents",
+  case when m.kind = 'charge.paid' then s.interest end as "interestCents"`;
+
+/** Whether a move `m` (joined to its order `o`) passes the filter. */
+export function passes({ type, words }: StatementFilter, storeId: number): SQL {
+  const conditions: SQL[] = [];
+  if (type) conditions.push(ofType(type));
+  if (words) conditions.push(hasWords(words, storeId));
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function ofType(type: MoveType): SQL {
+  const prefixes = prefixesOf(type) ?? KNOWN_PREFIXES;
+  const list = sql.join(
+    prefixes.map((prefix) => sql`${prefix}`),
+    sql`, `,
+  );
+  return type === "ajustes" ? sql`split_part(m.kind, '.', 1) not in (${list})` : sql`split_part(m.kind, '.', 1) in (${list})`;
+}
+
+/** A number names an order; words look in the titles sold. */
+function hasWords(words: string, storeId: number): SQL {
+  const number = /^(?:pedido |venda )?#?([\d.]{1,15})$/i.exec(words)?.[1]?.replaceAll(".", "");
+  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const inTitle = sql`exists (select 1 from order_items w where w.order_id = o.id and w.store_id = ${storeId}
+    and search_fold(w.title) like search_fold(${like}))`;
+  return number ? sql`(o.number = ${Number(number)} or ${inTitle})` : inTitle;
+}

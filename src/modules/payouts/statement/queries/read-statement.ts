@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import type { Period } from "../rules/period.ts";
+import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+
+export const STATEMENT_PAGE = 20;
+
+export type StatementRow = Move & {
+  /** All the pockets together after this move, debts taken out. */ balanceCents: number;
+  /** What could be withdrawn after this move. */ freeCents: number;
+};
+
+/**
+ * One page of an author's movements, newest first, each with the balance it left, and the sums of the whole period: opening plus
+ * movements is closing, to the centavo, whatever the filter; `filteredCents` adds what the filter lets through, all pages.
+ */
+export async function readStatement(storeId: number, period: Period, filter: StatementFilter, page: number) {
+  const [rows, sums] = await Promise.all([pageOf(storeId, period, filter, page), sumsOf(storeId, period, filter)]);
+  return {
+    rows: rows.map((row) => ({ ...row, at: new Date(row.at) })),
+    ...sums,
+    page,
+    pages: Math.ceil(sums.count / STATEMENT_PAGE),
+  };
+}
+
+async function pageOf(storeId: number, { start, end }: Period, filter: StatementFilter, page: number): Promise<StatementRow[]> {
+  const { rows } = await db.execute<StatementRow>(sql`
+    with moves as (${movesOf(storeId)}), run as (
+      select *, sum(change) over w as balance, sum(available) over w as free from moves window w as (order by created_at, id)
+    )
+    select ${moveColumns}, m.balance::bigint as "balanceCents", m.free::bigint as "freeCents"
+    from run m ${withSale(storeId)}
+    where m.created_at between ${start.toISOString()} and ${end.toISOString()} and ${passes(filter, storeId)}
+    order by m.created_at desc, m.id desc limit ${STATEMENT_PAGE} offset ${(page - 1) * STATEMENT_PAGE}`);
+  return rows;
+}
+
+type Sums = {
+  openingCents: number;
+  movedCents: number;
+  closingCents: number;
+  filteredCents: number;
+  count: number;
+  total: number;
+};
+
+async function sumsOf(storeId: number, { start, end }: Period, filter: StatementFilter): Promise<Sums> {
+  const { rows } = await db.execute<Omit<Sums, "closingCents">>(sql`
+    with moves as (${movesOf(storeId)})
+    select coalesce(sum(m.change) filter (where m.created_at < ${start.toISOString()}), 0)::bigint as "openingCents",
+      coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()}), 0)::bigint as "movedCents",
+      coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}), 0)::bigint as "filteredCents",
+      (count(*) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}))::int as count,
+      count(*)::int as total
+    from moves m left join payment_attempts t on t.id = m.attempt_id left join orders o on o.id = t.order_id
+    where m.created_at <= ${end.toISOString()}`);
+  const sums = rows[0] ?? { openingCents: 0, movedCents: 0, filteredCents: 0, count: 0, total: 0 };
+  return { ...sums, closingCents: sums.openingCents + sums.movedCents };
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import type { Period } from "../rules/period.ts";
+import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+
+const BATCH = 500;
+
+/** What each pocket of an author held before the period, in centavos. */
+export async function openingOf(storeId: number, { start }: Period): Promise<{ balanceCents: number; freeCents: number }> {
+  const { rows } = await db.execute<{ balanceCents: number; freeCents: number }>(sql`
+    with moves as (${movesOf(storeId)})
+    select coalesce(sum(change), 0)::bigint as "balanceCents", coalesce(sum(available), 0)::bigint as "freeCents"
+    from moves where created_at < ${start.toISOString()}`);
+  return rows[0] ?? { balanceCents: 0, freeCents: 0 };
+}
+
+/** Every movement of a period, oldest first, a few hundred at a time; `matches` says which the filter lets through. */
+export async function* walkMoves(
+  storeId: number,
+  { start, end }: Period,
+  filter: StatementFilter,
+): AsyncGenerator<Move & { matches: boolean }> {
+  let [at, id] = [start.toISOString(), 0];
+  for (;;) {
+    const { rows } = await db.execute<Move & { matches: boolean; cursor: string }>(sql`
+      with moves as (${movesOf(storeId)}), next as (
+        select * from moves where created_at <= ${end.toISOString()} and (created_at, id) > (${at}::timestamptz, ${id})
+        order by created_at, id limit ${BATCH}
+      )
+      select ${moveColumns}, m.created_at::text as cursor, ${passes(filter, storeId)} as matches
+      from next m ${withSale(storeId)} order by m.created_at, m.id`);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    [at, id] = [last.cursor, last.id];
+  }
+}

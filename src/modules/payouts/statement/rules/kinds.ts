@@ -1,0 +1,44 @@
+/** What a movement is, as the filter names it, by the kind of its journal. */
+export const MOVE_TYPES = ["vendas", "reembolsos", "contestacoes", "liberacoes", "saques", "ajustes"] as const;
+export type MoveType = (typeof MOVE_TYPES)[number];
+
+const BY_PREFIX: Record<string, MoveType> = {
+  charge: "vendas",
+  refund: "reembolsos",
+  dispute: "contestacoes",
+  med: "contestacoes",
+  funds: "liberacoes",
+  withdrawal: "saques",
+};
+
+export const typeOf = (kind: string): MoveType => BY_PREFIX[kind.split(".")[0] ?? ""] ?? "ajustes";
+
+/** The beginnings of the kinds of a type; null for "ajustes", which is everything else. */
+export function prefixesOf(type: MoveType): string[] | null {
+  return type === "ajustes" ? null : Object.keys(BY_PREFIX).filter((prefix) => BY_PREFIX[prefix] === type);
+}
+
+export const KNOWN_PREFIXES = Object.keys(BY_PREFIX);
+
+const WORDS: Record<string, string> = {
+  "charge.paid": "Venda",
+  "refund.done": "Reembolso",
+  "refund.cost": "Custo do reembolso",
+  "dispute.lost_funds": "Contestação",
+  "dispute.narrowed": "Acerto da contestação",
+  "dispute.won": "Contestação vencida",
+  "med.debit": "Devolução do Pix pelo banco (MED)",
+  "funds.released": "Liberação",
+  "withdrawal.reserved": "Saque pedido",
+  "withdrawal.paid": "Saque pago",
+  "withdrawal.reversed": "Saque devolvido ao saldo",
+  "debt.settled": "Débito pago com o saldo",
+};
+
+/** "Venda 48.297": what a movement is and of which order. */
+export function titleOf(kind: string, orderNumber: string | null): string {
+  const words = WORDS[kind] ?? "Ajuste";
+  if (!orderNumber) return words;
+  if (typeOf(kind) === "vendas") return `${words} ${orderNumber}`;
+  return `${words} da venda ${orderNumber}`;
+}

@@ -1,0 +1,23 @@
+import { addDaysSp, dayBoundsSp, dayKeySp } from "#kit/dates.ts";
+
+export const MAX_DAYS = 366;
+const USUAL_DAYS = 30;
+
+export type Period = { from: string; to: string; start: Date; end: Date; isCut: boolean };
+
+/** The days asked for, in São Paulo: the last thirty unless told, never more than 366; days that make no sense count as absent. */
+export function periodOf({ de, ate }: { de?: string | undefined; ate?: string | undefined }, now: Date): Period {
+  const today = dayKeySp(now);
+  const to = ate && dayBoundsSp(ate) && ate <= today ? ate : today;
+  const last = dayBoundsSp(to)?.start ?? now;
+  const back = (days: number): string => dayKeySp(addDaysSp(last, 1 - days));
+  const asked = de && dayBoundsSp(de) && de <= to ? de : back(USUAL_DAYS);
+  const from = asked < back(MAX_DAYS) ? back(MAX_DAYS) : asked;
+  return {
+    from,
+    to,
+    start: dayBoundsSp(from)?.start ?? last,
+    end: dayBoundsSp(to)?.end ?? last,
+    isCut: from !== asked,
+  };
+}

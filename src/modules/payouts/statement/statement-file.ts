@@ -1,0 +1,77 @@
+import { csvRow } from "#kit/csv.ts";
+import { formatDayKey, formatTime } from "#kit/date-format.ts";
+import { dayKeySp } from "#kit/dates.ts";
+import type { Move, StatementFilter } from "./queries/moves.ts";
+import { openingOf, walkMoves } from "./queries/walk-moves.ts";
+import { titleOf } from "./rules/kinds.ts";
+import type { Period } from "./rules/period.ts";
+
+const BOM = "\uFEFF";
+const HEAD = [
+  "Data",
+  "Hora (Brasília)",
+  "Movimento",
+  "Pedido",
+  "Materiais",
+  "Preço",
+  "Comissão",
+  "Juros",
+  "Valor",
+  "Saldo",
+  "A receber",
+  "Disponível",
+  "Reservado",
+  "Em débito",
+  "Referência",
+];
+
+/**
+ * The statement of a period as a spreadsheet in Portuguese, oldest first, in pieces: opening, every movement with the balance it left,
+ * closing; amounts in reais with a decimal comma. With a filter, its movements and their sum instead of the closing.
+ */
+export async function* statementFile(storeId: number, period: Period, filter: StatementFilter): AsyncGenerator<string> {
+  const isFiltered = filter.type !== null || filter.words !== "";
+  const opening = await openingOf(storeId, period);
+  yield BOM + csvRow(HEAD) + csvRow(edge("Saldo inicial", period.start, opening.balanceCents));
+  let balance = opening.balanceCents;
+  let sum = 0;
+  for await (const move of walkMoves(storeId, period, filter)) {
+    balance += move.changeCents;
+    if (!move.matches) continue;
+    sum += move.changeCents;
+    yield csvRow(line(move, balance));
+  }
+  if (isFiltered) yield csvRow(edge("Soma dos movimentos filtrados", period.end, sum, "valor"));
+  yield csvRow(edge("Saldo final", period.end, balance));
+}
+
+function line(move: Move, balanceCents: number): (string | number | null)[] {
+  const at = new Date(move.at);
+  return [
+    ...moment(at),
+    titleOf(move.kind, null),
+    move.orderNumber,
+    move.titles,
+    reais(move.grossCents),
+    reais(negated(move.commissionCents)),
+    reais(negated(move.interestCents)),
+    reais(move.changeCents),
+    reais(balanceCents),
+    reais(move.pendingCents),
+    reais(move.availableCents),
+    reais(move.reservedCents),
+    reais(move.debtCents),
+    move.ref,
+  ];
+}
+
+function edge(words: string, at: Date, cents: number, column: "saldo" | "valor" = "saldo"): (string | number | null)[] {
+  const [value, balance] = column === "valor" ? [reais(cents), null] : [null, reais(cents)];
+  return [...moment(at), words, null, null, null, null, null, value, balance, null, null, null, null, null];
+}
+
+/** "18/03/2026" and "9:12", which spreadsheets read as a day and an hour. */
+const moment = (at: Date): [string, string] => [formatDayKey(dayKeySp(at)), formatTime(at).replace("h", ":")];
+const negated = (cents: number | null): number | null => (cents === null ? null : 0 - cents);
+/** Reais as a number of two decimals: exact, since centavos stay far below 2^53. */
+const reais = (cents: number | null): number | null => (cents === null ? null : cents / 100);

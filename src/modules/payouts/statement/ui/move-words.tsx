@@ -1,0 +1,64 @@
+import { formatDateTime, formatFullDateTime } from "#kit/date-format.ts";
+import { orderNumber } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { RouterLink } from "#ui/router-link.tsx";
+import { titleOf } from "../rules/kinds.ts";
+import type { StatementRow } from "./statement-facts.ts";
+
+/** What the movement is, with the way to its order. */
+export function MoveTitle({ row }: { row: StatementRow }) {
+  const title = titleOf(row.kind, row.orderNumber === null ? null : orderNumber(row.orderNumber));
+  if (!row.orderId) return <span className="font-semibold">{title}</span>;
+  return (
+    <RouterLink
+      href={`/painel/pedidos/${row.orderId}?aba=vendas`}
+      className="font-semibold text-ink underline-offset-3 hover:underline max-md:underline"
+    >
+      {title}
+    </RouterLink>
+  );
+}
+
+/** When, what was sold, the sums of a sale, and between which pockets the money moved. */
+export function MoveDetail({ row }: { row: StatementRow }) {
+  const parts = [row.titles, saleWords(row), pocketWords(row)].filter(Boolean);
+  return (
+    <>
+      <span className="tn block text-2xs font-normal text-muted">
+        <time dateTime={row.at.toISOString()} title={`${formatFullDateTime(row.at)}, horário de Brasília`}>
+          {formatDateTime(row.at)}
+        </time>
+      </span>
+      {parts.map((part) => (
+        <span key={part} className="block text-2xs font-normal wrap-anywhere text-muted">
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function saleWords({ grossCents, commissionCents, interestCents }: StatementRow): string | null {
+  if (grossCents === null) return null;
+  const less = [
+    commissionCents ? `− ${formatMoney(commissionCents)} de comissão` : "",
+    interestCents ? `− ${formatMoney(interestCents)} do parcelamento` : "",
+  ].filter(Boolean);
+  return [formatMoney(grossCents), ...less].join(" ");
+}
+
+const POCKETS = [
+  { key: "pendingCents", name: "a receber" },
+  { key: "availableCents", name: "disponível" },
+  { key: "reservedCents", name: "reservado" },
+] as const;
+
+/** "R$ 31,06: de a receber para disponível", for what moves money between pockets; null when it came or went. */
+function pocketWords(row: StatementRow): string | null {
+  const debt = row.debtCents < 0 ? `${formatMoney(-row.debtCents)} pagaram o débito` : "";
+  const newDebt = row.debtCents > 0 ? `${formatMoney(row.debtCents)} ficaram em débito` : "";
+  const from = POCKETS.find(({ key }) => row[key] < 0);
+  const to = POCKETS.find(({ key }) => row[key] > 0);
+  const move = from && to ? `${formatMoney(row[to.key])}: de ${from.name} para ${to.name}` : "";
+  return [move, debt, newDebt].filter(Boolean).join("; ") || null;
+}
