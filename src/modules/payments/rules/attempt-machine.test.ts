@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { ATTEMPT_STATUSES, type AttemptStatus, mayAdvance } from "./verdict.ts";
+
+const MONEY = ["paga", "superpaga", "subpaga", "reembolso_parcial", "reembolsada", "contestada", "perdida"] as const;
+const ENDED = ["recusada", "expirada", "cancelada"] as const;
+const AFTER_PAID = ["reembolso_parcial", "reembolsada", "contestada", "perdida"] as const;
+
+/** Where the provider's word may take an attempt from each state; "perdida" is said by us, when a dispute is over. */
+const TABLE: Record<AttemptStatus, readonly AttemptStatus[]> = {
+  criada: ["enviando", "desconhecida", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  enviando: ["desconhecida", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  desconhecida: ["processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  processando: ["pendente", "nao_existe", ...ENDED, ...MONEY],
+  pendente: ["nao_existe", ...ENDED, ...MONEY],
+  // Given up, and yet the provider knows it: only what ended or brought money is news.
+  nao_existe: [...ENDED, ...MONEY],
+  recusada: [...MONEY],
+  expirada: [...MONEY],
+  cancelada: [...MONEY],
+  subpaga: [...AFTER_PAID],
+  superpaga: [...AFTER_PAID],
+  paga: [...AFTER_PAID],
+  reembolso_parcial: ["contestada", "perdida", "reembolsada"],
+  contestada: ["paga", "superpaga", "reembolso_parcial", "reembolsada", "perdida"],
+  reembolsada: [],
+  perdida: [],
+};
+
+describe("a máquina da tentativa de pagamento", () => {
+  it.each(ATTEMPT_STATUSES.flatMap((from) => ATTEMPT_STATUSES.map((to) => [from, to] as const)))(
+    "de %s para %s só anda se a tabela deixa",
+    (from, to) => {
+      expect(mayAdvance(from, to)).toBe(TABLE[from].includes(to));
+    },
+  );
+});
