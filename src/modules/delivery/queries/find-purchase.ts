@@ -8,6 +8,8 @@ import { regretEndsAt } from "../rules/terms.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listFiles } from "./list-files.ts";
+import { listRefunds } from "./list-refunds.ts";
+import { findPayment } from "./order-money.ts";
 
 /** An order as the person who placed it sees it, files and history included; null when it is not theirs. */
 export async function findPurchase(userId: string, orderId: string) {
@@ -33,10 +35,12 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, files, events] = await Promise.all([
+  const [items, files, events, refunds, payment] = await Promise.all([
     itemsOf(userId, orderId),
     listFiles(orderId, userId),
     listPurchaseEvents(orderId),
+    listRefunds(orderId),
+    findPayment(orderId),
   ]);
   const firstAccessAt = events.find((event) => event.kind === "baixado")?.at ?? null;
   return {
@@ -48,6 +52,8 @@ export async function findPurchase(userId: string, orderId: string) {
       files: files.filter((file) => file.entitlementId === item.entitlementId),
     })),
     events,
+    refunds,
+    payment,
   };
 }
 
@@ -58,6 +64,7 @@ function itemsOf(userId: string, orderId: string) {
       title: orderItems.title,
       license: orderItems.license,
       priceCents: orderItems.priceCents,
+      paidCents: orderItems.paidCents,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },

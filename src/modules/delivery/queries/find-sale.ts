@@ -6,6 +6,8 @@ import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { releaseExpectedAt } from "../rules/terms.ts";
 import { listSaleEvents } from "./list-events.ts";
+import { listSaleRefunds } from "./list-refunds.ts";
+import { listReleases, listSaleMovements } from "./order-money.ts";
 
 /** An order as one of its authors sees it: their own items and money, who bought only hinted; null without items of theirs. */
 export async function findSale(storeId: number, orderId: string) {
@@ -19,6 +21,7 @@ export async function findSale(storeId: number, orderId: string) {
       paidCents: orderItems.paidCents,
       commissionBps: orderItems.commissionBps,
       commissionCents: orderItems.commissionCents,
+      interestCents: orderItems.interestCents,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },
@@ -30,7 +33,7 @@ export async function findSale(storeId: number, orderId: string) {
     .orderBy(asc(orderItems.id))
     .limit(50);
   if (items.length === 0) return null;
-  const [[order], events] = await Promise.all([
+  const [[order], events, refunds, movements, releases] = await Promise.all([
     db
       .select({
         id: orders.id,
@@ -45,6 +48,9 @@ export async function findSale(storeId: number, orderId: string) {
       .from(orders)
       .where(eq(orders.id, orderId)),
     listSaleEvents(orderId, storeId),
+    listSaleRefunds(orderId, storeId),
+    listSaleMovements(orderId, storeId),
+    listReleases(orderId, storeId),
   ]);
   if (!order) return null;
   const { buyerName, buyerEmail, ...shown } = order;
@@ -55,5 +61,8 @@ export async function findSale(storeId: number, orderId: string) {
     releaseAt: order.paidAt && releaseExpectedAt(order.paidAt),
     items,
     events,
+    refunds,
+    movements,
+    releases,
   };
 }

@@ -70,7 +70,7 @@ async function bookLines(tx: Tx, found: AttemptWithOrder, refund: Refund): Promi
   if (costs.size === 0) return;
   const pockets = await lockPockets(tx, found.attempt.id, wanted);
   const head = { kind: "refund.cost", ref: refund.id, attemptId: found.attempt.id };
-  await postJournal(tx, costPassedOn(head, costs, pockets.of, refund.paidBy));
+  await postJournal(tx, costPassedOn(head, costs, pockets.of));
 }
 
 /** One refund of a charge leaves at a time: the next approved one may go now. */

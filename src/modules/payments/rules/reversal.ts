@@ -42,22 +42,14 @@ export function saleRestored(
   return { ...head, postings: clean([...atProvider(lines, payer, 1), ...given, ...platformPart(lines, -1)]) };
 }
 
-/** What the provider kept for the payment passes from the platform to the authors who gave the money back. */
-export function costPassedOn(
-  head: Head,
-  costs: ReadonlyMap<number, number>,
-  pocketsOf: (storeId: number) => Pockets,
-  payer: Payer,
-): Journal {
+/**
+ * What the provider kept for the payment passes from the platform to the authors who gave the money back: out of their pockets
+ * here, and not out of the refund at the provider, which a balance short of a few centavos would stop.
+ */
+export function costPassedOn(head: Head, costs: ReadonlyMap<number, number>, pocketsOf: (storeId: number) => Pockets): Journal {
   const postings = [...costs].flatMap(([storeId, cents]): Posting[] => [
     ...takenFrom(storeId, cents, pocketsOf(storeId)),
     { account: "expense:psp_fee", amountCents: -cents },
-    ...(payer === "divisao"
-      ? [
-          { account: psp(storeId), amountCents: -cents },
-          { account: psp(null), amountCents: cents },
-        ]
-      : []),
   ]);
   return { ...head, postings: clean(postings) };
 }

@@ -1,17 +1,14 @@
 /** Who bears what of a refund at the provider, in centavos; parts add up to it and none is negative. */
 export type RefundPart = { storeId: number | null; amountCents: number };
 
-type Line = { storeId: number; netCents: number; commissionCents: number; interestCents: number; costCents: number };
+type Line = { storeId: number; netCents: number; commissionCents: number; interestCents: number };
 
-/**
- * Each author gives back what they received and, where they bear it, the provider's cost; the platform the rest: its commission
- * and the cost of instalments, less those costs. `payer` "plataforma": the platform alone.
- */
+/** Each author gives back what they received, the platform its commission and the cost of instalments; or the platform pays all. */
 export function refundSplit(lines: readonly Line[], payer: "divisao" | "plataforma"): RefundPart[] {
   const total = lines.reduce((sum, line) => sum + line.netCents + line.commissionCents + line.interestCents, 0);
   if (payer === "plataforma") return [{ storeId: null, amountCents: total }];
   const stores = new Map<number, number>();
-  for (const line of lines) stores.set(line.storeId, (stores.get(line.storeId) ?? 0) + line.netCents + line.costCents);
+  for (const line of lines) stores.set(line.storeId, (stores.get(line.storeId) ?? 0) + line.netCents);
   const ofStores = [...stores]
     .toSorted(([a], [b]) => a - b)
     .map(([storeId, amountCents]): RefundPart => ({ storeId, amountCents }));
