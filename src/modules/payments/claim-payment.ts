@@ -34,7 +34,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
   if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
   await expectReceivables(tx, attempt);
-  await completeSale(tx, await freezePayment(tx, found));
+  await completeSale(tx, await freezePayment(tx, found), attempt.interestCents);
   const excessCents = paidCents - attempt.amountCents;
   if (excessCents > 0) {
     await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));

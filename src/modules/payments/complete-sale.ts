@@ -7,8 +7,11 @@ import { postEmail } from "#platform/outbox.ts";
 import { storeContacts } from "./queries.ts";
 import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
-/** What follows a paid (or free) order, in the same transaction: access, counters, cart, receipt and notices to the authors. */
-export async function completeSale(tx: Tx, order: OrderRecord): Promise<void> {
+/**
+ * What follows a paid (or free) order, in the same transaction: access, counters, cart, receipt and notices to the authors.
+ * `interestCents`: what paying in instalments cost the buyer besides.
+ */
+export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0): Promise<void> {
   await openFiles(tx, order);
   await countSales(tx, order.items, 1);
   await removeBought(
@@ -23,7 +26,7 @@ export async function completeSale(tx: Tx, order: OrderRecord): Promise<void> {
   await postEmail(tx, receiptEmail, {
     ref: order.id,
     to: order.buyerEmail,
-    payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString() },
+    payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString(), interestCents },
   });
   for (const store of stores.values()) {
     const items = order.items

@@ -21,9 +21,13 @@ export type OrderFacts = {
   items: { title: string; authorName: string; paidCents: number }[];
 };
 
-/** `again`: sent once more, with what was given back since. */
+/** `interestCents`: what instalments cost the buyer. `again`: sent once more, with what was given back since. */
 export const receiptEmail: EmailKind<
-  OrderFacts & { paidAt: string; again?: { interestCents: number; refunds: { label: string; amountCents: number }[] } }
+  OrderFacts & {
+    paidAt: string;
+    interestCents?: number;
+    again?: { interestCents: number; refunds: { label: string; amountCents: number }[] };
+  }
 > = { name: "pedido.recibo" };
 export const pixIssuedEmail: EmailKind<OrderFacts & { pixCode: string; expiresAt: string }> = { name: "pedido.pix" };
 export const saleNoticeEmail: EmailKind<{

@@ -30,7 +30,18 @@ const FACTS: Record<string, object> = {
     items: [{ title: "Frações na feira", netCents: 3071 }],
     netCents: 3071,
   },
+  "pedido.em_analise": ORDER,
+  "pedido.recusado": { ...ORDER, kind: "saldo" },
   "pedido.devolucao": { ...ORDER, ...REFUND, amountCents: 6090, cause: "atrasado", step: "pedida" },
+  "contestacao.autor": {
+    ...ORDER,
+    name: "Helena Prado",
+    reason: "med",
+    stage: "formalizado",
+    netCents: 3071,
+    wordsUntil: "2026-03-21T12:12:00Z",
+  },
+  "contestacao.comprador": { ...ORDER, name: "Marina Teles", reason: "med", stage: "formalizado" },
   "venda.devolucao": { ...ORDER, ...REFUND, ...OF_AUTHOR, cause: "arrependimento", step: "feita" },
 };
 
@@ -42,7 +53,8 @@ const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
 };
 
 describe("as cartas do pedido", () => {
-  it.each(emails.map(({ name }) => name))("%s diz o pedido, por que chegou, e só aponta para o nosso endereço", async (name) => {
+  const ofOrders = emails.map(({ name }) => name).filter((name) => /^(?:pedido|venda)\./.test(name));
+  it.each(ofOrders)("%s diz o pedido, por que chegou, e só aponta para o nosso endereço", async (name) => {
     const { subject, html, text } = await written(name);
     expect(subject).toContain("48.213");
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
@@ -92,6 +104,23 @@ describe("as cartas do pedido", () => {
     const { subject, text } = await written("venda.nova");
     expect(subject).toBe("Venda: R$ 30,71 para você no pedido 48.213");
     expect(text).not.toMatch(/Marina/i);
+  });
+
+  it.each(["aviso", "encerrado", "formalizado", "ganho", "perdido"])(
+    "a da contestação ao autor diz o que muda: %s",
+    async (stage) => {
+      const facts = { ...(FACTS["contestacao.autor"] as object), stage };
+      const { subject, text } = await written("contestacao.autor", facts);
+      expect(subject).toContain("48.213");
+      expect(text).toMatch(/Oi, Helena\. \S.{40,}/);
+      expect(text.includes("21 mar. 2026, 9h12")).toBe(stage === "formalizado");
+      expect(text).not.toMatch(/Marina/);
+    },
+  );
+
+  it.each(["formalizado", "ganho", "perdido"])("a da contestação a quem comprou diz o que é dos arquivos: %s", async (stage) => {
+    const { text } = await written("contestacao.comprador", { ...(FACTS["contestacao.comprador"] as object), stage });
+    expect(text).toMatch(/arquivos/);
   });
 
   it("um título com marcação vira texto", async () => {

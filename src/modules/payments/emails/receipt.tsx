@@ -14,7 +14,8 @@ type Facts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
 /** What was paid, and the way to the files; sent again, also what was given back since and what is left. */
 export const writeReceipt = (facts: Facts): Letter => {
   const { orderId, orderNumber: number, buyerName, items, totalCents, paidAt, again } = facts;
-  const paidCents = totalCents + (again?.interestCents ?? 0);
+  const interestCents = again?.interestCents ?? facts.interestCents ?? 0;
+  const paidCents = totalCents + interestCents;
   const returnedCents = again?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0;
   return {
     subject: again ? `Recibo do pedido ${orderNumber(number)}` : `Seus materiais do pedido ${orderNumber(number)}`,
@@ -39,9 +40,7 @@ export const writeReceipt = (facts: Facts): Letter => {
         <EmailReceipt
           rows={[
             ...items.map((item) => ({ label: item.title, signature: item.authorName, amount: formatPrice(item.paidCents) })),
-            ...(again && again.interestCents > 0
-              ? [{ label: "Juros do parcelamento", amount: formatMoney(again.interestCents) }]
-              : []),
+            ...(interestCents > 0 ? [{ label: "Juros do parcelamento", amount: formatMoney(interestCents) }] : []),
             ...(returnedCents > 0 ? [{ label: "Total pago", amount: formatMoney(paidCents) }] : []),
             ...(again?.refunds ?? []).map((refund) => ({ label: refund.label, amount: formatMoney(-refund.amountCents) })),
           ]}
