@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import type { KeptRecipientStatus } from "../../payments/recipients/rules.ts";
+import { lockWallet } from "../queries.ts";
+import type { AccountStatus } from "./rules.ts";
 
 export type Hold = { kind: string; reason: string; until: Date | null };
 
@@ -51,5 +54,124 @@ export async function isAccountOfSuspended(on: Db, storeId: number, fingerprint:
     select 1 from bank_accounts b join stores s on s.id = b.store_id join users u on u.id = s.owner_id
     where b.fingerprint = ${fingerprint} and b.store_id <> ${storeId}
       and (s.status in ('suspensa', 'encerrada') or u.suspended_from && array['vender', 'sacar']) limit 1`);
+  return rows.length > 0;
+}
+
+export async function findOwner(on: Db, storeId: number): Promise<{ userId: string; name: string; email: string } | null> {
+  const { rows } = await on.execute<{ userId: string; name: string; email: string }>(sql`
+    select u.id as "userId", u.name, u.email from stores s join users u on u.id = s.owner_id where s.id = ${storeId}`);
+  return rows[0] ?? null;
+}
+
+/**
+ * Locks whatever moves money out of the store, so that a change of account and a withdrawal see each other: its wallet, then
+ * its withdrawals not yet over. Answers whether one was confirmed and is not over.
+ */
+export async function lockWithdrawals(tx: Tx, storeId: number): Promise<{ isOpen: boolean }> {
+  await lockWallet(tx, storeId);
+  const { rows } = await tx.execute<{ status: string }>(sql`
+    select status from withdrawals
+    where store_id = ${storeId}
+      and status in ('pendente_confirmacao', 'confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')
+    order by id for update`);
+  return { isOpen: rows.some((row) => row.status !== "pendente_confirmacao") };
+}
+
+export type BankWalls = {
+  status: KeptRecipientStatus | null;
+  hasSecondStep: boolean;
+  /** From when this session, and this device, are old enough; null when they already are. */
+  sessionFrom: Date | null;
+  deviceFrom: Date | null;
+  isChanging: boolean;
+  hasOpenWithdrawal: boolean;
+  documentHash: string | null;
+  activeFingerprint: string | null;
+  /** A password or second step changed lately: the old account does not receive either. */
+  hasNewCredentials: boolean;
+};
+
+type WallsRow = Omit<BankWalls, "sessionFrom" | "deviceFrom"> & { sessionFrom: string | null; deviceFrom: string | null };
+
+/**
+ * All that stands around a change of account, as of this transaction and the database's clock. A device is what this person's
+ * sessions say: the same browser in the same network, since the first of those that still exist.
+ */
+export async function readBankWalls(
+  on: Db,
+  viewer: { storeId: number; userId: string; sessionId: string },
+  limits: { sessionMinutes: number; deviceHours: number },
+): Promise<BankWalls> {
+  const { rows } = await on.execute<WallsRow>(sql`
+    with here as (select * from sessions where id = ${viewer.sessionId} and user_id = ${viewer.userId}),
+    ages as (
+      select h.created_at + make_interval(mins => ${limits.sessionMinutes}) as session_from,
+        (select min(o.created_at) from sessions o where o.user_id = h.user_id and o.user_agent is not distinct from h.user_agent
+          and regexp_replace(o.ip_address, ${NETWORK_TAIL}, '') is not distinct from regexp_replace(h.ip_address, ${NETWORK_TAIL}, ''))
+          + make_interval(hours => ${limits.deviceHours}) as device_from
+      from here h)
+    select r.status, r.document_hash as "documentHash",
+      exists (select 1 from second_steps where user_id = ${viewer.userId} and enabled_at is not null) as "hasSecondStep",
+      case when a.session_from is null or a.session_from > now() then coalesce(a.session_from, now()) end as "sessionFrom",
+      case when a.device_from is null or a.device_from > now() then coalesce(a.device_from, now()) end as "deviceFrom",
+      exists (select 1 from bank_accounts where store_id = ${viewer.storeId} and status in ('pendente', 'aplicando')) as "isChanging",
+      exists (select 1 from withdrawals where store_id = ${viewer.storeId}
+        and status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')) as "hasOpenWithdrawal",
+      (select fingerprint from bank_accounts where store_id = ${viewer.storeId} and status = 'ativa') as "activeFingerprint",
+      exists (select 1 from credential_changes where user_id = ${viewer.userId} and at > now() - interval '7 days'
+        and kind in ('senha', 'email', 'segundo_passo_desligado', 'codigos_novos')) as "hasNewCredentials"
+    from (values (1)) as one left join recipients r on r.store_id = ${viewer.storeId} left join ages a on true`);
+  const [row] = rows;
+  if (!row) throw new Error("no row of walls");
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...row, sessionFrom: instant(row.sessionFrom), deviceFrom: instant(row.deviceFrom) };
+}
+
+/** The last number of an IPv4, the last half of an IPv6. */
+const NETWORK_TAIL = "(\\.[0-9]+|(:[0-9a-f]*){4})$";
+
+export type AccountLine = {
+  id: string;
+  status: AccountStatus;
+  bankCode: string;
+  bankName: string;
+  branchMasked: string;
+  accountMasked: string;
+  accountType: "corrente" | "poupanca";
+  holderName: string;
+  documentMasked: string;
+  problem: string | null;
+  createdAt: string;
+  usableFrom: string;
+  isUsable: boolean;
+  activeFrom: string | null;
+  closedAt: string | null;
+};
+
+/** The store's accounts, newest first: the one in use, the one on its way, and those of before. */
+export async function readAccounts(on: Db, storeId: number): Promise<AccountLine[]> {
+  const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+  const { rows } = await on.execute<AccountLine>(sql`
+    select id, status, bank_code as "bankCode", bank_name as "bankName", branch_masked as "branchMasked",
+      account_masked as "accountMasked", account_type as "accountType", holder_name as "holderName",
+      document_masked as "documentMasked", problem, ${iso("created_at")} as "createdAt", ${iso("usable_from")} as "usableFrom",
+      usable_from <= now() as "isUsable", ${iso("active_from")} as "activeFrom", ${iso("closed_at")} as "closedAt"
+    from bank_accounts where store_id = ${storeId} order by created_at desc limit 20`);
+  return rows;
+}
+
+/** The change that waits for its hour, or null. */
+export async function findPendingChange(on: Db, storeId: number): Promise<{ id: string } | null> {
+  const { rows } = await on.execute<{ id: string }>(
+    sql`select id from bank_accounts where store_id = ${storeId} and status = 'pendente'`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether a hold of this kind stands over the store. */
+export async function isHeld(on: Db, storeId: number, kind: string): Promise<boolean> {
+  const { rows } = await on.execute(sql`
+    select 1 from payout_holds
+    where store_id = ${storeId} and kind = ${kind} and lifted_at is null and (until is null or until > now()) limit 1`);
   return rows.length > 0;
 }

@@ -27,9 +27,10 @@ export type AccountForm = Partial<Record<AccountField, string>>;
 
 const SHOWN_DIGITS = 4;
 
-/** "•••• 4418-7": the last four digits, fewer where four would be nearly all. */
+/** "•••• 4418-7": the last four digits, fewer where four would be most of them. */
 export function maskAccount(number: string, checkDigit: string): string {
-  return `•••• ${number.slice(-Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)) || number.length)}-${checkDigit}`;
+  const shown = Math.max(1, Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)));
+  return `•••• ${number.slice(-shown)}-${checkDigit}`;
 }
 
 /** "0912" or "0912-3": a branch tells no one apart. */
@@ -60,4 +61,30 @@ export type AccountMove = keyof typeof ACCOUNT_MOVES;
 export function nextAccountStatus(status: AccountStatus, move: AccountMove): AccountStatus | null {
   const step = ACCOUNT_MOVES[move];
   return (step.from as readonly AccountStatus[]).includes(status) ? step.to : null;
+}
+
+/** What may stand in the way of a change of account; the first that must go first. */
+export type Walls = {
+  status: string | null;
+  hasSecondStep: boolean;
+  sessionFrom: Date | null;
+  deviceFrom: Date | null;
+  isChanging: boolean;
+  hasOpenWithdrawal: boolean;
+};
+
+const STOPPED: readonly (string | null)[] = ["recusado", "bloqueado"];
+
+/** Each thing that must go before the account may change, in the order the author should deal with them. */
+export function bankBlocks(walls: Walls) {
+  const blocks = [
+    walls.status === null && ("no_recipient" as const),
+    STOPPED.includes(walls.status) && ("recipient_stopped" as const),
+    walls.isChanging && ("already_changing" as const),
+    walls.hasOpenWithdrawal && ("withdrawal_open" as const),
+    !walls.hasSecondStep && ("second_step_needed" as const),
+    walls.deviceFrom !== null && ("new_device" as const),
+    walls.sessionFrom !== null && ("fresh_session" as const),
+  ];
+  return blocks.filter((block) => block !== false);
 }

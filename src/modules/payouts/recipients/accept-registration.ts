@@ -3,10 +3,10 @@ import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { blindIndex } from "#platform/seal.ts";
 import { moveRecipient } from "../../payments/recipients/move-recipient.ts";
 import { openFirstAccount } from "../bank/open-first-account.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
+import { documentIndex } from "./document-index.ts";
 import type { ValidRegistration } from "./read-registration.ts";
 
 /** The provider has the recipient: ours is made with its first account, and the form is forgotten. Whoever comes second changes nothing. */
@@ -35,6 +35,3 @@ export async function acceptRegistration(
     return ok();
   });
 }
-
-/** How two documents are compared without keeping either. */
-export const documentIndex = (document: string): string => blindIndex(document, "documento");

@@ -17,7 +17,9 @@ export function AccountLines({ of, kept }: AccountLinesProps) {
       <FormLine of={of} field="bank" label="Banco" hint="O código de 3 números ou o nome." list="bancos" autoComplete="off" />
       <datalist id="bancos">
         {Object.entries(BANKS).map(([code, name]) => (
-          <option key={code} value={bankLabel(code, name)} />
+          <option key={code} value={bankLabel(code, name)}>
+            {name}
+          </option>
         ))}
       </datalist>
       <FieldGroup

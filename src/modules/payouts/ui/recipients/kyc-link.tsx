@@ -33,7 +33,7 @@ export function KycLink({ isMissing }: { isMissing: boolean }) {
       {link ? (
         <div className="grid items-center gap-5 sm:grid-cols-[168px_minmax(0,1fr)]">
           <QrCode text={link.url} label="Código que abre a verificação no celular" className="max-w-42" />
-          <div className="grid justify-items-start gap-3 text-sm" role="status">
+          <output className="grid justify-items-start gap-3 text-sm">
             <p>
               Aponte a câmera do celular, ou abra aqui mesmo. O link vale até as {formatTime(new Date(link.expiresAt))}; depois
               disso, gere outro.
@@ -45,7 +45,7 @@ export function KycLink({ isMissing }: { isMissing: boolean }) {
             <Button size="sm" variant="ghost" loading={isMaking} loadingLabel="Gerando…" onClick={() => void make()}>
               Gerar outro link
             </Button>
-          </div>
+          </output>
         </div>
       ) : (
         <div>

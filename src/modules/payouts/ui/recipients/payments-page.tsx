@@ -30,33 +30,29 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
   }, [isWaiting, isJudged]);
 
   return (
-    <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] xl:items-start">
-      <div className="grid max-w-[640px] min-w-0 gap-9">
-        {!recipient && !isWaiting && <Note tone="info">{RECIPIENT_WORDS.sem_cadastro.meaning}</Note>}
-        {!recipient && (
-          <p className="-mt-5 text-sm text-muted first:mt-0">
-            Depois de enviar, você já pode vender. O dinheiro só sai do Pagar.me quando o cadastro estiver ativo.
-          </p>
-        )}
-        {isWaiting && (
-          <Note tone="info" role="status" title="Seu cadastro está a caminho.">
-            O Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
-          </Note>
-        )}
-        <StatusBlock page={page} contactEmail={contactEmail} onReload={onReload} />
-        {page.mayRegister && !isWaiting && <RegistrationForm page={registration} onSent={onReload} />}
-        <SettingsForm
-          settings={page.settings}
-          most={page.figures.maxInstallments}
-          chosen={chosen}
-          onChoose={setChosen}
-          onSaved={onReload}
-        />
-        <PaymentsHistory history={page.history} />
-      </div>
-      <div className="mt-9 min-w-0 xl:sticky xl:top-20 xl:mt-0">
-        <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} />
-      </div>
+    <div className="grid max-w-[720px] min-w-0 gap-9">
+      {!recipient && !isWaiting && <Note tone="info">{RECIPIENT_WORDS.sem_cadastro.meaning}</Note>}
+      {!recipient && (
+        <p className="-mt-5 text-sm text-muted first:mt-0">
+          Depois de enviar, você já pode vender. O dinheiro só sai do Pagar.me quando o cadastro estiver ativo.
+        </p>
+      )}
+      {isWaiting && (
+        <Note tone="info" title="Seu cadastro está a caminho.">
+          O Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
+        </Note>
+      )}
+      <StatusBlock page={page} contactEmail={contactEmail} onReload={onReload} />
+      {page.mayRegister && !isWaiting && <RegistrationForm page={registration} onSent={onReload} />}
+      <SettingsForm
+        settings={page.settings}
+        most={page.figures.maxInstallments}
+        chosen={chosen}
+        onChoose={setChosen}
+        onSaved={onReload}
+      />
+      <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} />
+      <PaymentsHistory history={page.history} />
     </div>
   );
 }

@@ -20,32 +20,43 @@ const COLUMNS: Column<PreviewRow>[] = [
       <>
         <span className="text-muted md:hidden">paga </span>
         <Money cents={row.buyerCents} />
+        {row.bearer === "comprador" && <Interest row={row}>com</Interest>}
+        {row.bearer === "autor" && <span className="text-2xs text-muted md:block"> sem juros</span>}
       </>
     ),
   },
   {
-    id: "juros",
-    header: "Juros",
+    id: "comissao",
+    header: "Comissão",
     numeric: true,
     place: "second-end",
-    cell: (row) =>
-      row.interestCents === 0 ? (
-        <span className="text-muted">sem juros</span>
-      ) : (
-        <>
-          <Money cents={row.interestCents} />{" "}
-          <span className="text-2xs text-muted">{row.bearer === "autor" ? "por você" : "por quem compra"}</span>
-        </>
-      ),
+    cell: (row) => (
+      <>
+        <span className="text-muted md:hidden">comissão </span>
+        <Money cents={-row.commissionCents} />
+      </>
+    ),
   },
   {
     id: "recebe",
     header: "Você recebe",
     numeric: true,
     place: "lead-end",
-    cell: (row) => <Money cents={row.netCents} className="font-semibold" />,
+    cell: (row) => (
+      <>
+        <Money cents={row.netCents} className="font-semibold" />
+        {row.bearer === "autor" && <Interest row={row}>menos</Interest>}
+      </>
+    ),
   },
 ];
+
+const Interest = ({ row, children }: { row: PreviewRow; children: string }) => (
+  <span className="text-2xs font-normal text-muted md:block">
+    {" "}
+    {children} <Money cents={row.interestCents} /> de juros
+  </span>
+);
 
 function wayOf(row: PreviewRow) {
   if (row.method === "pix") return "Pix";
@@ -75,7 +86,7 @@ export function SalePreview({ chosen, figures, isOwnCommission }: SalePreviewPro
         columns={COLUMNS}
         rows={rows}
         rowKey={(row) => `${row.method}-${row.count}`}
-        message={<p className="text-sm text-muted">Aceite Pix ou cartão para ver o exemplo.</p>}
+        {...(rows.length === 0 ? { message: "Aceite Pix ou cartão para ver o exemplo." } : {})}
       />
     </Panel>
   );

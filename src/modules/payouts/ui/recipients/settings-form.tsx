@@ -35,7 +35,7 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
 
   function choose(part: Partial<StorePayments>) {
     onChoose({ ...chosen, ...part });
-    setMistakes(({ acceptsPix: _, ...others }) => ("statementName" in part ? {} : others));
+    setMistakes({});
     setSaved(false);
   }
 

@@ -26,13 +26,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
   }
 
   return (
-    <FormBlock
-      title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          Seu cadastro no Pagar.me <RecipientPill status={status} />
-        </span>
-      }
-    >
+    <FormBlock title="Seu cadastro no Pagar.me" end={<RecipientPill status={status} />}>
       <p className="text-sm">{recipient.needsProof && ASKS.includes(status) ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</p>
       {recipient.holderName && (
         <p className="text-sm text-muted">

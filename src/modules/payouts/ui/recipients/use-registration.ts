@@ -23,7 +23,7 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
     latest.current = { ...latest.current, [field]: value };
     setForm(latest.current);
     setKept("mudou");
-    setMistakes(({ [field]: _, ...others }) => others);
+    setMistakes((before) => (before[field] ? { ...before, [field]: "" } : before));
   }, []);
 
   useEffect(() => {

@@ -1,0 +1,81 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import type { bankEmail, BankNews } from "../schema.ts";
+
+type Facts = NonNullable<(typeof bankEmail)["payload"]>;
+
+const WORDS: Record<BankNews, { subject: string; what: (facts: Facts) => string }> = {
+  pedida: {
+    subject: "Troca da sua conta bancária",
+    what: ({ usableFrom }) =>
+      `Pediram a troca da conta que recebe o seu dinheiro. Nada muda agora: a conta nova só vale a partir de ${formatFullDateTime(new Date(usableFrom))} (horário de Brasília).`,
+  },
+  aplicada: {
+    subject: "Sua conta bancária foi trocada",
+    what: () => "O prazo passou e o Pagar.me confirmou a conta nova. As próximas transferências vão para ela.",
+  },
+  recusada: {
+    subject: "A troca da conta bancária não foi feita",
+    what: ({ problem }) => `${problem ?? "O Pagar.me não aceitou a conta."} A conta de antes continua recebendo.`,
+  },
+  cancelada: {
+    subject: "A troca da conta bancária foi cancelada",
+    what: () => "Você desistiu da troca. A conta de antes continua recebendo.",
+  },
+  negada: {
+    subject: "Troca cancelada e conta protegida",
+    what: () =>
+      "Você avisou que não pediu a troca. Ela foi cancelada, nada sai do seu saldo por 72 horas e todas as sessões terminaram. Para voltar, crie outra senha.",
+  },
+};
+
+/** What became of the account that receives. Only the letter of a request can undo it, and it needs no login for that. */
+export const writeBankNews = (facts: Facts): Letter => {
+  const { name, news, account, previous, askedAt, device, network, denial } = facts;
+  const { subject, what } = WORDS[news];
+  return {
+    subject,
+    body: (
+      <EmailLayout
+        preview={what(facts)}
+        title={subject}
+        siteUrl={env.publicUrl}
+        reason="Você recebeu esta mensagem porque a conta bancária da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
+      >
+        <EmailText>
+          Oi, {firstName(name)}. {what(facts)}
+        </EmailText>
+        <EmailText>
+          {previous && (
+            <>
+              Conta de agora: {previous}
+              <br />
+            </>
+          )}
+          <b>Conta nova: {account}</b>
+        </EmailText>
+        {denial ? (
+          <>
+            <EmailText muted>
+              Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), pelo {device}, na rede {network}.
+            </EmailText>
+            <EmailText>
+              Se foi você, não é preciso fazer nada. Se não foi, avise agora, sem precisar entrar: cancelamos a troca, seguramos o
+              dinheiro por 72 horas e encerramos as sessões abertas.
+            </EmailText>
+            <EmailButton href={`${env.publicUrl}/conta-bancaria/nao-fui-eu/${denial}`} showAddress>
+              Não fui eu
+            </EmailButton>
+          </>
+        ) : news === "negada" ? (
+          <EmailButton href={`${env.publicUrl}/auth/login?passo=redefinir`}>Criar outra senha</EmailButton>
+        ) : (
+          <EmailButton href={`${env.publicUrl}/painel/pagarme`}>Ver a conta para receber</EmailButton>
+        )}
+      </EmailLayout>
+    ),
+  };
+};

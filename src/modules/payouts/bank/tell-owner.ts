@@ -1,0 +1,39 @@
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { bankLabel } from "#kit/banks.ts";
+import type { BankAccount } from "./move-account.ts";
+import { findOwner, findReceivingAccount } from "./queries.ts";
+import { bankEmail, type BankNews } from "./schema.ts";
+
+type Face = Pick<BankAccount, "bankCode" | "bankName" | "branchMasked" | "accountMasked">;
+
+export const accountLine = (account: Face): string =>
+  `${bankLabel(account.bankCode, account.bankName)}, agência ${account.branchMasked}, conta ${account.accountMasked}`;
+
+/** Mails the owner what became of the account, once per news. The letter of a request carries the way to undo it. */
+export async function tellOwner(
+  tx: Tx,
+  account: BankAccount,
+  news: BankNews,
+  asked: { device: string; network: string; denial: string } | null = null,
+): Promise<void> {
+  const owner = await findOwner(tx, account.storeId);
+  if (!owner) return;
+  const previous = news === "pedida" ? await findReceivingAccount(tx, account.storeId) : null;
+  await postEmail(tx, bankEmail, {
+    ref: `${account.id}:${news}`,
+    to: owner.email,
+    payload: {
+      name: owner.name,
+      news,
+      account: accountLine(account),
+      previous: previous && accountLine(previous),
+      usableFrom: account.usableFrom.toISOString(),
+      askedAt: account.createdAt.toISOString(),
+      device: asked?.device ?? "",
+      network: asked?.network ?? "",
+      denial: asked?.denial ?? null,
+      problem: account.problem,
+    },
+  });
+}
