@@ -15,7 +15,7 @@ const schema = z.object({
   SANDBOX_PROCESSING_SECONDS: count.default(5),
   SANDBOX_CHARGEBACK_SECONDS: count.default(60),
   SANDBOX_CARD_SETTLE_DAYS: count.default(30),
-  SANDBOX_TRANSFER_FEE_CENTS: count.default(0),
+  SANDBOX_TRANSFER_FEE_CENTS: count.default(367),
   SANDBOX_TRANSFER_AUTOSETTLE_SECONDS: count.optional(),
   SANDBOX_MANUAL_KYC: flag,
   SANDBOX_RATE_LIMITS: flag,

@@ -9,7 +9,7 @@ export const platform = "re_plataforma_sandbox";
 
 /** A sandbox on a free port, with one author, a client and the few gestures the tests repeat. */
 export async function startForTest(options: Partial<SandboxOptions> = {}) {
-  const { start, sandbox } = createSandbox({ pixRefundSeconds: 0, ...options });
+  const { start, sandbox } = createSandbox({ pixRefundSeconds: 0, transferFeeCents: 0, ...options });
   const running = await start(0);
   const pagarme = createPagarme({ apiUrl: `${running.url}/core/v5`, secretKey: "sk_test_sandbox", publicKey: "pk_test_sandbox" });
   let placed = 0;

@@ -24,11 +24,11 @@ export async function coverFee(seen: Withdrawal, recipientId: string, missingCen
     metadata: { withdrawal: seen.id },
   });
   if (answer.ok) return book(seen, missingCents);
-  if (answer.kind !== "unknown") {
-    await forget(seen);
-    log.error({ withdrawalId: seen.id, kind: answer.kind }, "the platform could not cover the cost of a free withdrawal");
-  }
-  return false;
+  if (answer.kind === "unknown") return false;
+  await forget(seen);
+  log.error({ withdrawalId: seen.id, kind: answer.kind }, "the platform could not cover the cost of a free withdrawal");
+  // A clear no is not the author's problem: the transfer itself is asked, and the provider has the last word.
+  return answer.kind === "refused";
 }
 
 async function settleDoubt(seen: Withdrawal, missingCents: number): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function findReviewCauses(tx: Tx, withdrawal: Withdrawal): Promise<
       (select available_cents <= ${amountCents} from wallets where store_id = ${storeId}) as saldo_inteiro,
       extract(hour from now() at time zone 'America/Sao_Paulo') between 0 and 5 as madrugada,
       not exists (select 1 from withdrawals where account_id = ${accountId} and status = 'pago' and id <> ${id}) as first`);
-  const { first = true, ...marks } = rows[0] ?? ({} as Row);
+  const { first, ...marks } = rows[0] ?? ({ first: true } as Row);
   const signs = (Object.keys(marks) as RiskSign[]).filter((sign) => marks[sign]);
   const { reviewScore, reviewOverCents } = await readSetting(tx, withdrawalSetting);
   const { firstWithdrawalCents } = await readSetting(tx, bankSetting);

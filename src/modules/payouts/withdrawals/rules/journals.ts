@@ -12,7 +12,7 @@ export const withdrawalReserved = ({ id, storeId, amountCents }: Sum): Journal =
   ],
 });
 
-/** The bank has it. What the transfer cost beyond the fee the author was shown is ours; a fee not used is ours too. */
+/** The bank has it. The fee is the transfer's own cost: more than was shown is on the house, less goes back to the author. */
 export const withdrawalPaid = (sum: Sum, costCents: number): Journal => ({
   kind: "withdrawal.paid",
   ref: sum.id,
@@ -41,10 +41,11 @@ export const feeCovered = (id: string, storeId: number, cents: number): Journal 
   ],
 });
 
-/** What left the author's balance at the provider: the net and the transfer's cost. */
+/** What left the author's balance at the provider: the net and the transfer's cost. More than the fee is ours; less stays theirs. */
 function left({ storeId, amountCents, netCents }: Sum, costCents: number) {
+  const beyondFee = netCents + costCents - amountCents;
   return [
     { account: psp(storeId), amountCents: -(netCents + costCents) },
-    { account: "expense:transfer_fee", amountCents: netCents + costCents - amountCents },
+    { account: beyondFee > 0 ? "expense:transfer_fee" : seller(storeId, "available"), amountCents: beyondFee },
   ].filter((posting) => posting.amountCents !== 0);
 }

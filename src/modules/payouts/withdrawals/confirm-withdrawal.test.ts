@@ -1,0 +1,317 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { noteCredentialChange } from "../../accounts/second-step/credential-changes.ts";
+import { sessions } from "../../accounts/tables.ts";
+import { requestReset } from "../../accounts/request-reset.ts";
+import { resetPassword } from "../../accounts/reset-password.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { settings } from "#platform/settings.ts";
+import { signIn, stepUp } from "../../../../tests/authenticator.ts";
+import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
+import {
+  askedWithdrawal,
+  authorWithBalance,
+  bankAccountOf,
+  giveBalance,
+  payOut,
+  readWithdrawal,
+  unreservedStores,
+  walletOf,
+} from "../../../../tests/paid-author.ts";
+import { holdPayouts } from "../bank/hold-payouts.ts";
+import { bankAccounts } from "../tables/bank.ts";
+import { withdrawals } from "../tables/withdrawals.ts";
+import { cancelWithdrawal } from "./cancel-withdrawal.ts";
+import { confirmWithdrawal } from "./confirm-withdrawal.ts";
+import { denyWithdrawal } from "./deny-withdrawal.ts";
+import { findTransferState } from "./find-transfer-state.ts";
+import { tendWithdrawals } from "./follow-withdrawals.ts";
+import { requestWithdrawal } from "./request-withdrawal.ts";
+import { requestWithdrawalInput } from "./schema.ts";
+
+const ask = (author: Awaited<ReturnType<typeof authorWithBalance>>, amountCents: number | null) =>
+  requestWithdrawal(author.viewer, { amountCents }, freshCaller());
+
+describe("pedir um saque", () => {
+  it("fixa valor, tarifa e conta, manda a carta com o link e não reserva nada ainda", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    expect(await readWithdrawal(asked.id)).toMatchObject({
+      status: "pendente_confirmacao",
+      amountCents: 20_000,
+      feeCents: 0,
+      netCents: 20_000,
+      accountId: author.accountId,
+    });
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+    const [letter] = await lettersTo(author.user.email);
+    expect(letter).toMatchObject({
+      kind: "saque.confirmar",
+      payload: { account: "Itaú Unibanco (341), agência 0912, conta •••• 4418-7", device: "um aparelho desconhecido" },
+    });
+    const kept = JSON.stringify(await readWithdrawal(asked.id));
+    expect(kept).not.toContain(asked.token);
+    expect(kept).not.toContain(letter?.payload.denial);
+  });
+
+  it("pede que a pessoa confirme quem é", async () => {
+    const author = await authorWithBalance(50_000);
+    await db.update(sessions).set({ steppedUpAt: null }).where(eq(sessions.id, author.viewer.sessionId));
+    expect(await ask(author, 20_000)).toMatchObject({ reason: "step_up_needed" });
+  });
+
+  it("INV-15: quarenta pedidos ao mesmo tempo são um", async () => {
+    const author = await authorWithBalance(50_000);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(author, 20_000)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok).every((answer) => !answer.ok && answer.reason === "open_withdrawal")).toBe(
+      true,
+    );
+    expect(await db.select().from(withdrawals).where(eq(withdrawals.storeId, author.storeId))).toHaveLength(1);
+  });
+
+  it("INV-15: sem a trava, o mesmo teste deixa passar mais de um", async () => {
+    const author = await authorWithBalance(50_000);
+    let inside = 0;
+    let most = 0;
+    const naive = async () => {
+      const wallet = await walletOf(author.storeId);
+      inside += 1;
+      most = Math.max(most, inside);
+      await db.execute(sql`select pg_sleep(0.05)`);
+      inside -= 1;
+      return wallet.available >= 50_000;
+    };
+    const granted = await Promise.all(Array.from({ length: 8 }, naive));
+    expect(most).toBeGreaterThanOrEqual(2);
+    expect(granted.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ["0", "amount_missing"],
+    ["-1", "amount_missing"],
+    ["0,001", "amount_missing"],
+    ["1e9", "amount_missing"],
+    ["500,01", "above_available"],
+    ["1,000.00", "amount_missing"],
+    ["１００", "amount_missing"],
+    ["19,99", "below_least"],
+    ["", "amount_missing"],
+  ])("B121: %s é recusado ao lado do campo", async (typed, reason) => {
+    const author = await authorWithBalance(50_000);
+    const { amount } = requestWithdrawalInput.parse({ amount: typed });
+    expect(await ask(author, amount)).toMatchObject({ reason, fields: { amount: expect.stringMatching(/\.$/) } });
+  });
+
+  it("B121: 1.000,00 são cem mil centavos", () => {
+    expect(requestWithdrawalInput.parse({ amount: "1.000,00" })).toEqual({ amount: 100_000 });
+  });
+
+  it("diz o que impede: retenção, débito, conta nova, sem segundo passo, casa parada, senha que mudou", async () => {
+    const held = await authorWithBalance(50_000);
+    await transact(async (tx) => ok(await holdPayouts(tx, held.storeId, { kind: "teste", reason: "Em análise.", until: null })));
+    expect(await ask(held, 20_000)).toMatchObject({ reason: "held" });
+
+    const calm = await authorWithBalance(50_000);
+    const waiting = await authorWithBalance(50_000);
+    await db
+      .update(bankAccounts)
+      .set({ usableFrom: sql`now() + interval '1 hour'` as never })
+      .where(eq(bankAccounts.id, waiting.accountId));
+    expect(await ask(waiting, 20_000)).toMatchObject({ reason: "account_waiting" });
+
+    const bare = await authorWithBalance(50_000);
+    await db.execute(sql`delete from second_steps where user_id = ${bare.user.id}`);
+    expect(await ask(bare, 20_000)).toMatchObject({ reason: "no_second_step" });
+
+    const changed = await authorWithBalance(50_000);
+    await transact(async (tx) => ok(await noteCredentialChange(tx, changed.user.id, "senha")));
+    expect(await ask(changed, 20_000)).toMatchObject({ reason: "credentials_changed" });
+    await db.execute(sql`update credential_changes set at = now() - interval '73 hours' where user_id = ${changed.user.id}`);
+    expect((await ask(changed, 20_000)).ok).toBe(true);
+
+    await db.insert(settings).values({ key: "withdrawals", value: { isOn: false }, updatedBy: "teste" });
+    expect(await ask(calm, 20_000)).toMatchObject({ reason: "payouts_off" });
+    await db.delete(settings);
+  });
+
+  it("o primeiro da semana é de graça, o segundo custa a tarifa do provedor, e o terceiro do dia espera", async () => {
+    const author = await authorWithBalance(50_000);
+    const first = await askedWithdrawal(author, 5_000);
+    expect((await confirmWithdrawal(author.viewer, first)).ok).toBe(true);
+    await payOut(first.id);
+    const second = await askedWithdrawal(author, 5_000);
+    expect(await readWithdrawal(second.id)).toMatchObject({ feeCents: 367, netCents: 4_633 });
+    expect((await confirmWithdrawal(author.viewer, second)).ok).toBe(true);
+    await payOut(second.id);
+    expect(await ask(author, 5_000)).toMatchObject({ reason: "day_count" });
+  });
+
+  it("um pedido vencido não fica no caminho do próximo", async () => {
+    const author = await authorWithBalance(50_000);
+    const first = await askedWithdrawal(author, 20_000);
+    await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${first.id}`);
+    await askedWithdrawal(author, 30_000);
+    expect((await readWithdrawal(first.id)).status).toBe("expirado");
+  });
+});
+
+describe("confirmar um saque", () => {
+  it("gasta o link, reserva o valor e enfileira o envio, tudo junto", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
+    expect((await readWithdrawal(asked.id)).status).toBe("confirmado");
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 30_000, reserved: 20_000 });
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "already_decided" });
+    expect((await lettersTo(author.user.email))[0]).toMatchObject({ payload: { news: "confirmado" } });
+    expect(await unreservedStores()).not.toContain(author.storeId);
+  });
+
+  it("INV-17: quarenta confirmações ao mesmo tempo são uma", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => confirmWithdrawal(author.viewer, asked)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 30_000, reserved: 20_000 });
+  });
+
+  it("INV-17: o link de A na sessão de B é o mesmo que um link que não existe (B123)", async () => {
+    const [a, b] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
+    const asked = await askedWithdrawal(a, 20_000);
+    const foreign = await confirmWithdrawal(b.viewer, asked);
+    expect(foreign).toEqual({ ok: false, reason: "not_found" });
+    const { token } = asked;
+    const shifted = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const other of [
+      shifted,
+      token.toUpperCase(),
+      token.toLowerCase(),
+      `../${token}`,
+      `${token}=`,
+      ` ${token}`,
+      "a".repeat(4_000),
+      "",
+    ]) {
+      if (other === token) continue;
+      expect(await confirmWithdrawal(a.viewer, { token: other }), other.slice(0, 50)).toEqual(foreign);
+    }
+    expect((await readWithdrawal(asked.id)).status).toBe("pendente_confirmacao");
+  });
+
+  it("INV-17: vencido pelo relógio do banco não confirma, e o relógio expira o pedido", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${asked.id}`);
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "expired" });
+    await tendWithdrawals();
+    expect((await readWithdrawal(asked.id)).status).toBe("expirado");
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+  });
+
+  it("INV-17: trocar a conta, ou pedir a troca, entre o pedido e a confirmação anula o link (B123)", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, author.accountId));
+    const { id: _, idempotencyKey: __, ...rest } = account!;
+    await db.insert(bankAccounts).values({ ...rest, status: "pendente", isFirst: false, fingerprint: "outra" });
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "something_changed" });
+
+    const other = await authorWithBalance(50_000);
+    const before = await askedWithdrawal(other, 20_000);
+    await db.update(bankAccounts).set({ status: "substituida" }).where(eq(bankAccounts.id, other.accountId));
+    await bankAccountOf(other.storeId);
+    expect(await confirmWithdrawal(other.viewer, before)).toMatchObject({ reason: "something_changed" });
+  });
+
+  it("INV-17: trocar a senha ou o segundo passo anula o link", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    await requestReset({ email: author.user.email }, freshCaller());
+    const token = await mailed(author.user.email, "token");
+    await resetPassword({ token, password: "outra senha bem longa" }, freshCaller());
+    const viewer = { ...(await signIn(author.user.id)), storeId: author.storeId };
+    await stepUp(viewer);
+    expect(await confirmWithdrawal(viewer, asked)).toMatchObject({ reason: "something_changed" });
+
+    const second = await authorWithBalance(50_000);
+    const before = await askedWithdrawal(second, 20_000);
+    await transact(async (tx) => ok(await noteCredentialChange(tx, second.user.id, "codigos_novos")));
+    expect(await confirmWithdrawal(second.viewer, before)).toMatchObject({ reason: "something_changed" });
+  });
+
+  it("INV-17: valor ou tarifa mexidos na tabela não passam", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    await db.execute(sql`update withdrawals set amount_cents = 45000 where id = ${asked.id}`);
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "something_changed" });
+  });
+
+  it("sem confirmar quem é, ou com outra sessão fria, não confirma", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    const cold = { ...(await signIn(author.user.id)), storeId: author.storeId };
+    expect(await confirmWithdrawal(cold, asked)).toMatchObject({ reason: "step_up_needed" });
+  });
+
+  it("B122: se o saldo caiu entre o pedido e a confirmação, recusa e nada se reserva", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 50_000);
+    await giveBalance(author.storeId, -1);
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "above_available" });
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 49_999, reserved: 0 });
+  });
+
+  it("o primeiro saque alto em uma conta espera uma pessoa, com o valor reservado", async () => {
+    const author = await authorWithBalance(500_000);
+    await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
+    const asked = await askedWithdrawal(author, 150_000);
+    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
+    expect(await readWithdrawal(asked.id)).toMatchObject({ status: "em_revisao", risk: ["primeiro_saque_na_conta"] });
+    expect(await walletOf(author.storeId)).toMatchObject({ available: 350_000, reserved: 150_000 });
+  });
+
+  it("cancelar antes de confirmar encerra o link", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    expect((await cancelWithdrawal(author.viewer, { withdrawalId: asked.id })).ok).toBe(true);
+    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "already_decided" });
+    const other = await authorWithBalance(50_000);
+    expect(await cancelWithdrawal(other.viewer, { withdrawalId: asked.id })).toMatchObject({ reason: "not_found" });
+  });
+});
+
+describe("não fui eu", () => {
+  it("sem entrar na conta, cancela, segura o dinheiro por 72 horas e acaba com as sessões e a senha; repetir não piora", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    const denial = (await lettersTo(author.user.email))[0]?.payload.denial ?? "";
+    expect((await denyWithdrawal({ token: denial })).ok).toBe(true);
+    expect((await denyWithdrawal({ token: denial })).ok).toBe(true);
+    expect((await readWithdrawal(asked.id)).status).toBe("cancelado");
+    expect(await db.select().from(sessions).where(eq(sessions.userId, author.user.id))).toEqual([]);
+    const { hold } = await findTransferState(db, author.viewer);
+    expect(hold?.kind).toBe("nao_fui_eu");
+    const hours = ((hold?.until?.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71);
+    expect(hours).toBeLessThan(73);
+    const { rows } = await db.execute(sql`select 1 from payout_holds where store_id = ${author.storeId}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("o link de confirmar não nega, o de negar não confirma, e um inventado não existe", async () => {
+    const author = await authorWithBalance(50_000);
+    const asked = await askedWithdrawal(author, 20_000);
+    const denial = (await lettersTo(author.user.email))[0]?.payload.denial ?? "";
+    expect(await denyWithdrawal({ token: asked.token })).toEqual({ ok: false, reason: "not_found" });
+    expect(await confirmWithdrawal(author.viewer, { token: denial })).toEqual({ ok: false, reason: "not_found" });
+    expect(await denyWithdrawal({ token: "x".repeat(43) })).toEqual({ ok: false, reason: "not_found" });
+  });
+});
+
+it("depois de tudo, os livros fecham (INV-01, INV-03)", async () => {
+  expect(await ledgerViolations()).toMatchObject(NO_VIOLATIONS);
+  expect(await unreservedStores()).toEqual([]);
+});

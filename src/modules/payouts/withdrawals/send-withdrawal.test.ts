@@ -1,0 +1,333 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { settings } from "#platform/settings.ts";
+import { stateHistory } from "#platform/state-history.ts";
+import { signedInPerson, stepUp } from "../../../../tests/authenticator.ts";
+import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
+import { lettersTo } from "../../../../tests/mailbox.ts";
+import {
+  askedWithdrawal,
+  authorWithBalance,
+  giveBalance,
+  PLATFORM,
+  readWithdrawal,
+  unreservedStores,
+  walletOf,
+} from "../../../../tests/paid-author.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { confirmWithdrawal } from "./confirm-withdrawal.ts";
+import { decideWithdrawal, type Decision } from "./decide-withdrawal.ts";
+import { findTransferState } from "./find-transfer-state.ts";
+import { followWithdrawals, tendWithdrawals } from "./follow-withdrawals.ts";
+import { requestWithdrawal } from "./request-withdrawal.ts";
+import { sendWithdrawal } from "./send-withdrawal.ts";
+
+const sandbox = attachSandbox();
+type SandboxTransfer = { id: number; amount: number; fee: number; source_id: string; status: string };
+const transfersOf = async (recipientId: string) =>
+  (await sandbox.call<SandboxTransfer[]>("GET", "/sandbox/transfers")).filter((one) => one.source_id === recipientId);
+const outcome = (id: number, what: string) => sandbox.call("POST", `/sandbox/transfers/${id}/${what}`);
+const providerHas = async (recipientId: string) => {
+  const answer = await fetch(`http://localhost:${process.env.SANDBOX_PORT}/core/v5/recipients/${recipientId}/balance`, {
+    headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}` },
+  });
+  return ((await answer.json()) as { available_amount: number }).available_amount;
+};
+/** The clock of the polls comes round. */
+async function follow(id: string): Promise<void> {
+  await db.execute(sql`update withdrawals set next_poll_at = now() where id = ${id} and next_poll_at is not null`);
+  await followWithdrawals();
+}
+
+async function confirmed(cents = 50_000, amount = 20_000) {
+  await sandbox.call("POST", "/sandbox/recipients", [
+    { id: PLATFORM, name: "Autoria", document: "11222333000181", status: "active", available_amount: 100_000 },
+  ]);
+  const author = await authorWithBalance(cents, sandbox);
+  const asked = await askedWithdrawal(author, amount);
+  const answer = await confirmWithdrawal(author.viewer, asked);
+  if (!answer.ok) throw new Error(answer.reason);
+  return { author, ...asked };
+}
+type Case = Awaited<ReturnType<typeof confirmed>>;
+
+const newsOf = async ({ author }: Case) =>
+  (await lettersTo(author.user.email)).flatMap(({ payload }) => (payload.news ? [payload.news] : [])).toReversed();
+
+afterEach(async () => {
+  expect(await ledgerViolations()).toMatchObject(NO_VIOLATIONS);
+  expect(await unreservedStores()).toEqual([]);
+});
+
+describe("enviar um saque", () => {
+  it("do pedido ao dinheiro no banco: um envio, uma carta por passo, e os livros dizem o que o provedor diz", async () => {
+    const one = await confirmed();
+    await sendWithdrawal(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("processando");
+    const [transfer] = await transfersOf(one.author.recipientId);
+    expect(transfer).toMatchObject({ amount: 20_000, fee: 367 });
+
+    await follow(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("processando");
+    await outcome(transfer!.id, "settle");
+    await follow(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("pago");
+    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 30_000, reserved: 0 });
+    expect(await newsOf(one)).toEqual(["confirmado", "processando", "pago"]);
+    expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(await providerHas(one.author.recipientId));
+  });
+
+  it("de graça com o saldo inteiro: a casa põe a tarifa antes, e ela não sai do autor", async () => {
+    const before = await balanceOf("psp:platform");
+    const one = await confirmed(20_000, 20_000);
+    await sendWithdrawal(one.id);
+    expect(await readWithdrawal(one.id)).toMatchObject({ status: "processando", feeCover: "feita", feeCoverCents: 367 });
+    expect(await balanceOf("psp:platform")).toBe(before - 367);
+    const [transfer] = await transfersOf(one.author.recipientId);
+    await outcome(transfer!.id, "settle");
+    await follow(one.id);
+    expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(0);
+    expect(await providerHas(one.author.recipientId)).toBe(0);
+  });
+
+  it("a resposta da cobertura se perde: o próprio saldo diz que ela chegou, e não se paga duas vezes", async () => {
+    const one = await confirmed(20_000, 20_000);
+    await sandbox.fault("500-after-commit", 60, "/transfers/recipients");
+    await sendWithdrawal(one.id);
+    expect(await readWithdrawal(one.id)).toMatchObject({ status: "confirmado", feeCover: "pedida" });
+    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
+    await sendWithdrawal(one.id);
+    expect(await readWithdrawal(one.id)).toMatchObject({ status: "processando", feeCover: "feita" });
+    expect(await providerHas(one.author.recipientId)).toBe(0);
+    expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(20_367);
+  });
+
+  it("o banco recusa: valor e tarifa voltam, com o motivo em português, e dá para pedir de novo", async () => {
+    const one = await confirmed(60_000, 20_000);
+    await sendWithdrawal(one.id);
+    await outcome((await transfersOf(one.author.recipientId))[0]!.id, "settle");
+    await follow(one.id);
+    const paid = await askedWithdrawal(one.author, 20_000);
+    await confirmWithdrawal(one.author.viewer, paid);
+    expect(await readWithdrawal(paid.id)).toMatchObject({ feeCents: 367, netCents: 19_633 });
+    await sendWithdrawal(paid.id);
+    const transfer = (await transfersOf(one.author.recipientId)).find((each) => each.status === "pending_transfer");
+    await outcome(transfer!.id, "fail");
+    await follow(paid.id);
+    expect(await readWithdrawal(paid.id)).toMatchObject({
+      status: "falhou",
+      problem: "O banco não reconheceu a conta de destino.",
+    });
+    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 40_000, reserved: 0 });
+    expect((await newsOf(one)).at(-1)).toBe("falhou");
+    expect((await findTransferState(db, one.author.viewer)).open).toBeNull();
+  });
+
+  it("o banco devolve em até 7 dias: volta tudo, e a conta fica marcada até ser trocada", async () => {
+    const one = await confirmed();
+    await sendWithdrawal(one.id);
+    const [transfer] = await transfersOf(one.author.recipientId);
+    await outcome(transfer!.id, "settle");
+    await follow(one.id);
+    expect(await balanceOf("expense:transfer_fee")).toBeGreaterThanOrEqual(367);
+    await outcome(transfer!.id, "fail");
+    await follow(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("devolvido");
+    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+    expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(50_000);
+    expect((await newsOf(one)).at(-1)).toBe("devolvido");
+    const again = await requestWithdrawal(one.author.viewer, { amountCents: 20_000 }, { ip: "10.0.0.1", userAgent: null });
+    expect(again).toMatchObject({ reason: "account_returned" });
+  });
+
+  it("passados 7 dias ninguém pergunta mais", async () => {
+    const one = await confirmed();
+    await sendWithdrawal(one.id);
+    const [transfer] = await transfersOf(one.author.recipientId);
+    await outcome(transfer!.id, "settle");
+    await follow(one.id);
+    await db.execute(sql`update withdrawals set paid_at = now() - interval '8 days', next_poll_at = now() where id = ${one.id}`);
+    await outcome(transfer!.id, "fail");
+    await followWithdrawals();
+    expect(await readWithdrawal(one.id)).toMatchObject({ status: "pago", nextPollAt: null });
+  });
+
+  it("uma recusa clara do provedor devolve valor e tarifa na hora", async () => {
+    const one = await confirmed();
+    await sandbox.call("POST", `/sandbox/recipients/${one.author.recipientId}/status`, { status: "suspended" });
+    await sendWithdrawal(one.id);
+    expect(await readWithdrawal(one.id)).toMatchObject({
+      status: "falhou",
+      problem: "O seu cadastro no Pagar.me não está ativo.",
+    });
+    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+  });
+
+  it("se o provedor tem menos que os nossos livros, nada é pedido a ele e o dinheiro volta", async () => {
+    const one = await confirmed(20_000, 20_000);
+    await giveBalance(one.author.storeId, 30_000);
+    const two = await askedAgain(one, 30_000);
+    await sendWithdrawal(two);
+    expect(await readWithdrawal(two)).toMatchObject({
+      status: "falhou",
+      problem: "O seu saldo no Pagar.me ainda não cobre este valor.",
+    });
+    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
+  });
+
+  it("provedor fora do ar: fica na fila, não se perde, e sai quando ele volta", async () => {
+    const one = await confirmed();
+    await sandbox.fault("down", 60);
+    await sendWithdrawal(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("confirmado");
+    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
+    await db.execute(sql`update withdrawals set confirmed_at = now() - interval '1 minute' where id = ${one.id}`);
+    for (let tries = 0; tries < 20 && (await readWithdrawal(one.id)).status === "confirmado"; tries++) {
+      await tendWithdrawals();
+      await db.execute(sql`select pg_sleep(1)`);
+    }
+    expect((await readWithdrawal(one.id)).status).toBe("processando");
+  }, 60_000);
+
+  it("parados pela casa ou retidos depois da confirmação, não saem", async () => {
+    const one = await confirmed();
+    await db.insert(settings).values({ key: "withdrawals", value: { isOn: false }, updatedBy: "teste" });
+    await sendWithdrawal(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("confirmado");
+    await db.delete(settings);
+    await db.execute(
+      sql`insert into payout_holds (store_id, kind, reason) values (${one.author.storeId}, 'teste', 'Em análise.')`,
+    );
+    await sendWithdrawal(one.id);
+    expect(await readWithdrawal(one.id)).toMatchObject({ status: "em_revisao", risk: ["pagamentos_retidos"] });
+    expect(await transfersOf(one.author.recipientId)).toEqual([]);
+  });
+
+  it("INV-16: dois trabalhadores com o mesmo trabalho fazem um envio", async () => {
+    const one = await confirmed();
+    await Promise.all(Array.from({ length: 12 }, () => sendWithdrawal(one.id)));
+    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
+    const moves = await db.select().from(stateHistory).where(eq(stateHistory.entityId, one.id));
+    expect(moves.filter((move) => move.toState === "enviando")).toHaveLength(1);
+  });
+});
+
+async function askedAgain(one: Case, amountCents: number): Promise<string> {
+  await sendWithdrawal(one.id);
+  await outcome((await transfersOf(one.author.recipientId))[0]!.id, "settle");
+  await follow(one.id);
+  const asked = await askedWithdrawal(one.author, amountCents);
+  await confirmWithdrawal(one.author.viewer, asked);
+  return asked.id;
+}
+
+describe("quando a resposta se perde (INV-16)", () => {
+  async function lost() {
+    const one = await confirmed();
+    await sandbox.fault("500-after-commit", 60, "/transfers");
+    await sendWithdrawal(one.id);
+    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
+    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
+    return one;
+  }
+  async function neverArrived() {
+    const one = await confirmed();
+    await sandbox.fault("500", 60, "/core/v5/transfers");
+    await sendWithdrawal(one.id);
+    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
+    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
+    return one;
+  }
+  async function admin() {
+    const { viewer } = await signedInPerson({ roles: ["admin"] });
+    await stepUp(viewer);
+    return viewer;
+  }
+  const decide = async (withdrawalId: string, decision: Decision["decision"]) =>
+    decideWithdrawal(await admin(), { withdrawalId, decision, reason: "Conferido com o provedor por telefone" });
+
+  it("o provedor tem um, o autor não pode pedir outro, e a busca o liga", async () => {
+    const one = await lost();
+    expect(await requestWithdrawal(one.author.viewer, { amountCents: 5_000 }, { ip: "10.0.0.1", userAgent: null })).toMatchObject(
+      {
+        reason: "open_withdrawal",
+      },
+    );
+    await sendWithdrawal(one.id);
+    await tendWithdrawals();
+    await follow(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("processando");
+    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
+  });
+
+  it("quem enviava morreu com a chamada na rua: em um minuto é desconhecido, e nunca é enviado outra vez", async () => {
+    const one = await confirmed();
+    await db.execute(
+      sql`update withdrawals set status = 'enviando', sent_at = now() - interval '61 seconds' where id = ${one.id}`,
+    );
+    await tendWithdrawals();
+    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
+    await sendWithdrawal(one.id);
+    await follow(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
+    expect(await transfersOf(one.author.recipientId)).toEqual([]);
+  });
+
+  it("só depois de 60 minutos sem aparecer e com o saldo do provedor intacto uma pessoa decide", async () => {
+    const one = await neverArrived();
+    expect(await decide(one.id, "desistir")).toMatchObject({ reason: "too_early" });
+    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
+    expect((await decide(one.id, "desistir")).ok).toBe(true);
+    expect((await readWithdrawal(one.id)).status).toBe("falhou");
+    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+  });
+
+  it("mandar de novo é decisão de uma pessoa, com motivo, na trilha", async () => {
+    const one = await neverArrived();
+    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
+    expect((await decide(one.id, "reenviar")).ok).toBe(true);
+    await sendWithdrawal(one.id);
+    expect((await readWithdrawal(one.id)).status).toBe("processando");
+    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
+    const { rows } = await db.execute(sql`select action, reason from admin_audit where target_id = ${one.id}`);
+    expect(rows).toEqual([{ action: "saque-reenviar", reason: "Conferido com o provedor por telefone" }]);
+  });
+
+  it("se o saldo do provedor baixou, o dinheiro saiu: ninguém pode mandar de novo", async () => {
+    const one = await lost();
+    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
+    expect(await decide(one.id, "reenviar")).toMatchObject({ reason: "too_early" });
+  });
+
+  it("um saque em análise se aprova ou se recusa com confirmação de quem é; ninguém decide o próprio", async () => {
+    const author = await authorWithBalance(500_000, sandbox);
+    await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
+    const asked = await askedWithdrawal(author, 150_000);
+    await confirmWithdrawal(author.viewer, asked);
+    const decision = { withdrawalId: asked.id, decision: "aprovar" as const, reason: "Documentos conferidos" };
+    expect(await decideWithdrawal({ ...author.viewer, isAdmin: true }, decision)).toMatchObject({ reason: "own_withdrawal" });
+    const { viewer: cold } = await signedInPerson({ roles: ["admin"] });
+    expect(await decideWithdrawal(cold, decision)).toMatchObject({ reason: "step_up_needed" });
+    expect((await decide(asked.id, "aprovar")).ok).toBe(true);
+    await sendWithdrawal(asked.id);
+    expect((await readWithdrawal(asked.id)).status).toBe("processando");
+    expect(await decide(asked.id, "recusar")).toMatchObject({ reason: "moved_on" });
+
+    const other = await authorWithBalance(500_000);
+    await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${other.storeId}`);
+    const refused = await askedWithdrawal(other, 150_000);
+    await confirmWithdrawal(other.viewer, refused);
+    expect((await decide(refused.id, "recusar")).ok).toBe(true);
+    expect(await walletOf(other.storeId)).toMatchObject({ available: 500_000, reserved: 0 });
+    expect((await lettersTo(other.user.email))[0]).toMatchObject({ payload: { news: "recusado" } });
+  });
+});
+
+it("cada saque tem no máximo uma reserva, um pagamento e uma volta nos livros", async () => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select kind, ref from ledger_journals where kind like 'withdrawal.%' group by 1, 2 having count(*) > 1) x`,
+  );
+  expect(rows[0]?.n).toBe(0);
+  expect(await countJournals("withdrawal.reserved")).toBeGreaterThan(0);
+});
