@@ -29,6 +29,15 @@ export const cardsRefused = new Counter({
   name: "autoria_cards_refused_total",
   help: "Card data that reached the server and was refused",
 });
+export const ledgerTrouble = new Gauge({
+  name: "autoria_ledger_violations",
+  help: "Violations of the invariants of the books, as last counted",
+  labelNames: ["check", "invariant"] as const,
+});
+export const reconciliationFindings = new Gauge({
+  name: "autoria_reconciliation_findings",
+  help: "Differences from the provider's books, as last compared",
+});
 export const liveStreams = new Gauge({ name: "autoria_live_streams", help: "Open server-sent event streams" });
 
 export const metricsText = (): Promise<string> => register.metrics();

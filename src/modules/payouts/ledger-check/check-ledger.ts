@@ -1,0 +1,15 @@
+import { log } from "#platform/log.ts";
+import { ledgerTrouble } from "#platform/metrics.ts";
+import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
+import { countViolations } from "./queries.ts";
+
+/** Checks the books as every night: each count goes out as a metric, and what is not 0 as an alarm. */
+export async function checkLedger(): Promise<Record<LedgerCheck, number>> {
+  const counts = await countViolations();
+  for (const name of Object.keys(LEDGER_CHECKS) as LedgerCheck[]) {
+    const { invariant } = LEDGER_CHECKS[name];
+    ledgerTrouble.set({ check: name, invariant }, counts[name]);
+    if (counts[name] > 0) log.error({ alarm: "ledger", check: name, invariant, violations: counts[name] }, "the books are wrong");
+  }
+  return counts;
+}

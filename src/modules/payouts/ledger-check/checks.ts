@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Days that money may wait in clearing before it is an alarm: a refund that lacks balance is retried for ten. */
+const CLEARING_DAYS = 12;
+
+const pockets: SQL = sql`
+  select split_part(a.code, ':', 2)::int as store_id,
+    coalesce(-sum(p.amount_cents) filter (where a.code like '%:pending'), 0) as pending,
+    coalesce(-sum(p.amount_cents) filter (where a.code like '%:available'), 0) as available,
+    coalesce(-sum(p.amount_cents) filter (where a.code like '%:reserved'), 0) as reserved,
+    coalesce(sum(p.amount_cents) filter (where a.code like '%:debt'), 0) as debt
+  from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.code like 'seller:%' group by 1`;
+
+const paidCharges: SQL = sql`
+  select a.order_id, a.id from payment_attempts a join ledger_journals j on j.kind = 'charge.paid' and j.ref = a.provider_charge_id`;
+
+/** What of the books must never be, each as a query whose rows are the violations, named by its invariant. */
+export const LEDGER_CHECKS = {
+  unbalanced: {
+    invariant: "INV-01",
+    words: "lançamentos que não somam zero",
+    rows: sql`
+    select j.id from ledger_journals j left join ledger_postings p on p.journal_id = j.id
+    group by j.id having coalesce(sum(p.amount_cents), 0) <> 0`,
+  },
+  wallets: {
+    invariant: "INV-03",
+    words: "carteiras diferentes da soma das partidas",
+    rows: sql`
+    select coalesce(w.store_id, s.store_id) from wallets w full join (${pockets}) s on s.store_id = w.store_id
+    where coalesce(w.pending_cents, 0) <> coalesce(s.pending, 0) or coalesce(w.available_cents, 0) <> coalesce(s.available, 0)
+      or coalesce(w.reserved_cents, 0) <> coalesce(s.reserved, 0) or coalesce(w.debt_cents, 0) <> coalesce(s.debt, 0)`,
+  },
+  paidTwice: {
+    invariant: "INV-06",
+    words: "pedidos pagos mais de uma vez",
+    rows: sql`
+    select order_id from (${paidCharges}) x group by 1 having count(*) > 1`,
+  },
+  paidWithoutJournal: {
+    invariant: "INV-06",
+    words: "pedidos pagos sem lançamento",
+    rows: sql`
+    select o.id from orders o where o.status = 'pago' and o.total_cents > 0
+      and not exists (select 1 from (${paidCharges}) x where x.order_id = o.id)`,
+  },
+  paidWithoutAccess: {
+    invariant: "INV-06",
+    words: "itens pagos sem acesso",
+    rows: sql`
+    select i.id from order_items i join orders o on o.id = i.order_id where o.status = 'pago'
+      and not exists (select 1 from entitlements e where e.order_item_id = i.id and e.revoked_at is null)`,
+  },
+  accessWithoutPaid: {
+    invariant: "INV-22",
+    words: "acessos abertos sem pagamento",
+    rows: sql`
+    select e.id from entitlements e join orders o on o.id = e.order_id where e.revoked_at is null
+      and o.status in ('aguardando_pagamento', 'em_analise', 'expirado', 'cancelado', 'falhou', 'estornado', 'contestado', 'perdido')`,
+  },
+  givenBackTwice: {
+    invariant: "INV-11",
+    words: "cobranças que devolveram mais do que receberam",
+    rows: sql`
+    select a.id from payment_attempts a left join sale_reversals r on r.attempt_id = a.id
+    group by a.id having coalesce(sum(r.net_cents + r.commission_cents + r.interest_cents), 0) > a.amount_cents
+      or a.refunded_amount_cents > greatest(coalesce(a.paid_amount_cents, 0), a.amount_cents)`,
+  },
+  clearing: {
+    invariant: "INV-10",
+    words: "contas de passagem com saldo antigo",
+    rows: sql`
+    select a.id from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_journals j on j.id = p.journal_id
+    where a.code like 'clearing:%' group by a.id
+    having sum(p.amount_cents) <> 0 and max(j.created_at) < now() - make_interval(days => ${CLEARING_DAYS})`,
+  },
+  reserved: {
+    invariant: "INV-15",
+    words: "reservas diferentes dos saques abertos",
+    rows: sql`
+    select w.store_id from wallets w left join (
+      select store_id, sum(amount_cents) as open from withdrawals
+      where status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido') group by 1) o on o.store_id = w.store_id
+    where w.reserved_cents <> coalesce(o.open, 0)`,
+  },
+  negative: {
+    invariant: "INV-15",
+    words: "bolsos negativos",
+    rows: sql`
+    select store_id from (${pockets}) s where pending < 0 or available < 0 or reserved < 0 or debt < 0`,
+  },
+  overReleased: {
+    invariant: "INV-14",
+    words: "vendas que liberaram mais do que tinham",
+    rows: sql`
+    select j.attempt_id, p.account_id from ledger_journals j join ledger_postings p on p.journal_id = j.id
+    join ledger_accounts a on a.id = p.account_id and a.code like 'seller:%:pending'
+    where j.attempt_id is not null group by 1, 2 having sum(p.amount_cents) > 0`,
+  },
+} satisfies Record<string, { invariant: string; words: string; rows: SQL }>;
+
+export type LedgerCheck = keyof typeof LEDGER_CHECKS;
