@@ -27,10 +27,16 @@ import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
+import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
+import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
+import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
+import { Route as SaqueNaoFuiEuTokenRouteImport } from './routes/saque.nao-fui-eu.$token'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
+import { Route as PainelPagarmeSacarTokenConfirmacaoRouteImport } from './routes/painel/pagarme.sacar.$token.confirmacao'
+import { Route as PainelPagarmeSacarTokenResultadoRouteImport } from './routes/painel/pagarme.sacar.$token.resultado'
 
 const CompraRoute = CompraRouteImport.update({
   id: '/_compra',
@@ -122,6 +128,22 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/produto/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
+const ContaBancariaNaoFuiEuTokenRoute =
+  ContaBancariaNaoFuiEuTokenRouteImport.update({
+    id: '/conta-bancaria/nao-fui-eu/$token',
+    path: '/conta-bancaria/nao-fui-eu/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
+  id: '/admin/interno',
+  path: '/admin/interno',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminPedidosRoute = PainelAdminPedidosRouteImport.update({
+  id: '/admin/pedidos',
+  path: '/admin/pedidos',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
   id: '/pagarme/',
   path: '/pagarme/',
@@ -137,11 +159,28 @@ const PainelPedidosOrderIdRoute = PainelPedidosOrderIdRouteImport.update({
   path: '/pedidos/$orderId',
   getParentRoute: () => PainelRoute,
 } as any)
+const SaqueNaoFuiEuTokenRoute = SaqueNaoFuiEuTokenRouteImport.update({
+  id: '/saque/nao-fui-eu/$token',
+  path: '/saque/nao-fui-eu/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompraFinalizarCompraPagarPixOrderIdRoute =
   CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
     id: '/finalizar-compra/pagar/pix/$orderId',
     path: '/finalizar-compra/pagar/pix/$orderId',
     getParentRoute: () => CompraRoute,
+  } as any)
+const PainelPagarmeSacarTokenConfirmacaoRoute =
+  PainelPagarmeSacarTokenConfirmacaoRouteImport.update({
+    id: '/pagarme/sacar/$token/confirmacao',
+    path: '/pagarme/sacar/$token/confirmacao',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelPagarmeSacarTokenResultadoRoute =
+  PainelPagarmeSacarTokenResultadoRouteImport.update({
+    id: '/pagarme/sacar/$token/resultado',
+    path: '/pagarme/sacar/$token/resultado',
+    getParentRoute: () => PainelRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -160,11 +199,17 @@ export interface FileRoutesByFullPath {
   '/painel/': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
+  '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LojaIndexRoute
@@ -181,11 +226,17 @@ export interface FileRoutesByTo {
   '/painel': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
+  '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,11 +257,17 @@ export interface FileRoutesById {
   '/painel/': typeof PainelIndexRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
+  '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,11 +287,17 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/conta-bancaria/nao-fui-eu/$token'
+    | '/painel/admin/interno'
+    | '/painel/admin/pedidos'
     | '/painel/pedidos/$orderId'
+    | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/pagarme/sacar/$token/confirmacao'
+    | '/painel/pagarme/sacar/$token/resultado'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -251,11 +314,17 @@ export interface FileRouteTypes {
     | '/painel'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/conta-bancaria/nao-fui-eu/$token'
+    | '/painel/admin/interno'
+    | '/painel/admin/pedidos'
     | '/painel/pedidos/$orderId'
+    | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
     | '/painel/pagarme'
     | '/painel/pedidos'
     | '/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/pagarme/sacar/$token/confirmacao'
+    | '/painel/pagarme/sacar/$token/resultado'
   id:
     | '__root__'
     | '/_compra'
@@ -275,11 +344,17 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
+    | '/conta-bancaria/nao-fui-eu/$token'
+    | '/painel/admin/interno'
+    | '/painel/admin/pedidos'
     | '/painel/pedidos/$orderId'
+    | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/pagarme/sacar/$token/confirmacao'
+    | '/painel/pagarme/sacar/$token/resultado'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -289,6 +364,8 @@ export interface RootRouteChildren {
   PainelRoute: typeof PainelRouteWithChildren
   UiRoute: typeof UiRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
+  SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -419,6 +496,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/conta-bancaria/nao-fui-eu/$token': {
+      id: '/conta-bancaria/nao-fui-eu/$token'
+      path: '/conta-bancaria/nao-fui-eu/$token'
+      fullPath: '/conta-bancaria/nao-fui-eu/$token'
+      preLoaderRoute: typeof ContaBancariaNaoFuiEuTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/painel/admin/interno': {
+      id: '/painel/admin/interno'
+      path: '/admin/interno'
+      fullPath: '/painel/admin/interno'
+      preLoaderRoute: typeof PainelAdminInternoRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/pedidos': {
+      id: '/painel/admin/pedidos'
+      path: '/admin/pedidos'
+      fullPath: '/painel/admin/pedidos'
+      preLoaderRoute: typeof PainelAdminPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/pagarme/': {
       id: '/painel/pagarme/'
       path: '/pagarme'
@@ -440,12 +538,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPedidosOrderIdRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/saque/nao-fui-eu/$token': {
+      id: '/saque/nao-fui-eu/$token'
+      path: '/saque/nao-fui-eu/$token'
+      fullPath: '/saque/nao-fui-eu/$token'
+      preLoaderRoute: typeof SaqueNaoFuiEuTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_compra/finalizar-compra/pagar/pix/$orderId': {
       id: '/_compra/finalizar-compra/pagar/pix/$orderId'
       path: '/finalizar-compra/pagar/pix/$orderId'
       fullPath: '/finalizar-compra/pagar/pix/$orderId'
       preLoaderRoute: typeof CompraFinalizarCompraPagarPixOrderIdRouteImport
       parentRoute: typeof CompraRoute
+    }
+    '/painel/pagarme/sacar/$token/confirmacao': {
+      id: '/painel/pagarme/sacar/$token/confirmacao'
+      path: '/pagarme/sacar/$token/confirmacao'
+      fullPath: '/painel/pagarme/sacar/$token/confirmacao'
+      preLoaderRoute: typeof PainelPagarmeSacarTokenConfirmacaoRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/pagarme/sacar/$token/resultado': {
+      id: '/painel/pagarme/sacar/$token/resultado'
+      path: '/pagarme/sacar/$token/resultado'
+      fullPath: '/painel/pagarme/sacar/$token/resultado'
+      preLoaderRoute: typeof PainelPagarmeSacarTokenResultadoRouteImport
+      parentRoute: typeof PainelRoute
     }
   }
 }
@@ -491,9 +610,13 @@ interface PainelRouteChildren {
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelAdminInternoRoute: typeof PainelAdminInternoRoute
+  PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
+  PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
+  PainelPagarmeSacarTokenResultadoRoute: typeof PainelPagarmeSacarTokenResultadoRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
@@ -501,9 +624,14 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelAdminInternoRoute: PainelAdminInternoRoute,
+  PainelAdminPedidosRoute: PainelAdminPedidosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
+  PainelPagarmeSacarTokenConfirmacaoRoute:
+    PainelPagarmeSacarTokenConfirmacaoRoute,
+  PainelPagarmeSacarTokenResultadoRoute: PainelPagarmeSacarTokenResultadoRoute,
 }
 
 const PainelRouteWithChildren =
@@ -516,6 +644,8 @@ const rootRouteChildren: RootRouteChildren = {
   PainelRoute: PainelRouteWithChildren,
   UiRoute: UiRoute,
   AuthLoginRoute: AuthLoginRoute,
+  ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
+  SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

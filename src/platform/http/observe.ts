@@ -18,7 +18,7 @@ export function callerAddress({ socket, headers }: IncomingMessage): string {
 /** Paths with identifiers or secrets taken out, fit for logs and metrics. */
 const logged = (path: string): string =>
   path
-    .replace(/\/sacar\/[^/]+/, "/sacar/[token]")
+    .replace(/\/(sacar|nao-fui-eu)\/[^/]+/, "/$1/[token]")
     .replace(/\/_serverFn\/.*/, "/_serverFn")
     .slice(0, 200);
 

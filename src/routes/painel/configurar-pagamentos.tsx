@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { getPaymentsPage } from "#modules/payouts/recipients/functions.ts";
-import { PaymentsPage } from "#modules/payouts/ui/recipients/payments-page.tsx";
+import { PaymentsPage } from "#modules/payouts/recipients/ui/payments-page.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";

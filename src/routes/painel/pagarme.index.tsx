@@ -2,6 +2,8 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
 import { OperationsSection } from "#modules/payouts/statement/ui/operations-section.tsx";
+import { BankSection } from "#modules/payouts/ui/bank-section.tsx";
+import { TransferSection } from "#modules/payouts/withdrawals/ui/transfer-section.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
@@ -25,10 +27,16 @@ function PayoutsPage() {
   return (
     <>
       <PanelHead title="Saldo e saques">Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.</PanelHead>
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+        <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+          <TransferSection />
+        </div>
+        <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <BalanceSection />
           <OperationsSection search={Route.useSearch()} />
+        </div>
+        <div className="min-w-0 xl:col-start-2 xl:row-start-2">
+          <BankSection />
         </div>
       </div>
     </>

@@ -12,8 +12,8 @@ export type Belongings = {
 };
 
 type Door = {
-  /** Who may go in: anyone, people signed in, people with a store. */
-  door: "anyone" | "buyer" | "author";
+  /** Who may go in: anyone, people signed in, people with a store, admins. */
+  door: "anyone" | "buyer" | "author" | "admin";
   method: Method;
   /** A well-formed call that names what belongs to somebody else, where the function takes names at all. */
   data?: (theirs: Belongings) => unknown;
@@ -22,6 +22,7 @@ type Door = {
 const anyone = (method: Method, data?: Door["data"]): Door => ({ door: "anyone", method, data });
 const buyer = (method: Method, data?: Door["data"]): Door => ({ door: "buyer", method, data });
 const author = (method: Method, data?: Door["data"]): Door => ({ door: "author", method, data });
+const admin = (method: Method, data?: Door["data"]): Door => ({ door: "admin", method, data });
 
 const ofOrder: Door["data"] = ({ orderId }) => ({ orderId });
 const ofProduct: Door["data"] = ({ productId }) => ({ productId });
@@ -107,4 +108,46 @@ export const DOORS: Record<string, Door> = {
   archiveProduct: author("POST", ofProduct),
   unarchiveProduct: author("POST", ofProduct),
   undoArchive: author("POST", ofProduct),
+  getPaymentsPage: author("GET"),
+  saveRegistration: author("POST", () => ({ form: {} })),
+  becomeRecipient: author("POST", () => ({ form: {} })),
+  makeKycLink: author("POST"),
+  refreshRecipient: author("POST"),
+  saveStorePayments: author("POST", () => ({
+    acceptsPix: true,
+    acceptsCard: true,
+    maxInstallments: 12,
+    interestFreeUpTo: 1,
+    statementName: "",
+  })),
+  getBankSection: author("GET"),
+  requestBankChange: author("POST", () => ({ form: {} })),
+  cancelBankChange: author("POST"),
+  denyBankChange: anyone("POST", () => ({ token: "nada" })),
+  getSaleDispute: author("GET", ofOrder),
+  addDisputeWords: author("POST", ({ orderId }) => ({ orderId, palavras: "Tomado." })),
+  getTransfer: author("GET"),
+  requestWithdrawal: author("POST", () => ({ amount: "20,00" })),
+  cancelWithdrawal: author("POST", () => ({ withdrawalId: randomUUID() })),
+  getWithdrawal: author("GET", () => ({ token: "nada" })),
+  followWithdrawal: author("GET", () => ({ token: "nada" })),
+  confirmWithdrawal: author("POST", () => ({ token: "nada" })),
+  readDenial: anyone("GET", () => ({ token: "nada" })),
+  denyWithdrawal: anyone("POST", () => ({ token: "nada" })),
+  getWithdrawalsToDecide: admin("GET"),
+  decideWithdrawal: admin("POST", () => ({ withdrawalId: randomUUID(), decision: "aprovar", reason: "quero o dinheiro" })),
+  enterMachineRoom: admin("GET"),
+  getMachineHeader: admin("GET"),
+  getWebhooks: admin("GET"),
+  getTroubledJobs: admin("GET"),
+  getStuckEmails: admin("GET"),
+  getOpenDisputes: admin("GET"),
+  getAudit: admin("GET"),
+  getAdminOrders: admin("GET", () => ({ busca: "cliente@demo.test" })),
+  getAdminOrder: admin("GET", ofOrder),
+  revealBuyer: admin("POST", ({ orderId }) => ({ orderId, motivo: "quero ver" })),
+  recordDispute: admin("POST", ({ orderId }) => ({ orderId, ato: "avisar", motivo: "quero mexer" })),
+  replayWebhook: admin("POST", () => ({ eventId: "hook_x", motivo: "quero mexer" })),
+  retryJob: admin("POST", () => ({ queue: "mail.send", jobId: randomUUID(), motivo: "quero mexer" })),
+  resendEmail: admin("POST", () => ({ emailId: randomUUID(), motivo: "quero mexer" })),
 };

@@ -2,6 +2,7 @@ import {
   Cog,
   CreditCard,
   Files,
+  HandCoins,
   Landmark,
   LayoutDashboard,
   LibraryBig,
@@ -66,6 +67,14 @@ const payouts: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/pagarme"),
 };
 
+const payments: PanelLink = {
+  href: "/painel/configurar-pagamentos",
+  label: "Pagamentos",
+  short: "Pagamentos",
+  icon: HandCoins,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/configurar-pagamentos"),
+};
+
 const cards: PanelLink = {
   href: "/adicionar-cartao",
   label: "Cartões",
@@ -106,7 +115,7 @@ export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
   return [
     { label: null, links: [overview, materials, sales, ...page] },
-    { label: "Dinheiro", links: [payouts] },
+    { label: "Dinheiro", links: [payouts, payments] },
     { label: "Compras", links: [library, cards, explore] },
     ...ofAdmins,
   ];

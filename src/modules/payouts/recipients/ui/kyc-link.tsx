@@ -4,8 +4,8 @@ import { formatTime } from "#kit/date-format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
-import { makeKycLink } from "../../recipients/functions.ts";
-import { recipientMessages } from "../../recipients/messages.ts";
+import { makeKycLink } from "../functions.ts";
+import { recipientMessages } from "../messages.ts";
 
 /** The proof of identity: a link of 20 minutes, made when asked for, to open here or on the phone. */
 export function KycLink({ isMissing }: { isMissing: boolean }) {

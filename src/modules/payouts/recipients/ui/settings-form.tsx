@@ -7,7 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { StorePayments } from "../../../payments/recipients/rules.ts";
-import { saveStorePayments } from "../../recipients/functions.ts";
+import { saveStorePayments } from "../functions.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type SettingsFormProps = {

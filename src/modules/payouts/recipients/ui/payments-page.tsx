@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Note } from "#ui/note.tsx";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
-import type { PaymentsPage as Facts } from "../../recipients/payments-page.ts";
+import type { PaymentsPage as Facts } from "../payments-page.ts";
 import { PaymentsHistory } from "./payments-history.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { SalePreview } from "./sale-preview.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { becomeRecipient, saveRegistration } from "../../recipients/functions.ts";
-import { recipientMessages } from "../../recipients/messages.ts";
-import type { PaymentsPage } from "../../recipients/payments-page.ts";
-import type { RegistrationField, RegistrationForm } from "../../recipients/rules.ts";
+import { becomeRecipient, saveRegistration } from "../functions.ts";
+import { recipientMessages } from "../messages.ts";
+import type { PaymentsPage } from "../payments-page.ts";
+import type { RegistrationField, RegistrationForm } from "../rules.ts";
 
 const AUTOSAVE_MS = 1_500;
 

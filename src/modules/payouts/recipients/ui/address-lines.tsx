@@ -3,8 +3,8 @@ import { UF_NAMES } from "#kit/uf.ts";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { Select } from "#ui/select.tsx";
-import type { RegistrationField } from "../../recipients/rules.ts";
-import { fieldId, FormLine, type FormOf } from "./form-line.tsx";
+import type { RegistrationField } from "../rules.ts";
+import { fieldId, FormLine, type FormOf } from "../../ui/form-line.tsx";
 
 type AddressLinesProps = { of: FormOf<RegistrationField>; prefix: "" | "partner_" };
 

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
-import type { PaymentsPage } from "../../recipients/payments-page.ts";
+import type { PaymentsPage } from "../payments-page.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type Change = PaymentsPage["history"][number];

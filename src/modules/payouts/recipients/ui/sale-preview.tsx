@@ -5,7 +5,7 @@ import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { StorePayments } from "../../../payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "../../../payments/rules/sale-preview.ts";
-import type { PaymentsPage } from "../../recipients/payments-page.ts";
+import type { PaymentsPage } from "../payments-page.ts";
 
 const SALE_CENTS = 5_000;
 

@@ -1,8 +1,8 @@
 import { BANKS, bankLabel } from "#kit/banks.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Radio } from "#ui/radio.tsx";
-import type { AccountField } from "../../bank/rules.ts";
-import { fieldId, FormLine, type FormOf } from "./form-line.tsx";
+import type { AccountField } from "../rules.ts";
+import { fieldId, FormLine, type FormOf } from "../../ui/form-line.tsx";
 
 type AccountLinesProps = {
   of: FormOf<AccountField>;

@@ -6,11 +6,11 @@ import { FieldError } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Note } from "#ui/note.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
-import type { PaymentsPage } from "../../recipients/payments-page.ts";
-import { AccountLines } from "./account-lines.tsx";
+import type { PaymentsPage } from "../payments-page.ts";
+import { AccountLines } from "../../bank/ui/account-lines.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { FormBlock } from "./form-block.tsx";
-import { fieldId, FormLine } from "./form-line.tsx";
+import { fieldId, FormLine } from "../../ui/form-line.tsx";
 import { type Registration, useRegistration } from "./use-registration.ts";
 
 type RegistrationFormProps = { page: PaymentsPage["registration"]; onSent: () => void };
