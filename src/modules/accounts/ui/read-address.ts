@@ -28,8 +28,6 @@ export function readAddress(form: FormData): { address: Address | null; mistakes
   const mistakes: AddressMistakes = {};
   const cep = parseCep(typed("cep"));
   if (!cep) mistakes.cep = typed("cep").trim() ? CEP_SENTENCES.invalid : CEP_SENTENCES.missing;
-  const uf = parseUf(typed("uf"));
-  if (!uf) mistakes.uf = "Escolha o estado.";
   const line = (field: keyof typeof LENGTHS): string => {
     const cleaned = cleanText(typed(field), { max: LENGTHS[field] });
     if (!cleaned.ok) mistakes[field] = `Use até ${LENGTHS[field]} caracteres.`;
@@ -43,6 +41,8 @@ export function readAddress(form: FormData): { address: Address | null; mistakes
     district: line("district"),
     city: line("city"),
   };
+  const uf = parseUf(typed("uf"));
+  if (!uf) mistakes.uf = "Escolha o estado.";
   const isWhole = cep !== null && uf !== null && Object.keys(mistakes).length === 0;
   return { address: isWhole ? { cep, uf, ...lines } : null, mistakes };
 }

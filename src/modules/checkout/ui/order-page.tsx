@@ -1,5 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
@@ -55,8 +55,16 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
     },
   };
   const buying = usePurchaseForm(facts);
-  const { view } = buying.purchase;
+  const { view, progress, trouble } = buying.purchase;
+  // Without a cart of its own there is nothing here to order again.
+  const isOver = view === "form" && cart === null && progress?.stage === "recusado" && !progress.canRetry;
   useStay(isBusy(view));
+
+  // The bank said no while this page was open: how else to pay was not known yet.
+  const lacksWays = order !== null && progress?.canRetry === true && !terms.methods.pix && !terms.methods.card;
+  useEffect(() => {
+    if (lacksWays) void router.invalidate();
+  }, [lacksWays, router]);
 
   function changeCart(next: Cart) {
     cartChanged(next);
@@ -73,8 +81,13 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
           </Link>
         </p>
       )}
-      <OrderForm facts={facts} buying={buying} onCart={changeCart} />
-      {view === "encerrado" && (
+      {isOver && (
+        <p className="text-sm">
+          {trouble ? trouble.sentence : "Este pedido não pode mais ser pago."} Os materiais continuam no carrinho.
+        </p>
+      )}
+      {!isOver && <OrderForm facts={facts} buying={buying} onCart={changeCart} />}
+      {(isOver || view === "encerrado") && (
         <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", className: "mt-5" })}>
           Voltar ao carrinho
         </Link>

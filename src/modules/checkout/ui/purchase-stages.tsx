@@ -95,7 +95,7 @@ function Stop({ state, children }: { state: "done" | "here" | "ahead"; children:
       <span
         aria-hidden
         className={cx(
-          "absolute top-0.5 -left-[9px] grid size-4 place-items-center rounded-full border-2",
+          "absolute top-0 -left-[9px] grid size-4 place-items-center rounded-full border-2",
           state === "done" && "border-ink bg-ink text-bg",
           state === "here" && "pingo-live border-accent bg-accent",
           state === "ahead" && "border-line-strong bg-bg",

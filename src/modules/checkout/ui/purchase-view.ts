@@ -13,7 +13,7 @@ export function purchaseView(step: Step | null, orderId: string | null, progress
   if (!progress || progress.stage === "enviando") return "banco";
   if (progress.stage === "em_analise" || progress.stage === "desconhecido") return progress.stage;
   if (progress.stage === "pago") return "confirmado";
-  return progress.stage === "encerrado" || (progress.stage === "recusado" && !progress.canRetry) ? "encerrado" : "form";
+  return progress.stage === "encerrado" ? "encerrado" : "form";
 }
 
 /** Our side is at work: nothing may close or leave the page meanwhile. */

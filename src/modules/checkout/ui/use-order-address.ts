@@ -1,5 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The order being paid on this page. */
+    pedido?: string;
+  }
+}
+
 /** Once the order exists the address tells it, without leaving the page: a reload goes on from there. */
 export function useOrderAddress(): (orderId: string) => void {
   const router = useRouter();
@@ -10,7 +17,7 @@ export function useOrderAddress(): (orderId: string) => void {
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,
-      state: (before) => before,
+      state: (before) => ({ ...before, pedido: orderId }),
       mask: { to: "/finalizar-pedido", search: { pedido: orderId }, unmaskOnReload: true },
     });
 }

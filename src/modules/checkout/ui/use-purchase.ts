@@ -44,7 +44,9 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const code = useCodeEntry(show, reload);
-  const contents = `${cart?.productIds.join()}:${cart?.totalCents}`;
+  // An order the bank refused for good stays refused: the next payment is of a new one.
+  const payable = progress?.stage === "recusado" && !progress.canRetry ? null : orderId;
+  const contents = `${cart?.productIds.join()}:${cart?.totalCents}:${payable === orderId ? "" : orderId}`;
   // One key per purchase as shown: pressing twice is one order, another cart is another.
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
   const view = purchaseView(step, orderId, progress);
@@ -127,7 +129,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
       const hasEntered = code.sentTo !== null;
       if (code.sentTo && !(await code.signIn(code.sentTo, words.code ?? ""))) return;
       const buyer = hasEntered ? { ...words, email: undefined } : words;
-      let target = orderId;
+      let target = payable;
       for (let tries = 0; tries < 2; tries++) {
         const prepared = await choice.prepare(form, wanted);
         if (!prepared.ok) {
