@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Journal } from "#modules/payments/rules/journals.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables/ledger.ts";
 import type { Tx } from "#platform/db.ts";
-import { recipientId } from "./people.ts";
+import { recipientSeeds } from "./recipients.ts";
 import type { PastSale } from "./book-sale.ts";
 import { insertAll } from "./sales.ts";
 
@@ -45,13 +45,7 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
 
 /** Tells the sandbox of every recipient and of every sale that was paid: its balances come out as our books say. */
 export async function tellSandbox(tx: Tx, sandboxUrl: string, pastSales: PastSale[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; name: string; document: string }>(
-    sql`select id, legal_name as name, document from stores order by id`,
-  );
-  await send(
-    `${sandboxUrl}/sandbox/recipients`,
-    rows.map(({ id, name, document }) => ({ id: recipientId(id), name, document, status: "active" })),
-  );
+  await send(`${sandboxUrl}/sandbox/recipients`, await recipientSeeds(tx));
   for (let from = 0; from < pastSales.length; from += 500)
     await send(`${sandboxUrl}/sandbox/history`, pastSales.slice(from, from + 500));
 }

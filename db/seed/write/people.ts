@@ -2,7 +2,6 @@ import { inArray } from "drizzle-orm";
 import { addPassword, createAccount } from "#modules/accounts/create-account.ts";
 import { hashPassword } from "#modules/accounts/password.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { recipients } from "#modules/payments/tables/recipients.ts";
 import { images } from "#modules/catalog/tables.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { newId } from "#kit/id.ts";
@@ -13,6 +12,7 @@ import { portraitOf } from "../market/covers.ts";
 import { inventedCpf } from "../market/documents.ts";
 import { MARKET_BUYERS } from "../market/people.ts";
 import { MARKET_STORES } from "../market/stores.ts";
+import { writeRecipient } from "./recipients.ts";
 
 const PASSWORD = "demo-autoria-2026";
 
@@ -87,13 +87,11 @@ export async function writeStores(tx: Tx, now: Date): Promise<Map<string, number
       })
       .returning({ id: stores.id });
     if (!row) throw new Error(`${slug} was not written`);
-    await tx.insert(recipients).values({ storeId: row.id, providerId: recipientId(row.id), status: "ativo" });
+    await writeRecipient(tx, row.id, { slug, legalName, document }, approvedAt);
     ids.set(slug, row.id);
   }
   return ids;
 }
-
-export const recipientId = (storeId: number): string => `re_demo_${storeId}`;
 
 async function writePortrait(tx: Tx, store: { portrait: string | null }): Promise<string | null> {
   const portrait = await portraitOf(store);

@@ -18,7 +18,8 @@ import { stateHistory } from "#platform/state-history.ts";
 import type { Random } from "../market/random.ts";
 import type { PlannedOrder } from "./plan-sales.ts";
 import { type Booked, bookSale } from "./book-sale.ts";
-import { type Buyer, recipientId } from "./people.ts";
+import type { Buyer } from "./people.ts";
+import { recipientId } from "./recipients.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
