@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
 import { getOverview } from "#modules/storefront/panel/functions.ts";
 import { Overview } from "#modules/storefront/panel/ui/overview.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
@@ -17,5 +18,6 @@ export const Route = createFileRoute("/painel/")({
 });
 
 function OverviewPage() {
-  return <Overview facts={Route.useLoaderData()} name={panel.useLoaderData().name} />;
+  const { name, store } = panel.useLoaderData();
+  return <Overview facts={Route.useLoaderData()} name={name} notice={store && <RecipientNote {...store} />} />;
 }

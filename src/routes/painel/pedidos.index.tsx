@@ -4,6 +4,7 @@ import { LibraryPage } from "#modules/delivery/ui/library-page.tsx";
 import { getSales } from "#modules/orders/functions.ts";
 import { ordersHref, readOrdersSearch } from "#modules/orders/schema.ts";
 import { SalesPage } from "#modules/orders/ui/sales-page.tsx";
+import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
@@ -59,6 +60,7 @@ function OrdersPage() {
           ]}
         />
       )}
+      {isSales && store && <RecipientNote {...store} className="mb-6" />}
       {shown.tab === "vendas" ? (
         <SalesPage sales={shown.sales} search={search} />
       ) : (

@@ -1,3 +1,4 @@
+import type { RecipientStatus } from "#modules/payments/recipients/rules.ts";
 import type { Paper } from "#ui/papers.ts";
 
 export type PanelStore = {
@@ -8,10 +9,13 @@ export type PanelStore = {
   portraitId: string | null;
   /** Only an approved store has a page to be seen. */
   isOpen: boolean;
+  /** Where its author stands with the payment provider, and whether only a proof of identity is missing. */
+  recipient: RecipientStatus;
+  needsProof: boolean;
 };
 
 /** Who is working, as the frame around every page of the panel shows it. */
-export type PanelFrame = { name: string; email: string; store: PanelStore | null };
+export type PanelFrame = { name: string; email: string; isAdmin: boolean; store: PanelStore | null };
 
 export type SellerOverview = {
   onSale: number;

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";
 import { moneyFieldText } from "#ui/money-input-text.ts";
@@ -18,12 +19,15 @@ const CAUSES: Record<SellerOverview["attention"][number]["cause"], string> = {
   alteracoes: "Alterações por publicar",
 };
 
+type OverviewProps = { facts: OverviewFacts; name: string; /** What comes before everything else. */ notice?: ReactNode };
+
 /** Where things stand: what was bought and, for authors, what sells and what waits for them. */
-export function Overview({ facts: { purchases, seller }, name }: { facts: OverviewFacts; name: string }) {
+export function Overview({ facts: { purchases, seller }, name, notice }: OverviewProps) {
   return (
     <>
       <PanelHead title="Visão geral">{`Olá, ${name.split(" ")[0]}.`}</PanelHead>
       <div className="grid gap-5">
+        {notice}
         {seller && <SellerFigures seller={seller} />}
         <div className={seller ? "grid gap-5 lg:grid-cols-2" : "grid gap-5"}>
           {seller && <Attention seller={seller} />}

@@ -1,0 +1,41 @@
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { NEEDS_PROOF, RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
+import type { RecipientStatus } from "../../../payments/recipients/rules.ts";
+
+type RecipientNoteProps = { recipient: RecipientStatus; needsProof: boolean; className?: string };
+
+const ACTIONS: Partial<Record<RecipientStatus, string>> = {
+  sem_cadastro: "Cadastrar para receber",
+  enviado: "Acompanhar o cadastro",
+  em_analise: "Acompanhar o cadastro",
+  suspenso: "Ver o que fazer",
+  recusado: "Ver o que fazer",
+  bloqueado: "Ver o que fazer",
+};
+
+const STOPPED: readonly RecipientStatus[] = ["suspenso", "recusado", "bloqueado"];
+
+/** What stands between an author and the money of the sales; nothing once the recipient is active. */
+export function RecipientNote({ recipient, needsProof, className }: RecipientNoteProps) {
+  if (recipient === "ativo") return null;
+  const asksProof = needsProof && recipient === "em_analise";
+  return (
+    <Note
+      tone={STOPPED.includes(recipient) ? "danger" : asksProof || recipient === "sem_cadastro" ? "warning" : "info"}
+      title={
+        recipient === "sem_cadastro"
+          ? "Receba pelas suas vendas."
+          : `Cadastro no Pagar.me: ${RECIPIENT_WORDS[recipient].label.toLowerCase()}.`
+      }
+      {...(className ? { className } : {})}
+      action={
+        <RouterLink href="/painel/configurar-pagamentos" className="font-semibold underline underline-offset-3">
+          {asksProof ? "Fazer a verificação" : ACTIONS[recipient]}
+        </RouterLink>
+      }
+    >
+      {asksProof ? NEEDS_PROOF : RECIPIENT_WORDS[recipient].meaning}
+    </Note>
+  );
+}
