@@ -19,6 +19,7 @@ import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
+import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { payoutRoutes } from "#modules/payouts/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
@@ -58,6 +59,7 @@ app.route("/", uploadRoutes);
 
 app.route("/", cartRoutes);
 app.route("/", paymentRoutes);
+app.route("/", disputeRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
 app.route("/", payoutRoutes);

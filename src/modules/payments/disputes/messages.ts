@@ -37,4 +37,6 @@ export const wordsMessages: Record<WordsRefusal, string> = {
   not_found: "Este pedido não tem contestação em aberto.",
   too_late: "O prazo para juntar provas acabou.",
   too_many: "A defesa já tem o máximo de provas.",
+  too_large: "O arquivo precisa ter até 900 KB. Diminua a imagem ou divida o PDF.",
+  not_a_file: "Envie um PDF, um PNG ou um JPG.",
 };

@@ -35,4 +35,7 @@ export const addWordsInput = z.strictObject({
 export const ADMIN_MOVES = ["avisar", "encerrar", "defender", "perder"] as const;
 export type AdminMove = (typeof ADMIN_MOVES)[number];
 
-export type WordsRefusal = "not_found" | "too_late" | "too_many";
+/** A page that is sent whole must fit what the edge takes. */
+export const MAX_PROOF_BYTES = 900_000;
+
+export type WordsRefusal = "not_found" | "too_late" | "too_many" | "too_large" | "not_a_file";

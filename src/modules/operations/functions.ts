@@ -1,0 +1,60 @@
+import { notFound } from "@tanstack/react-router";
+import * as z from "zod";
+import { idField } from "#kit/fields.ts";
+import { adminDoor } from "#platform/door.ts";
+import { findAdminOrder } from "./queries/find-order.ts";
+import { listAdminOrders } from "./queries/list-orders.ts";
+import { listAudit, listJobs, listOpenDisputes, listStuckEmails, listWebhooks, readHeader } from "./queries/read-machine.ts";
+import { recordDispute as recordDisputeVerb } from "./record-dispute.ts";
+import { revealBuyer as revealBuyerVerb } from "./reveal-buyer.ts";
+import { disputeActInput, replayInput, resendInput, retryJobInput, revealInput } from "./schema/acts.ts";
+import { readAdminOrdersSearch } from "./schema/orders-search.ts";
+import { replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } from "./try-again.ts";
+
+/** The market's orders, as the address asks for them. */
+export const getAdminOrders = adminDoor({ method: "GET" })
+  .validator(readAdminOrdersSearch)
+  .handler(({ data: { busca, situacao, pagina } }) =>
+    listAdminOrders({ search: busca ?? "", tab: situacao ?? "todos", page: pagina ?? 1 }),
+  );
+
+/** One order of anybody's, who bought only hinted. */
+export const getAdminOrder = adminDoor({ method: "GET" })
+  .validator(z.strictObject({ orderId: idField }))
+  .handler(async ({ data: { orderId } }) => {
+    const order = await findAdminOrder(orderId);
+    if (!order) throw notFound();
+    return order;
+  });
+
+/** Who placed an order, in full, with the reason kept. */
+export const revealBuyer = adminDoor({ method: "POST" })
+  .validator(revealInput)
+  .handler(({ data, context: { viewer } }) => revealBuyerVerb(viewer.userId, data));
+
+/** What an admin heard of a dispute. */
+export const recordDispute = adminDoor({ method: "POST" })
+  .validator(disputeActInput)
+  .handler(({ data, context: { viewer } }) => recordDisputeVerb(viewer.userId, data));
+
+/** Lets an admin in; others learn nothing of what is behind. */
+export const enterMachineRoom = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
+
+export const getMachineHeader = adminDoor({ method: "GET" }).handler(() => readHeader());
+export const getWebhooks = adminDoor({ method: "GET" }).handler(() => listWebhooks());
+export const getTroubledJobs = adminDoor({ method: "GET" }).handler(() => listJobs());
+export const getStuckEmails = adminDoor({ method: "GET" }).handler(() => listStuckEmails());
+export const getOpenDisputes = adminDoor({ method: "GET" }).handler(() => listOpenDisputes());
+export const getAudit = adminDoor({ method: "GET" }).handler(() => listAudit());
+
+export const replayWebhook = adminDoor({ method: "POST" })
+  .validator(replayInput)
+  .handler(({ data, context: { viewer } }) => replayWebhookVerb(viewer.userId, data));
+
+export const retryJob = adminDoor({ method: "POST" })
+  .validator(retryJobInput)
+  .handler(({ data, context: { viewer } }) => retryDeadJob(viewer.userId, data));
+
+export const resendEmail = adminDoor({ method: "POST" })
+  .validator(resendInput)
+  .handler(({ data, context: { viewer } }) => resendStuckEmail(viewer.userId, data));

@@ -1,0 +1,54 @@
+import type { AdminMove } from "../payments/disputes/schema.ts";
+import type { OrderTab } from "./schema/orders-search.ts";
+import type { ActRefusal } from "./schema/acts.ts";
+
+export const actMessages: Record<ActRefusal, string> = {
+  not_found: "Isto não existe mais. Atualize a página.",
+  already_done: "Alguém já fez isto. Atualize a página.",
+};
+
+export const tabLabels: Record<OrderTab, string> = {
+  todos: "Todos",
+  pagos: "Pagos",
+  aguardando: "Aguardando",
+  analise: "Em análise",
+  reembolsados: "Reembolsados",
+  contestados: "Contestados",
+  encerrados: "Não pagos",
+};
+
+export const disputeActs: Record<AdminMove, { button: string; title: string; effect: string }> = {
+  avisar: {
+    button: "Registrar aviso do banco",
+    title: "Registrar um aviso de contestação?",
+    effect: "O autor é avisado. Dinheiro e arquivos ficam como estão.",
+  },
+  encerrar: {
+    button: "Encerrar o aviso",
+    title: "Encerrar o aviso sem contestação?",
+    effect: "O autor é avisado. Dinheiro e arquivos ficam como estão.",
+  },
+  defender: {
+    button: "Registrar defesa enviada",
+    title: "A defesa foi enviada ao banco?",
+    effect: "A partir de agora o autor não junta mais provas.",
+  },
+  perder: {
+    button: "Registrar derrota",
+    title: "O banco decidiu por quem pagou?",
+    effect: "O valor, que já saiu do saldo do autor, não volta. Quem vendeu e quem comprou são avisados.",
+  },
+};
+
+/** What was done, as the audit tells it. */
+export const auditWords: Record<string, string> = {
+  "revelar-pessoa": "Viu os dados de quem comprou",
+  "baixar-dossie": "Baixou a defesa",
+  "reprocessar-aviso": "Processou um aviso de novo",
+  "repetir-trabalho": "Tentou um trabalho de novo",
+  "reenviar-email": "Tentou um e-mail de novo",
+  "contestacao-avisar": "Registrou aviso de contestação",
+  "contestacao-encerrar": "Encerrou aviso de contestação",
+  "contestacao-defender": "Registrou defesa enviada",
+  "contestacao-perder": "Registrou derrota na contestação",
+};

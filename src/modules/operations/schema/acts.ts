@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { ADMIN_MOVES } from "../../payments/disputes/schema.ts";
+import { idField, textField } from "#kit/fields.ts";
+
+/** Why an admin looks at somebody's data or changes something: kept for ever beside the act. */
+const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
+  error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
+});
+
+export const revealInput = z.strictObject({ orderId: idField, motivo });
+export const replayInput = z.strictObject({ eventId: z.string().min(1).max(100), motivo });
+export const retryJobInput = z.strictObject({ queue: z.string().regex(/^[a-z.-]{3,60}$/), jobId: idField, motivo });
+export const resendInput = z.strictObject({ emailId: idField, motivo });
+export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(ADMIN_MOVES), motivo });
+
+export type ActRefusal = "not_found" | "already_done";

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type ActAnswer, ReasonDialog } from "./reason-dialog.tsx";
+
+type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
+  label: string;
+  title: string;
+  effect: string;
+  /** Said at the corner once it is done. */
+  done: string;
+  act: (motivo: string) => Promise<ActAnswer>;
+  onDone: () => void;
+};
+
+/** An act of an admin: a button, the reason, and what came of it. */
+export function ActButton({ label, title, effect, done, act, onDone, ...look }: ActButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        effect={effect}
+        confirmLabel={label}
+        act={act}
+        onDone={() => {
+          setAsking(false);
+          showToast(done);
+          onDone();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { When } from "#modules/orders/ui/when.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import type { Column } from "#ui/table.tsx";
+import { getStuckEmails, resendEmail } from "../../functions.ts";
+import { ActButton } from "../act-button.tsx";
+import { ListPanel } from "./list-panel.tsx";
+
+type Row = Extract<Awaited<ReturnType<typeof getStuckEmails>>, unknown[]>[number];
+
+/** Letters that should have left by now. */
+export function EmailsSection() {
+  const state = useSection(() => getStuckEmails());
+  const columns: Column<Row>[] = [
+    {
+      id: "carta",
+      header: "E-mail",
+      place: "lead",
+      cell: (row) => (
+        <span translate="no" className="wrap-anywhere">
+          {row.kind}
+          <span className="block text-2xs font-normal text-muted">{row.recipient}</span>
+        </span>
+      ),
+    },
+    { id: "quando", header: "Desde", place: "second", cell: (row) => <When at={row.at} /> },
+    {
+      id: "erro",
+      header: "Tentativas e erro",
+      cell: (row) => (
+        <span className="text-2xs wrap-anywhere text-muted">
+          {row.attempts}
+          {row.lastError && `: ${row.lastError}`}
+        </span>
+      ),
+    },
+    {
+      id: "acao",
+      header: <span className="sr-only">Ação</span>,
+      cell: (row) => (
+        <ActButton
+          size="sm"
+          label="Tentar de novo"
+          aria-label={`Tentar de novo ${row.kind}`}
+          title="Tentar enviar de novo?"
+          effect="Ele volta para a fila agora. Quem já recebeu não recebe outra vez."
+          done="E-mail de volta na fila."
+          act={(motivo) => resendEmail({ data: { emailId: row.id, motivo } })}
+          onDone={state.reload}
+        />
+      ),
+    },
+  ];
+  return (
+    <ListPanel
+      id="emails"
+      name="emails"
+      title="E-mails parados"
+      subject="os e-mails"
+      state={state}
+      rowsOf={(rows) => rows}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty="Nenhum e-mail parado."
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { revealBuyer } from "../../functions.ts";
+import { type ActAnswer, ReasonDialog } from "../reason-dialog.tsx";
+import { DrawerPart, Fact } from "./drawer-part.tsx";
+import type { AdminOrder } from "./orders-facts.ts";
+
+type Buyer = AdminOrder["buyer"];
+
+/** Who placed the order, hinted; in full once the admin says why. */
+export function BuyerCard({ orderId, buyer }: { orderId: string; buyer: Buyer }) {
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Buyer | null>(null);
+  const { name, email, document } = shown ?? buyer;
+  return (
+    <DrawerPart
+      title="Quem comprou"
+      action={
+        !shown && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            <Eye aria-hidden /> Revelar
+          </Button>
+        )
+      }
+    >
+      <dl className="grid gap-3 sm:grid-cols-3" aria-live="polite">
+        <Fact label="Nome">{name}</Fact>
+        <Fact label="E-mail">{email}</Fact>
+        <Fact label="CPF ou CNPJ">
+          <span className="tn">{document}</span>
+        </Fact>
+      </dl>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Revelar quem comprou?"
+        effect="Nome, e-mail e documento aparecem inteiros nesta tela."
+        confirmLabel="Revelar"
+        act={(motivo): Promise<ActAnswer> => revealBuyer({ data: { orderId, motivo } })}
+        onDone={(answer) => {
+          setAsking(false);
+          setShown(answer.value as Buyer);
+        }}
+      />
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,70 @@
+import { orderNumber } from "#kit/format.ts";
+import { saleEventWords } from "#modules/delivery/messages.ts";
+import { OrderHistory } from "#modules/delivery/ui/order-history.tsx";
+import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { type SectionState, useSection } from "#modules/payouts/ui/use-section.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { getAdminOrder } from "../../functions.ts";
+import { BuyerCard } from "./buyer-card.tsx";
+import { DisputeCard } from "./dispute-card.tsx";
+import { DrawerPart } from "./drawer-part.tsx";
+import { ItemsCard } from "./items-card.tsx";
+import { MovementsCard } from "./movements-card.tsx";
+import type { AdminOrder } from "./orders-facts.ts";
+import { PaymentCard } from "./payment-card.tsx";
+
+/** One order, from the right, over the list it was opened from. */
+export function OrderDrawer({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
+  return (
+    <Sheet open={orderId !== null} onClose={onClose} title="Pedido" className="md:w-[620px]">
+      {orderId && <Opened key={orderId} orderId={orderId} />}
+    </Sheet>
+  );
+}
+
+function Opened({ orderId }: { orderId: string }) {
+  const state: SectionState<AdminOrder> = useSection(() => getAdminOrder({ data: { orderId } }), orderId);
+  return (
+    <Section name="order" subject="este pedido" state={state} skeleton={<Waiting />}>
+      {(order) => <Order order={order} reload={state.reload} />}
+    </Section>
+  );
+}
+
+function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
+  return (
+    <div className="grid gap-7">
+      <header>
+        <h3 className="tn text-t1">{orderNumber(order.number)}</h3>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <OrderStatusPill status={order.status} />
+          <span className="tn">
+            <When at={order.createdAt} />
+          </span>
+        </p>
+      </header>
+      <BuyerCard orderId={order.id} buyer={order.buyer} />
+      <ItemsCard order={order} />
+      {order.attempts.map((attempt) => (
+        <PaymentCard key={attempt.id} attempt={attempt} />
+      ))}
+      {order.status !== "aguardando_pagamento" && order.totalCents > 0 && <DisputeCard order={order} reload={reload} />}
+      <MovementsCard movements={order.movements} />
+      <DrawerPart title="Andamento">
+        <OrderHistory events={order.events} words={saleEventWords} ahead={[]} />
+      </DrawerPart>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-5">
+    <Skeleton className="h-14 w-48" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </div>
+);

@@ -1,0 +1,151 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { adminAudit } from "#platform/audit.ts";
+import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { createPendingOrder, readAttempt } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { users } from "../../accounts/tables.ts";
+import { products } from "../../catalog/tables.ts";
+import { entitlements } from "../../delivery/tables.ts";
+import { recordDownload } from "../../delivery/record-download.ts";
+import { orders } from "../../orders/tables.ts";
+import { stores } from "../../stores/tables.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { startPayment } from "../start-payment.ts";
+import { disputes } from "../tables/disputes.ts";
+import { addEvidence } from "./add-evidence.ts";
+import { disputeRoutes } from "./http.ts";
+import { findSaleDispute } from "./queries/find-sale-dispute.ts";
+
+const sandbox = attachSandbox();
+const EVIL = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
+const PDF = new TextEncoder().encode("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
+
+async function disputedOrder() {
+  const made = await createPendingOrder(sandbox);
+  await db.update(orders).set({ buyerName: "Marina Teles Couto" }).where(eq(orders.id, made.orderId));
+  await db
+    .update(products)
+    .set({ promise: EVIL })
+    .where(eq(products.id, made.productIds[0] ?? 0));
+  await startPayment(made.attemptId);
+  const chargeId = (await readAttempt(made.attemptId)).providerChargeId ?? "";
+  await sandbox.outcome(chargeId, "pay");
+  await settleAttempt(made.attemptId);
+  const { rows: opened } = await db.execute<{ id: string; fileId: string }>(sql`
+    select e.id, f.file_id as "fileId" from entitlements e join product_version_files f on f.version_id = e.version_id where e.order_id = ${made.orderId}`);
+  for (const { id, fileId } of opened) await recordDownload(id, fileId, "203.0.113.77");
+  await sandbox.outcome(chargeId, "chargeback");
+  await settleAttempt(made.attemptId);
+  const [dispute] = await db.select().from(disputes).where(eq(disputes.orderId, made.orderId));
+  const [store] = await db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, made.storeIds[0] ?? 0));
+  const [author] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, store?.ownerId ?? ""));
+  if (!dispute || !author) throw new Error("no dispute");
+  return { ...made, dispute, author, storeId: made.storeIds[0] ?? 0, chargeId };
+}
+
+const read = async (path: string, cookie = "") => {
+  const answer = await disputeRoutes.request(path, { headers: { cookie } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe("a defesa de uma contestação, feita do que guardamos", () => {
+  it("ao autor conta a sua parte, com quem comprou só insinuado, e escapa o que as pessoas escrevem", async () => {
+    const { dispute, author, storeId, orderId, chargeId, buyer } = await disputedOrder();
+    await addEvidence(storeId, orderId, { body: `Ela escreveu que gostou. ${EVIL}` });
+    const { status, headers, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(author));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("content-disposition")).toContain("attachment");
+    for (const part of [chargeId, "versão 2026-11", "pedido.recibo", "203.0.113.•", "Ela escreveu que gostou.", "34,90"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("203.0.113.77");
+    expect(text).not.toContain("<script>");
+    expect(text).not.toContain("<img src=x");
+    expect(text).not.toContain("Teles Couto");
+    expect(text).not.toContain(buyer.email);
+    expect(text).not.toContain("529.982.247-25");
+    expect(text).not.toContain("26,00");
+  });
+
+  it("a um administrador conta tudo, e fica escrito que ele leu (INV-37)", async () => {
+    const { dispute, buyer } = await disputedOrder();
+    const admin = await createUser({ roles: ["admin"] });
+    const { status, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(admin));
+    expect(status).toBe(200);
+    for (const part of ["Marina Teles Couto", buyer.email, "529.982.247-25", "26,00", "60,90"]) expect(text).toContain(part);
+    const kept = await db.select().from(adminAudit).where(eq(adminAudit.targetId, dispute.id));
+    expect(kept).toMatchObject([{ adminId: admin.id, action: "baixar-dossie" }]);
+  });
+
+  it("a quem comprou, a outro autor e a quem não entrou não existe (INV-35)", async () => {
+    const { dispute, buyer, orderId } = await disputedOrder();
+    const other = await createStore();
+    await createProduct(other.id);
+    const [stranger] = await db.select().from(users).where(eq(users.id, other.ownerId));
+    for (const cookie of ["", await cookieOf(buyer), stranger ? await cookieOf(stranger) : ""]) {
+      expect((await read(`/contestacoes/${dispute.id}/defesa`, cookie)).status).toBe(404);
+    }
+    expect(await findSaleDispute(other.id, orderId)).toBeNull();
+    expect(await addEvidence(other.id, orderId, { body: "minha" })).toEqual({ ok: false, reason: "not_found" });
+  });
+
+  it("recebe palavras até o último segundo das 72 horas, pelo relógio do banco, e depois não", async () => {
+    const { orderId, storeId, dispute } = await disputedOrder();
+    await db
+      .update(disputes)
+      .set({ wordsUntil: sql`now() + interval '5 seconds'` })
+      .where(eq(disputes.id, dispute.id));
+    expect((await addEvidence(storeId, orderId, { body: "a tempo" })).ok).toBe(true);
+    await db
+      .update(disputes)
+      .set({ wordsUntil: sql`now() - interval '1 second'` })
+      .where(eq(disputes.id, dispute.id));
+    expect(await addEvidence(storeId, orderId, { body: "tarde" })).toEqual({ ok: false, reason: "too_late" });
+    expect((await findSaleDispute(storeId, orderId))?.evidence.map((one) => one.body)).toEqual(["a tempo"]);
+  });
+
+  it("recebe no máximo vinte provas, também quando chegam juntas", async () => {
+    const { orderId, storeId } = await disputedOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => addEvidence(storeId, orderId, { body: `prova ${n}` })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "too_many" });
+  });
+
+  it("recebe arquivo pelo que ele é e não pelo nome, e o devolve inteiro só a quem é da defesa", async () => {
+    const { orderId, author, dispute, buyer } = await disputedOrder();
+    const cookie = await cookieOf(author);
+    const send = (name: string, bytes: Uint8Array<ArrayBuffer>, as = cookie) => {
+      const body = new FormData();
+      body.set("arquivo", new File([bytes], name));
+      return disputeRoutes.request(`/contestacoes/pedido/${orderId}/provas`, { method: "POST", body, headers: { cookie: as } });
+    };
+    expect((await send("../../conversa.pdf", PDF)).status).toBe(200);
+    expect((await send("pagina.pdf", new TextEncoder().encode("<html><script>1</script>"))).status).toBe(422);
+    expect((await send("grande.pdf", new Uint8Array(900_001))).status).toBe(422);
+    expect((await send("conversa.pdf", PDF, await cookieOf(buyer))).status).toBe(404);
+    const [store] = await db.select().from(stores).where(eq(stores.ownerId, author.id));
+    const proof = (await findSaleDispute(store?.id ?? 0, orderId))?.evidence[0];
+    expect(proof).toMatchObject({ fileName: "conversa.pdf", sizeBytes: PDF.length });
+    const file = await read(`/contestacoes/${dispute.id}/provas/${proof?.id}`, cookie);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.text).toBe(new TextDecoder().decode(PDF));
+    expect((await read(`/contestacoes/${dispute.id}/provas/${proof?.id}`, await cookieOf(buyer))).status).toBe(404);
+    expect(
+      await db
+        .select()
+        .from(entitlements)
+        .where(sql`order_id = ${orderId} and revoked_at is null`),
+    ).toEqual([]);
+  });
+});

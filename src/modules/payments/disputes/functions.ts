@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { idField } from "#kit/fields.ts";
+import { authorDoor, limitTo } from "#platform/door.ts";
+import { addEvidence } from "./add-evidence.ts";
+import { findSaleDispute } from "./queries/find-sale-dispute.ts";
+import { addWordsInput } from "./schema.ts";
+
+/** How the dispute of one of the author's sales stands; null when there is none. */
+export const getSaleDispute = authorDoor({ method: "GET" })
+  .validator(z.strictObject({ orderId: idField }))
+  .handler(async ({ data: { orderId }, context: { viewer } }) => ({ dispute: await findSaleDispute(viewer.storeId, orderId) }));
+
+/** Words the author adds to the defence. */
+export const addDisputeWords = authorDoor({ method: "POST" })
+  .middleware([limitTo({ name: "dispute-words", points: 20, seconds: 60 })])
+  .validator(addWordsInput)
+  .handler(({ data: { orderId, palavras }, context: { viewer } }) => addEvidence(viewer.storeId, orderId, { body: palavras }));

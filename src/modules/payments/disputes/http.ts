@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import { type Context, Hono } from "hono";
+import { contentDisposition } from "#kit/file-name.ts";
+import { isUuid } from "#kit/id.ts";
+import { audit } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import { findViewer } from "#platform/session.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { keepProof } from "./keep-proof.ts";
+import { wordsMessages } from "./messages.ts";
+import { listEvidence } from "./queries/find-sale-dispute.ts";
+import { type Reader, readDefence } from "./queries/read-defence.ts";
+import { writeDefence } from "./write-defence.ts";
+
+const PRIVATE = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+};
+
+/** The defence of a disputed sale and its files: to an author with a part in it, and to admins, who are written down (INV-37). */
+export const disputeRoutes = new Hono()
+  .get("/contestacoes/:disputeId/defesa", async (c) => {
+    const asked = await readerOf(c);
+    const defence = asked && (await readDefence(asked.disputeId, asked.reader));
+    if (!asked || !defence) return c.text("Não encontrado", 404);
+    await keepReading(asked, "baixar-dossie");
+    const name = `defesa-pedido-${defence.number}.html`;
+    return c.html(await writeDefence(defence), 200, { ...PRIVATE, "content-disposition": contentDisposition(name) });
+  })
+  .get("/contestacoes/:disputeId/provas/:evidenceId", async (c) => {
+    const asked = await readerOf(c);
+    const storeId = asked && asked.reader !== "admin" ? asked.reader.storeId : null;
+    const proofs = asked ? await listEvidence(asked.disputeId, storeId) : [];
+    const proof = proofs.find((one) => one.id === c.req.param("evidenceId"));
+    if (!asked || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
+    await keepReading(asked, "baixar-prova");
+    const { stream } = await storage().open(proof.storageKey);
+    const headers = {
+      ...PRIVATE,
+      "content-type": proof.contentType,
+      "content-disposition": contentDisposition(proof.fileName ?? "prova"),
+    };
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers);
+  })
+  .post("/contestacoes/pedido/:orderId/provas", async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const orderId = c.req.param("orderId");
+    if (!viewer?.storeId || !isUuid(orderId)) return c.json({ ok: false, form: wordsMessages.not_found }, viewer ? 404 : 401);
+    const { arquivo } = await c.req.parseBody();
+    if (!(arquivo instanceof File)) return c.json({ ok: false, form: wordsMessages.not_a_file }, 422);
+    const kept = await keepProof(viewer.storeId, orderId, arquivo);
+    return kept.ok ? c.json({ ok: true }) : c.json({ ok: false, form: wordsMessages[kept.reason] }, 422);
+  });
+
+type Asked = { disputeId: string; userId: string; reader: Reader };
+
+async function readerOf(c: Context): Promise<Asked | null> {
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const disputeId = c.req.param("disputeId") ?? "";
+  if (!viewer || !isUuid(disputeId)) return null;
+  if (viewer.isAdmin) return { disputeId, userId: viewer.userId, reader: "admin" };
+  return viewer.storeId === null ? null : { disputeId, userId: viewer.userId, reader: { storeId: viewer.storeId } };
+}
+
+async function keepReading({ reader, userId, disputeId }: Asked, action: string): Promise<void> {
+  if (reader !== "admin") return;
+  await audit(db, { adminId: userId, action, target: { kind: "contestacao", id: disputeId }, reason: "defesa no banco" });
+}

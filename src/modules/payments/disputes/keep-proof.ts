@@ -1,0 +1,23 @@
+import { fileTypeFromBuffer } from "file-type";
+import { safeFileName } from "#kit/file-name.ts";
+import { newId } from "#kit/id.ts";
+import { type Outcome, refuse } from "#kit/outcome.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { addEvidence } from "./add-evidence.ts";
+import { MAX_PROOF_BYTES, type WordsRefusal } from "./schema.ts";
+
+const TAKEN: readonly string[] = ["application/pdf", "image/png", "image/jpeg"];
+
+/** Keeps a file of the author's in the defence: what it is is told by its bytes, not by its name. Refuses other kinds and sizes. */
+export async function keepProof(storeId: number, orderId: string, file: File): Promise<Outcome<void, WordsRefusal>> {
+  if (file.size === 0 || file.size > MAX_PROOF_BYTES) return refuse("too_large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TAKEN.includes(type.mime)) return refuse("not_a_file");
+  const storageKey = `provas/${newId()}`;
+  await storage().put(storageKey, bytes, { contentType: type.mime, sizeBytes: bytes.length });
+  const proof = { fileName: safeFileName(file.name, "prova"), contentType: type.mime, sizeBytes: bytes.length, storageKey };
+  const kept = await addEvidence(storeId, orderId, proof);
+  if (!kept.ok) await storage().delete(storageKey);
+  return kept;
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import { plainText } from "../../../catalog/schema/description-field.ts";
+import type { RichNode } from "../../../catalog/schema/rich-doc.ts";
+import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
+import { maskEmail } from "#kit/email.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { listEvidence } from "./find-sale-dispute.ts";
+
+/** Who reads it: an author sees their own items and who bought only hinted; an admin, who sends it to the bank, everything. */
+export type Reader = { storeId: number } | "admin";
+
+const MOST_DOWNLOADS = 1_000;
+const ms = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+const day = <T extends { atMs: number }>({ atMs, ...row }: T) => ({ ...row, at: new Date(atMs) });
+
+type Head = {
+  orderId: string;
+  number: number;
+  buyerName: string;
+  buyerEmail: string;
+  buyerDocument: string;
+  totalCents: number;
+  termsVersion: string;
+  method: "pix" | "cartao";
+  installments: number;
+  card: string | null;
+  chargeId: string | null;
+  providerOrderId: string | null;
+  reason: "contestacao" | "med";
+  status: string;
+  amountCents: number;
+  createdMs: number;
+  paidMs: number | null;
+  formalizedMs: number | null;
+  deadlineMs: number | null;
+};
+type Item = {
+  title: string;
+  authorName: string;
+  legalName: string;
+  license: string;
+  priceCents: number;
+  discountCents: number;
+  paidCents: number;
+  promise: string;
+  description: RichNode | null;
+  version: number;
+  versionMs: number;
+  grantedMs: number | null;
+  revokedMs: number | null;
+};
+
+const instant = (value: number | null): Date | null => (value === null ? null : new Date(value));
+
+/** Everything our own records say of a disputed sale, for its defence at the bank; null when there is no such dispute for this reader. */
+export async function readDefence(disputeId: string, reader: Reader) {
+  const own = reader === "admin" ? sql`true` : sql`i.store_id = ${reader.storeId}`;
+  const { rows: heads } = await db.execute<Head>(sql`
+    select o.id as "orderId", o.number, o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", o.buyer_document as "buyerDocument",
+      o.total_cents as "totalCents", o.terms_version as "termsVersion", t.method, t.installments,
+      case when t.card_last_four is not null then concat_ws(' final ', t.card_brand, t.card_last_four) end as card,
+      t.provider_charge_id as "chargeId", t.provider_order_id as "providerOrderId", d.reason, d.status, d.amount_cents as "amountCents",
+      ${ms("o.created_at")} as "createdMs", ${ms("o.paid_at")} as "paidMs", ${ms("d.formalized_at")} as "formalizedMs", ${ms("d.deadline_at")} as "deadlineMs"
+    from disputes d join orders o on o.id = d.order_id join payment_attempts t on t.id = d.attempt_id
+    where d.id = ${disputeId} and d.formalized_at is not null
+      and exists (select 1 from order_items i where i.order_id = o.id and i.paid_cents > 0 and ${own})`);
+  const [head] = heads;
+  if (!head) return null;
+  const { orderId } = head;
+  const [items, downloads, letters, steps, evidence] = await Promise.all([
+    db.execute<Item>(sql`
+      select i.title, s.author_name as "authorName", s.legal_name as "legalName", i.license, i.price_cents as "priceCents",
+        i.discount_cents as "discountCents", i.paid_cents as "paidCents", p.promise, p.description, v.number as version,
+        ${ms("v.created_at")} as "versionMs", ${ms("e.granted_at")} as "grantedMs", ${ms("e.revoked_at")} as "revokedMs"
+      from order_items i join stores s on s.id = i.store_id join products p on p.id = i.product_id
+        join product_versions v on v.id = i.version_id left join entitlements e on e.order_item_id = i.id
+      where i.order_id = ${orderId} and ${own} order by i.id limit 50`),
+    db.execute<{ file: string; network: string; atMs: number }>(sql`
+      select f.name as file, w.ip_prefix as network, ${ms("w.at")} as "atMs"
+      from downloads w join entitlements e on e.id = w.entitlement_id join product_files f on f.id = w.file_id
+        join order_items i on i.id = e.order_item_id
+      where i.order_id = ${orderId} and ${own} order by w.at limit ${MOST_DOWNLOADS}`),
+    db.execute<{ kind: string; atMs: number; sentMs: number | null }>(sql`
+      select kind, ${ms("created_at")} as "atMs", ${ms("sent_at")} as "sentMs" from outbox_emails
+      where lower(recipient) = ${head.buyerEmail.toLowerCase()}
+        and (ref like ${`${orderId}%`} or payload->>'orderId' = ${orderId}) order by created_at limit 50`),
+    db.execute<{ entity: string; state: string; cause: string; atMs: number }>(sql`
+      select entity, to_state as state, cause, ${ms("at")} as "atMs" from state_history
+      where (entity = 'order' and entity_id = ${orderId})
+        or (entity = 'payment' and entity_id in (select id::text from payment_attempts where order_id = ${orderId})) order by id limit 200`),
+    listEvidence(disputeId, reader === "admin" ? null : reader.storeId),
+  ]);
+  const isWhole = reader === "admin";
+  return {
+    ...head,
+    createdAt: new Date(head.createdMs),
+    paidAt: instant(head.paidMs),
+    formalizedAt: instant(head.formalizedMs),
+    deadlineAt: instant(head.deadlineMs),
+    buyerName: isWhole ? head.buyerName : firstName(head.buyerName),
+    buyerEmail: isWhole ? head.buyerEmail : maskEmail(head.buyerEmail),
+    buyerDocument: isWhole ? formatDocument(head.buyerDocument) : maskDocument(head.buyerDocument),
+    totalCents: isWhole ? head.totalCents : null,
+    items: items.rows.map(({ versionMs, grantedMs, revokedMs, description, ...item }) => ({
+      ...item,
+      description: description ? plainText(description).trim() : "",
+      versionAt: new Date(versionMs),
+      grantedAt: instant(grantedMs),
+      revokedAt: instant(revokedMs),
+    })),
+    downloads: downloads.rows.map(day),
+    letters: letters.rows.map(({ sentMs, ...letter }) => ({ ...day(letter), sentAt: instant(sentMs) })),
+    steps: steps.rows.map(day),
+    evidence,
+  };
+}
+
+export type Defence = NonNullable<Awaited<ReturnType<typeof readDefence>>>;

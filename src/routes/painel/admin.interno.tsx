@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { enterMachineRoom } from "#modules/operations/functions.ts";
+import { MachinePage } from "#modules/operations/ui/machine/machine-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/interno")({
+  /** Asks only who it is: each part of the page reads by itself, and one that fails does not take the others with it. */
+  loader: async () => loaded(await enterMachineRoom()),
+  staleTime: 60_000,
+  head: () => ({ meta: [{ title: "Sala de máquinas · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: MachineRoom,
+});
+
+function MachineRoom() {
+  return (
+    <>
+      <PanelHead title="Sala de máquinas">O que espera, o que falhou e quem mexeu.</PanelHead>
+      <MachinePage />
+    </>
+  );
+}
