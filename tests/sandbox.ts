@@ -37,6 +37,8 @@ export function attachSandbox(webhookUrl: string | null = null) {
         list.map((one) => ({ document: "52998224725", status: "active", ...one })),
       ),
     faultsOver,
+    /** What the provider holds, to change behind its own back. */
+    state: made.sandbox.state,
     charges: () => call<Charge[]>("GET", "/sandbox/charges"),
     outcome: (chargeId: string, outcome: string, body: object = {}) =>
       call<Charge>("POST", `/sandbox/charges/${chargeId}/${outcome}`, body),

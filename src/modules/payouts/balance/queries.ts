@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recipients } from "../../payments/tables/recipients.ts";
 import { wallets } from "../../payments/tables/ledger.ts";
 import { db } from "#platform/db.ts";
+import { heldCents } from "./rules/explain-difference.ts";
 import { providerBalances } from "../tables/balances.ts";
 
 const EMPTY = { pendingCents: 0, availableCents: 0, reservedCents: 0, debtCents: 0 };
@@ -62,8 +63,10 @@ export async function getBalanceFacts(storeId: number) {
     readWallet(storeId),
     lastReading(storeId),
     expectedByDay(storeId),
-    db.execute<{ asOf: Date; lastMovedAt: Date | null; hasRecipient: boolean }>(sql`
+    db.execute<{ asOf: Date; lastMovedAt: Date | null; hasRecipient: boolean; bookedCents: number }>(sql`
       select now() as "asOf", exists (select 1 from recipients where store_id = ${storeId}) as "hasRecipient",
+        (select coalesce(sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          where a.code = ${`psp:seller:${storeId}`}) as "bookedCents",
         (select max(j.created_at) from ledger_journals j where j.id = (
           select max(p.journal_id) from ledger_postings p join ledger_accounts a on a.id = p.account_id
           where a.code = ${`psp:seller:${storeId}`})) as "lastMovedAt"`),
@@ -76,5 +79,6 @@ export async function getBalanceFacts(storeId: number) {
     asOf: new Date(at?.asOf ?? Date.now()),
     lastMovedAt: at?.lastMovedAt ? new Date(at.lastMovedAt) : null,
     hasRecipient: at?.hasRecipient ?? false,
+    coveredCents: Math.max(0, (at?.bookedCents ?? 0) - heldCents(wallet)),
   };
 }

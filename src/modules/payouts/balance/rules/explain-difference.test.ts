@@ -24,6 +24,11 @@ describe("por que o saldo do provedor não é o nosso", () => {
     expect(explained.map(({ kind, cents }) => [kind, cents])).toEqual(reasons);
   });
 
+  it("a contestação que a plataforma pagou fica no provedor e não é de quem vende", () => {
+    const reasons = explainDifference(wallet(0, 0, 0, 500), { availableCents: 0, waitingCents: 0 }, 500);
+    expect(reasons).toEqual([{ kind: "covered", cents: 500 }]);
+  });
+
   it("o que explica somado ao que não explica é a diferença dos totais", () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(

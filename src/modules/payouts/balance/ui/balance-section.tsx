@@ -12,7 +12,7 @@ export function BalanceSection() {
   return (
     <Section name="balance" subject="o seu saldo" state={state} skeleton={<Loading />}>
       {(facts) => (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BalanceVoucher facts={facts} />
           <ExpectedDays facts={facts} />
           <TwoBooks facts={facts} reload={state.reload} />

@@ -14,7 +14,7 @@ function Pocket({ label, cents, large, children }: PocketProps) {
       <dd>
         <Money
           cents={cents}
-          className={`tn mt-1 block leading-[1.1] font-bold tracking-[-.03em] ${large ? "text-[2.25rem] xl:text-[2.75rem]" : "text-[1.625rem]"}`}
+          className={`tn mt-1 block leading-[1.15] font-bold tracking-[-.03em] ${large ? "text-[2.25rem] md:text-[2rem]" : "text-[1.625rem] md:text-[1.25rem]"}`}
         />
         <span className="mt-1.5 block text-xs">{children}</span>
       </dd>
@@ -42,5 +42,6 @@ export function BalanceVoucher({ facts: { wallet, days } }: { facts: BalanceFact
         As próximas vendas pagam primeiro
       </Pocket>,
     );
-  return <VoucherPanel label="Seu saldo" parts={parts} />;
+  const columns = parts.length === 4 ? "md:grid-cols-[1.6fr_1fr_1fr_1fr]" : "md:grid-cols-[1.5fr_1fr_1fr]";
+  return <VoucherPanel label="Seu saldo" parts={parts} className={`md:grid-flow-row md:*:px-4 ${columns}`} />;
 }

@@ -7,6 +7,8 @@ const WORDS: Record<Reason["kind"], (sum: string) => string> = {
     `O Pagar.me já liberou ${sum} que aqui espera o prazo em que quem comprou pode desistir. Fica disponível no dia da agenda.`,
   not_settled: (sum) => `${sum} do seu disponível ainda não foram liberados pelo Pagar.me. O saque espera essa liberação.`,
   at_the_bank: (sum) => `${sum} já saíram do Pagar.me para o seu banco; aqui ficam reservados até o banco confirmar.`,
+  covered: (sum) =>
+    `A Autoria pagou ao banco ${sum} de vendas suas contestadas. O valor ainda está no seu Pagar.me e aqui já foi descontado.`,
   unexplained_more: (sum) => `O Pagar.me tem ${sum} a mais do que os nossos livros. Estamos conferindo.`,
   unexplained_less: (sum) => `O Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
 };
@@ -15,7 +17,7 @@ const WORDS: Record<Reason["kind"], (sum: string) => string> = {
 export function DifferenceWords({ facts, reading }: { facts: BalanceFacts; reading: NonNullable<BalanceFacts["reading"]> }) {
   if (facts.lastMovedAt && facts.lastMovedAt > reading.readAt)
     return <p>Houve movimento depois dessa leitura. Atualize para comparar os dois lados.</p>;
-  const reasons = explainDifference(facts.wallet, reading);
+  const reasons = explainDifference(facts.wallet, reading, facts.coveredCents);
   if (reasons.length === 0) return <p>Os dois lados concordam, centavo por centavo.</p>;
   return (
     <ul className="grid gap-1.5">

@@ -1,0 +1,30 @@
+import { joinRunningSystem } from "./running-system.ts";
+import { endInWords } from "./words.ts";
+
+const EVERYTHING = 3_650;
+
+try {
+  joinRunningSystem();
+  const { reconcile } = await import("#modules/payouts/reconciliation/reconcile.ts");
+  const { openRun } = await import("#modules/payouts/reconciliation/open-run.ts");
+  const { FINDING_WORDS } = await import("#modules/payouts/reconciliation/rules.ts");
+  const { closeJobs } = await import("#platform/jobs.ts");
+  const { pool } = await import("#platform/db.ts");
+  const { formatMoney } = await import("#kit/money.ts");
+  const sum = (cents: number | null): string => (cents === null ? "nada" : formatMoney(cents));
+
+  const { status, findings, seen } = await reconcile(await openRun(), { days: EVERYTHING });
+  console.log(
+    `${seen.recipients} recebedores, ${seen.charges} cobranças, ${seen.payables} recebíveis, ${seen.transfers} transferências`,
+  );
+  for (const { kind, storeId, ref, oursCents, theirsCents } of findings)
+    console.log(
+      `${kind} ${ref} (${storeId === null ? "plataforma" : `loja ${storeId}`}): ${FINDING_WORDS[kind]}; nosso ${sum(oursCents)}, deles ${sum(theirsCents)}`,
+    );
+  console.log(status === "incompleta" ? "o provedor não respondeu: nada foi comparado" : `${findings.length} diferenças`);
+  await closeJobs();
+  await pool.end();
+  process.exitCode = status === "certa" ? 0 : 1;
+} catch (error) {
+  endInWords(error);
+}

@@ -1,0 +1,40 @@
+import type { PagarmeBalance, PagarmePayable, PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
+import { pagarme } from "../../payments/provider.ts";
+
+/** The provider stopped answering: what was compared so far proves nothing. */
+export class ProviderAway extends Error {}
+
+const PAGE = 1000;
+
+/** Every receivable made since an instant, page by page. Throws ProviderAway. */
+export async function readPayables(since: Date): Promise<PagarmePayable[]> {
+  const found: PagarmePayable[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { created_since: since.toISOString(), size: PAGE, ...(cursor ? { forward_cursor: cursor } : {}) };
+    const answer = await pagarme.recipients.listPayables(query);
+    if (!answer.ok) throw new ProviderAway(`payables: ${answer.kind}`);
+    found.push(...answer.value.data);
+    cursor = answer.value.paging?.forward_cursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+/** All the receivables of one charge. Throws ProviderAway. */
+export async function readPayablesOf(chargeId: string): Promise<PagarmePayable[]> {
+  const answer = await pagarme.recipients.listPayables({ charge_id: chargeId, size: PAGE });
+  if (!answer.ok) throw new ProviderAway(`payables of a charge: ${answer.kind}`);
+  return answer.value.data;
+}
+
+export type ProviderRecipient = { balance: PagarmeBalance; transfers: PagarmeTransfer[] };
+
+/** The balance of a recipient, and its latest thousand transfers; null when the provider knows no such one. Throws ProviderAway. */
+export async function readRecipient(recipientId: string): Promise<ProviderRecipient | null> {
+  const balance = await pagarme.recipients.balance(recipientId);
+  if (!balance.ok && balance.kind === "refused") return null;
+  if (!balance.ok) throw new ProviderAway(`balance: ${balance.kind}`);
+  const transfers = await pagarme.transfers.listByRecipient({ recipient_id: recipientId, count: PAGE });
+  if (!transfers.ok) throw new ProviderAway(`transfers: ${transfers.kind}`);
+  return { balance: balance.value, transfers: transfers.value };
+}

@@ -1,0 +1,57 @@
+/** A difference between two books, by its name. `storeId` null: the platform's own. */
+export type Finding = {
+  kind: FindingKind;
+  storeId: number | null;
+  ref: string;
+  oursCents: number | null;
+  theirsCents: number | null;
+};
+
+export const FINDING_WORDS = {
+  cobranca_desconhecida: "o provedor tem uma cobrança que não é nossa",
+  cobranca_sem_lancamento: "cobrança paga no provedor e não lançada",
+  lancamento_sem_cobranca: "venda lançada que o provedor não conhece",
+  taxa_diferente: "a taxa do provedor não é a lançada",
+  movimento_diferente: "o que a cobrança moveu no provedor não é o lançado",
+  transferencia_desconhecida: "transferência que não é de nenhum saque",
+  saque_diferente: "o saque não é a transferência",
+  saldo_diferente: "diferença de saldo que nada explica",
+} as const;
+export type FindingKind = keyof typeof FINDING_WORDS;
+
+/** What follows by itself from these: asking the provider again books them, and nobody's withdrawals stop. */
+const MENDED: readonly FindingKind[] = ["cobranca_sem_lancamento"];
+export const stopsWithdrawals = ({ kind, storeId }: Finding): boolean => storeId !== null && !MENDED.includes(kind);
+
+/** A charge in two books: net centavos by store (null the platform), fee included, and the fee alone. */
+export type ChargeSide = { netByStore: ReadonlyMap<number | null, number>; feeCents: number };
+export type OurCharge = ChargeSide & { isBooked: boolean };
+
+/** The differences of one charge, named; none when both books agree to the centavo. `ours` null: we know no such charge. */
+export function compareCharge(ref: string, ours: OurCharge | null, theirs: ChargeSide): Finding[] {
+  const owners = [...new Set([...(ours?.netByStore.keys() ?? []), ...theirs.netByStore.keys()])];
+  const sides = owners.map((storeId) => ({
+    storeId,
+    oursCents: ours?.netByStore.get(storeId) ?? 0,
+    theirsCents: theirs.netByStore.get(storeId) ?? 0,
+  }));
+  if (!ours) return [{ kind: "cobranca_desconhecida", ref, ...worst(sides), oursCents: null }];
+  const different = sides.filter((side) => side.oursCents !== side.theirsCents);
+  if (different.length === 0) return [];
+  if (!ours.isBooked) return [{ kind: "cobranca_sem_lancamento", ref, ...worst(sides) }];
+  const platform = different.find((side) => side.storeId === null);
+  const isFeeAlone = platform && platform.oursCents - platform.theirsCents === theirs.feeCents - ours.feeCents;
+  return different.map((side): Finding =>
+    side.storeId === null && isFeeAlone
+      ? { kind: "taxa_diferente", ref, storeId: null, oursCents: ours.feeCents, theirsCents: theirs.feeCents }
+      : { kind: "movimento_diferente", ref: `${ref}:${side.storeId ?? "plataforma"}`, ...side },
+  );
+}
+
+type Side = { storeId: number | null; oursCents: number; theirsCents: number };
+
+/** The author's side comes before the platform's: it is whose money may have to wait. */
+function worst(sides: Side[]): Side {
+  const [first] = sides.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null));
+  return first ?? { storeId: null, oursCents: 0, theirsCents: 0 };
+}
