@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { saveCard } from "#modules/payments/cards/save-card.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
+import { db } from "#platform/db.ts";
+import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
+import { createCart, createProduct, createStore, createUser } from "./factories.ts";
+import { type Moment, openDoor } from "./killed/provider-door.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { attachSandbox } from "./sandbox.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const PRICE = 4_200;
+const sandbox = attachSandbox();
+let door: Awaited<ReturnType<typeof openDoor>>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  door = await openDoor(Number(process.env.SANDBOX_PORT));
+});
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  door.close();
+});
+
+let seed = 900;
+async function shopper() {
+  const [buyer, store] = [await createUser(), await createStore()];
+  await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+  const product = await createProduct(store.id, { priceCents: PRICE });
+  const kept = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
+  if (!kept.ok) throw new Error(kept.reason);
+  return { buyer, cartId: await createCart([product.id]), cardId: kept.value.cardId, requestKey: randomUUID() };
+}
+type Shopper = Awaited<ReturnType<typeof shopper>>;
+
+function run(args: string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PAGARME_API_URL: door.url, LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  children.push(child);
+  return child;
+}
+
+const buy = ({ buyer, cartId, cardId, requestKey }: Shopper): ChildProcess =>
+  run(["tests/killed/buy.ts", buyer.id, cartId, cardId, requestKey, String(PRICE)]);
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const left = once(child, "exit");
+  child.kill("SIGKILL");
+  await left;
+}
+
+const ordersOf = ({ buyer }: Shopper) => db.select().from(orders).where(eq(orders.userId, buyer.id));
+const attemptsOf = async (who: Shopper) => {
+  const [order] = await ordersOf(who);
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, order?.id ?? randomUUID()));
+};
+const chargesOf = async (who: Shopper) => {
+  const [order] = await ordersOf(who);
+  return (await sandbox.charges()).filter((charge) => JSON.stringify(charge).includes(order?.id ?? "?"));
+};
+
+/** Kills the web process when its creation got as far as `at` of the provider's door. */
+async function killedAt(at: Moment): Promise<Shopper> {
+  const who = await shopper();
+  const reached = door.next(at);
+  const child = buy(who);
+  await reached;
+  await kill(child);
+  return who;
+}
+
+/** Holds what the statement locks until the function given is called. */
+async function hold(statement: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("begin");
+  await client.query(statement);
+  return async () => {
+    await client.query("rollback");
+    await client.end();
+  };
+}
+
+const isBlocked = async () => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rows[0]?.n ?? 0) > 0;
+};
+const until = (check: () => Promise<boolean>, timeout = 120_000) => vi.waitUntil(check, { timeout, interval: 200 });
+
+describe("o processo da loja morto com kill -9 no meio de uma compra com cartão", () => {
+  const killed: Partial<Record<string, Shopper>> = {};
+
+  it("antes de confirmar o pedido: não há pedido nenhum, e comprar de novo compra", async () => {
+    const who = await shopper();
+    const release = await hold(`select 1 from users where id = '${who.buyer.id}' for update`);
+    const child = buy(who);
+    await until(isBlocked);
+    await kill(child);
+    await release();
+    expect(await ordersOf(who)).toHaveLength(0);
+    expect(await chargesOf(who)).toHaveLength(0);
+    await once(buy(who), "exit");
+    expect(await ordersOf(who)).toMatchObject([{ status: "pago" }]);
+    killed.commit = who;
+  }, 300_000);
+
+  it("depois do pedido e antes de chamar o provedor: a tentativa fica criada, com sua chave", async () => {
+    const who = await shopper();
+    // The update that marks it sent waits, and dies there.
+    await db.execute(sql`create function hold_sending() returns trigger language plpgsql as $$
+      begin if new.status = 'enviando' then perform pg_advisory_xact_lock(4242); end if; return new; end $$`);
+    await db.execute(
+      sql`create trigger hold_sending before update on payment_attempts for each row execute function hold_sending()`,
+    );
+    const release = await hold("select pg_advisory_xact_lock(4242)");
+    const child = buy(who);
+    await until(isBlocked);
+    await kill(child);
+    // The database would finish a statement whose caller is gone: it dies too, as the machine's power would take both.
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await until(async () => !(await isBlocked()));
+    await release();
+    await db.execute(sql`drop trigger hold_sending on payment_attempts`);
+    expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["criada"]);
+    expect(await chargesOf(who)).toHaveLength(0);
+    killed.created = who;
+  }, 300_000);
+
+  it("a chamada não chega ao provedor: a tentativa fica enviando, sem cobrança", async () => {
+    const who = await killedAt("never-arrives");
+    expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["enviando"]);
+    expect(await chargesOf(who)).toHaveLength(0);
+    killed.before = who;
+  }, 300_000);
+
+  it("o provedor cobrou e a resposta se perde: a tentativa fica enviando, com uma cobrança", async () => {
+    const who = await killedAt("answer-lost");
+    expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["enviando"]);
+    expect(await chargesOf(who)).toHaveLength(1);
+    killed.lost = who;
+  }, 300_000);
+
+  it("com a resposta na mão e sem confirmar: o pedido ainda espera", async () => {
+    const who = await shopper();
+    const arrived = door.next("answered");
+    await db.execute(sql`create function hold_paying() returns trigger language plpgsql as $$
+      begin if new.status = 'pago' then perform pg_advisory_xact_lock(4343); end if; return new; end $$`);
+    await db.execute(sql`create trigger hold_paying before update on orders for each row execute function hold_paying()`);
+    const release = await hold("select pg_advisory_xact_lock(4343)");
+    const child = buy(who);
+    await arrived;
+    await until(isBlocked);
+    await kill(child);
+    await release();
+    await db.execute(sql`drop trigger hold_paying on orders`);
+    expect((await ordersOf(who)).map((order) => order.status)).toEqual(["aguardando_pagamento"]);
+    killed.answered = who;
+  }, 300_000);
+
+  it("um trabalhador conclui todas: um pedido pago, uma cobrança, um lançamento e um recibo cada (INV-06, INV-08, INV-09)", async () => {
+    const all = Object.values(killed).filter((who) => who !== undefined);
+    expect(all).toHaveLength(5);
+    const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });
+    await until(async () => (await Promise.all(all.map(ordersOf))).every(([order]) => order?.status === "pago"), 150_000);
+    await kill(worker);
+    for (const who of all) {
+      expect(await ordersOf(who)).toHaveLength(1);
+      expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["paga"]);
+      expect((await chargesOf(who)).map((charge) => charge.status)).toEqual(["paid"]);
+    }
+    const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n;
+    expect(await one(sql`select count(*)::int n from ledger_journals where kind = 'charge.paid'`)).toBe(all.length);
+    expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'pedido.recibo'`)).toBe(all.length);
+    expect(await one(sql`select count(*)::int n from entitlements where revoked_at is null`)).toBe(all.length);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  }, 300_000);
+});
