@@ -95,7 +95,7 @@ export async function payOut(id: string): Promise<void> {
     funding_estimated_date: null,
     date_created: null,
     bank_response: null,
-    metadata: null,
+    metadata: {},
   });
 }
 

@@ -31,7 +31,7 @@ function PayoutsPage() {
         <div className="min-w-0 xl:col-start-2 xl:row-start-1">
           <TransferSection />
         </div>
-        <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <BalanceSection />
           <OperationsSection search={Route.useSearch()} />
         </div>

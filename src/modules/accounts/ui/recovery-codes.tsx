@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+
+/** The codes that open the account without the app: to copy, to save as a file, to leave only after keeping them. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join("\n");
+
+  function save() {
+    const url = URL.createObjectURL(new Blob([`Códigos de recuperação da Autoria\n\n${text}\n`], { type: "text/plain" }));
+    const link = Object.assign(document.createElement("a"), { href: url, download: "autoria-codigos-de-recuperacao.txt" });
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ul
+        aria-label="Códigos de recuperação"
+        translate="no"
+        className="tn grid grid-cols-2 gap-x-6 gap-y-2 rounded-ctl bg-well p-4 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton size="sm" text={text} label="Copiar códigos" copiedLabel="Códigos copiados" />
+        <Button size="sm" onClick={save}>
+          <Download aria-hidden /> Baixar como texto
+        </Button>
+      </div>
+      <Button variant="primary" className="justify-self-end" onClick={onDone}>
+        Já guardei os códigos
+      </Button>
+    </div>
+  );
+}

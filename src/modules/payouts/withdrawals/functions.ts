@@ -1,0 +1,82 @@
+import { notFound } from "@tanstack/react-router";
+import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
+import { told } from "../../accounts/caller.ts";
+import { limited } from "../../accounts/limits.ts";
+import { db } from "#platform/db.ts";
+import { adminDoor, authorDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { returnPoint, takePoint } from "#platform/rate-limit.ts";
+import { scope } from "#platform/request-scope.ts";
+import { cancelWithdrawal as cancelWithdrawalVerb } from "./cancel-withdrawal.ts";
+import { confirmWithdrawal as confirmWithdrawalVerb } from "./confirm-withdrawal.ts";
+import { decideWithdrawal as decideWithdrawalVerb } from "./decide-withdrawal.ts";
+import { denyWithdrawal as denyWithdrawalVerb } from "./deny-withdrawal.ts";
+import { findWithdrawalPage, findWithdrawalsToDecide, getTransferPage, isDenialLive } from "./queries.ts";
+import { requestWithdrawal as requestWithdrawalVerb } from "./request-withdrawal.ts";
+import { decideWithdrawalInput, requestWithdrawalInput, tokenInput, withdrawalIdInput } from "./schema.ts";
+
+const REQUESTS = { name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true };
+const TOKEN_PAGES = { name: "withdrawal-tokens", points: 10, seconds: 60, shared: true };
+/** The page of one's own withdrawal keeps asking where it is. */
+const FOLLOWING = { name: "withdrawal-following", points: 60, seconds: 60 };
+
+export const getTransfer = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => getTransferPage(viewer));
+
+/** Five a day; those refused do not count. */
+export const requestWithdrawal = authorDoor({ method: "POST" })
+  .validator(requestWithdrawalInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const waitSeconds = await takePoint(REQUESTS, viewer.userId);
+    if (waitSeconds !== null) return told(limited(waitSeconds));
+    const caller = { ip: scope()?.ip ?? "", userAgent: getRequestHeader("user-agent") ?? null };
+    const answer = await requestWithdrawalVerb(viewer, { amountCents: data.amount }, caller);
+    if (!answer.ok) await returnPoint(REQUESTS, viewer.userId);
+    return answer;
+  });
+
+export const cancelWithdrawal = authorDoor({ method: "POST" })
+  .validator(withdrawalIdInput)
+  .handler(({ data, context: { viewer } }) => cancelWithdrawalVerb(viewer, data));
+
+/** Opens the pages of a token. Reading does nothing; unknown and foreign tokens are the same missing page. */
+export const getWithdrawal = authorDoor({ method: "GET" })
+  .middleware([limitTo(TOKEN_PAGES)])
+  .validator(tokenInput)
+  .handler(({ data, context: { viewer } }) => readOwn(viewer, data.token));
+
+/** The same page, asking again where its withdrawal is. */
+export const followWithdrawal = authorDoor({ method: "GET" })
+  .middleware([limitTo(FOLLOWING)])
+  .validator(tokenInput)
+  .handler(({ data, context: { viewer } }) => readOwn(viewer, data.token));
+
+async function readOwn(viewer: Parameters<typeof findWithdrawalPage>[1], token: string) {
+  setResponseHeader("referrer-policy", "no-referrer");
+  const found = await findWithdrawalPage(db, viewer, token);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const confirmWithdrawal = authorDoor({ method: "POST" })
+  .middleware([limitTo(TOKEN_PAGES)])
+  .validator(tokenInput)
+  .handler(({ data, context: { viewer } }) => confirmWithdrawalVerb(viewer, data));
+
+/** Whether the "não fui eu" of a letter still works. Opening it does nothing: mail scanners open links. */
+export const readDenial = publicDoor({ method: "GET" })
+  .middleware([limitTo(TOKEN_PAGES)])
+  .validator(tokenInput)
+  .handler(async ({ data }) => {
+    setResponseHeader("referrer-policy", "no-referrer");
+    return { isLive: await isDenialLive(data.token) };
+  });
+
+export const denyWithdrawal = publicDoor({ method: "POST" })
+  .middleware([limitTo(TOKEN_PAGES)])
+  .validator(tokenInput)
+  .handler(({ data }) => denyWithdrawalVerb(data));
+
+export const getWithdrawalsToDecide = adminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
+
+export const decideWithdrawal = adminDoor({ method: "POST" })
+  .validator(decideWithdrawalInput)
+  .handler(({ data, context: { viewer } }) => decideWithdrawalVerb(viewer, data));

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { type Db, db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { findTransferState, type TransferState } from "./find-transfer-state.ts";
+import { blocksOf, leastOf, mostOf, type TransferFacts, type WithdrawalBlock } from "./rules/blocks.ts";
+import { estimatedDay } from "./rules/dates.ts";
+import type { WithdrawalStatus } from "./rules/moves.ts";
+import type { ReviewCause } from "./rules/risk.ts";
+import { readToken } from "./token.ts";
+
+/** An account as it may be shown. */
+export type AccountFace = {
+  bankCode: string;
+  bankName: string;
+  branchMasked: string;
+  accountMasked: string;
+  accountType: "corrente" | "poupanca";
+  holderName: string;
+};
+
+/** All the transfer section shows: what may be asked, what it costs, where it goes and what stands in the way. */
+export type TransferPage = {
+  facts: TransferFacts;
+  blocks: WithdrawalBlock[];
+  leastCents: number;
+  mostCents: number;
+  isFree: boolean;
+  account: (AccountFace & { usableFrom: Date }) | null;
+  hold: TransferState["hold"];
+  credentialsUntil: Date | null;
+  open: TransferState["open"];
+  estimatedAt: Date;
+  last: { amountCents: number; status: WithdrawalStatus; problem: string | null } | null;
+};
+
+export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPage> {
+  const state = await findTransferState(db, viewer);
+  const { facts, account, hold, credentialsUntil, open, isFree, now } = state;
+  const { rows } = await db.execute<{ amountCents: number; status: WithdrawalStatus; problem: string | null }>(sql`
+    select amount_cents as "amountCents", status, problem from withdrawals
+    where store_id = ${viewer.storeId} and confirmed_at > now() - interval '30 days' order by created_at desc limit 1`);
+  return {
+    facts,
+    blocks: blocksOf(facts),
+    leastCents: leastOf(facts),
+    mostCents: mostOf(facts),
+    isFree,
+    account: account && { ...faceOf(account), usableFrom: account.usableFrom },
+    hold,
+    credentialsUntil,
+    open,
+    estimatedAt: estimatedDay(now),
+    last: rows[0] ?? null,
+  };
+}
+
+const faceOf = ({ bankCode, bankName, branchMasked, accountMasked, accountType, holderName }: AccountFace): AccountFace => ({
+  bankCode,
+  bankName,
+  branchMasked,
+  accountMasked,
+  accountType,
+  holderName,
+});
+
+/** A withdrawal as its own pages show it. */
+export type WithdrawalPage = {
+  id: string;
+  status: WithdrawalStatus;
+  amountCents: number;
+  feeCents: number;
+  netCents: number;
+  account: AccountFace;
+  askedFrom: { network: string; device: string };
+  problem: string | null;
+  providerId: string | null;
+  estimatedAt: Date;
+  createdAt: Date;
+  expiresAt: Date;
+  confirmedAt: Date | null;
+  sentAt: Date | null;
+  paidAt: Date | null;
+  closedAt: Date | null;
+  now: Date;
+};
+
+const INSTANTS = ["estimatedAt", "createdAt", "expiresAt", "confirmedAt", "sentAt", "paidAt", "closedAt", "now"] as const;
+
+/** The withdrawal whose token this is, of this author alone; null for anything else. */
+export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: string): Promise<WithdrawalPage | null> {
+  const hash = readToken(token);
+  if (hash === null) return null;
+  const { rows } = await on.execute<Record<string, never>>(sql`
+    select w.id, case when w.status = 'pendente_confirmacao' and w.expires_at <= now() then 'expirado' else w.status end as status,
+      w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.net_cents as "netCents", w.asked_from as "askedFrom", w.problem,
+      w.provider_id as "providerId", w.estimated_at as "estimatedAt", w.created_at as "createdAt", w.expires_at as "expiresAt",
+      w.confirmed_at as "confirmedAt", w.sent_at as "sentAt", w.paid_at as "paidAt", w.closed_at as "closedAt", now() as now,
+      jsonb_build_object('bankCode', a.bank_code, 'bankName', a.bank_name, 'branchMasked', a.branch_masked,
+        'accountMasked', a.account_masked, 'accountType', a.account_type, 'holderName', a.holder_name) as account
+    from withdrawals w join bank_accounts a on a.id = w.account_id
+    where w.token_hash = ${hash} and w.store_id = ${viewer.storeId} and w.user_id = ${viewer.userId}`);
+  const [row] = rows;
+  if (!row) return null;
+  const dates = Object.fromEntries(INSTANTS.map((name) => [name, row[name] === null ? null : new Date(row[name] ?? 0)]));
+  return { ...row, ...dates } as unknown as WithdrawalPage;
+}
+
+/** Whether a "não fui eu" letter still works; reading it changes nothing. */
+export async function isDenialLive(token: string): Promise<boolean> {
+  const hash = readToken(token);
+  if (hash === null) return false;
+  const { rows } = await db.execute(
+    sql`select 1 from withdrawals where denial_hash = ${hash} and created_at > now() - interval '7 days'`,
+  );
+  return rows.length === 1;
+}
+
+export type WithdrawalToDecide = {
+  id: string;
+  status: "em_revisao" | "desconhecido";
+  amountCents: number;
+  storeName: string;
+  storeSlug: string;
+  risk: ReviewCause[];
+  since: Date;
+  /** A lost transfer may be decided after 60 minutes. */
+  isRipe: boolean;
+};
+
+/** Withdrawals that wait for a person: under review, or without an answer of the provider; oldest first. */
+export async function findWithdrawalsToDecide(): Promise<WithdrawalToDecide[]> {
+  const { rows } = await db.execute<WithdrawalToDecide & { since: string }>(sql`
+    select w.id, w.status, w.amount_cents as "amountCents", s.name as "storeName", s.slug as "storeSlug", w.risk,
+      coalesce(w.sent_at, w.confirmed_at) as since,
+      w.status = 'em_revisao' or w.sent_at < now() - interval '60 minutes' as "isRipe"
+    from withdrawals w join stores s on s.id = w.store_id
+    where w.status in ('em_revisao', 'desconhecido') order by since limit 200`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+}

@@ -1,0 +1,23 @@
+import { Landmark } from "lucide-react";
+import type { AccountFace } from "./facts.ts";
+
+/** The account money goes to, its number masked. */
+export function AccountLines({ account }: { account: AccountFace }) {
+  return (
+    <div className="flex items-start gap-3 text-sm">
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-ctl bg-well">
+        <Landmark className="size-5" />
+      </span>
+      <div className="min-w-0 leading-[1.45]">
+        <b className="font-semibold">
+          {account.bankName} <span className="font-normal text-muted">({account.bankCode})</span>
+        </b>
+        <div className="tn text-muted">
+          Agência {account.branchMasked} · {account.accountType === "poupanca" ? "Poupança" : "Conta corrente"}{" "}
+          <span translate="no">{account.accountMasked}</span>
+        </div>
+        <div className="text-muted wrap-anywhere">{account.holderName}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { SecondStepSetup } from "#modules/accounts/ui/second-step-setup.tsx";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { withdrawalMessages } from "../messages.ts";
+import type { WithdrawalBlock } from "../rules/blocks.ts";
+import type { TransferPage } from "./facts.ts";
+
+const TO_REGISTRATION: readonly WithdrawalBlock[] = ["no_recipient", "recipient_inactive", "no_account"];
+
+type BlockNotesProps = { page: TransferPage; onChange: () => void };
+
+/** Everything that stands in the way now, each with what to do about it. */
+export function BlockNotes({ page, onChange }: BlockNotesProps) {
+  const [isSettingUp, setSettingUp] = useState(false);
+  // Whoever cannot withdraw yet is not told to bring an app before there is anything to take.
+  const blocks = page.blocks.filter((block) => block !== "no_second_step" || page.blocks.length === 1);
+  return (
+    <div className="grid gap-3">
+      {blocks.map((block) => (
+        <Note
+          key={block}
+          tone={block === "no_second_step" || block === "no_balance" ? "info" : "warning"}
+          action={
+            block === "no_second_step" ? (
+              <Button variant="primary" onClick={() => setSettingUp(true)}>
+                Ligar segundo passo
+              </Button>
+            ) : TO_REGISTRATION.includes(block) ? (
+              <RouterLink href="/painel/configurar-pagamentos" className="link">
+                Ir para Pagamentos
+              </RouterLink>
+            ) : undefined
+          }
+        >
+          <span data-block={block}>{sentenceOf(block, page)}</span>
+        </Note>
+      ))}
+      <SecondStepSetup open={isSettingUp} onClose={() => setSettingUp(false)} onDone={onChange} />
+    </div>
+  );
+}
+
+function sentenceOf(block: WithdrawalBlock, { hold, account, facts, leastCents, credentialsUntil }: TransferPage): string {
+  if (block === "held" && hold) {
+    return hold.until ? `${hold.reason} Até ${formatFullDateTime(hold.until)}.` : hold.reason;
+  }
+  if (block === "account_waiting" && account) {
+    return `Sua conta bancária é nova. Por segurança, ela recebe a partir de ${formatFullDateTime(account.usableFrom)}.`;
+  }
+  if (block === "credentials_changed" && credentialsUntil) {
+    return `O acesso à sua conta mudou há pouco. Por segurança, os saques voltam em ${formatFullDateTime(credentialsUntil)}.`;
+  }
+  if (block === "in_debt") {
+    return `Você tem um débito de ${formatMoney(facts.debtCents)} com a Autoria. As próximas vendas pagam primeiro esse valor.`;
+  }
+  if (block === "no_balance") {
+    return facts.availableCents < leastCents
+      ? `O mínimo de um saque é ${formatMoney(leastCents)}, e você tem ${formatMoney(facts.availableCents)} disponíveis.`
+      : `Hoje você já sacou o máximo de um dia, ${formatMoney(facts.limits.dailyCents)}. Amanhã tem mais.`;
+  }
+  return withdrawalMessages[block];
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from "react";
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Money } from "#ui/money.tsx";
+import { Note } from "#ui/note.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { Section } from "../../ui/section.tsx";
+import { useSection } from "../../ui/use-section.ts";
+import { decideWithdrawal, getWithdrawalsToDecide } from "../functions.ts";
+import { reviewMessages, withdrawalMessages } from "../messages.ts";
+import type { WithdrawalToDecide } from "./facts.ts";
+import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
+
+type Decision = "aprovar" | "recusar" | "reenviar" | "desistir";
+const WORDS: Record<Decision, { button: string; title: string; what: string }> = {
+  aprovar: { button: "Aprovar", title: "Aprovar este saque?", what: "A transferência sai em instantes." },
+  recusar: {
+    button: "Recusar",
+    title: "Recusar este saque?",
+    what: "O valor volta inteiro para o saldo; o motivo vai na carta.",
+  },
+  reenviar: {
+    button: "Enviar de novo",
+    title: "Enviar de novo?",
+    what: "Só quando o provedor confirmar que a transferência não existe: enviar o que já saiu paga duas vezes.",
+  },
+  desistir: {
+    button: "Devolver ao saldo",
+    title: "Devolver ao saldo?",
+    what: "Só quando o provedor confirmar que a transferência não existe.",
+  },
+};
+const CHOICES: Record<WithdrawalToDecide["status"], Decision[]> = {
+  em_revisao: ["aprovar", "recusar"],
+  desconhecido: ["reenviar", "desistir"],
+};
+
+type Asked = { of: WithdrawalToDecide; decision: Decision };
+
+/** Withdrawals that wait for a person, with why and since when; each decision needs step-up and a reason, and is audited. */
+export function DecideWithdrawals() {
+  const state = useSection(() => getWithdrawalsToDecide());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Section
+      name="withdrawals"
+      subject="os saques que esperam"
+      state={state}
+      skeleton={<Skeleton className="after-300ms h-24" />}
+    >
+      {(waiting) => (
+        <>
+          {waiting.length === 0 && <p className="text-sm text-muted">Nenhum saque espera uma decisão.</p>}
+          <ul className="divide-y divide-line">
+            {waiting.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+                <div className="grid gap-1">
+                  <span className="flex flex-wrap items-center gap-2">
+                    <b className="font-semibold">{one.storeName}</b>
+                    <Money cents={one.amountCents} />
+                    <WithdrawalStatusPill status={one.status} />
+                  </span>
+                  <span className="text-xs text-muted">
+                    Desde {formatFullDateTime(one.since)}
+                    {one.risk.length > 0 && `: ${one.risk.map((cause) => reviewMessages[cause]).join("; ")}`}
+                    {!one.isRipe && ". A decisão abre depois de 60 minutos de busca"}.
+                  </span>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  {CHOICES[one.status].map((decision) => (
+                    <Button key={decision} size="sm" disabled={!one.isRipe} onClick={() => setAsked({ of: one, decision })}>
+                      {WORDS[decision].button}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {asked && <Ask asked={asked} onClose={() => setAsked(null)} onDone={state.reload} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Ask({ asked: { of, decision }, onClose, onDone }: { asked: Asked; onClose: () => void; onDone: () => void }) {
+  const { confirmed, dialog } = useStepUp();
+  const [isBusy, setBusy] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { title, what, button } = WORDS[decision];
+
+  async function decide(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = { withdrawalId: of.id, decision, reason: formText(new FormData(event.currentTarget), "motivo") };
+    setBusy(true);
+    setMistake(null);
+    setTrouble(null);
+    const answer = await confirmed(() => decideWithdrawal({ data })).catch(() => ({
+      ok: false as const,
+      reason: "unavailable" as const,
+      fields: undefined,
+    }));
+    setBusy(false);
+    if (answer === null) return;
+    if (!answer.ok && answer.fields?.reason) return setMistake(answer.fields.reason);
+    if (!answer.ok) return setTrouble(withdrawalMessages[answer.reason]);
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={what}>
+      <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void decide(event)}>
+        <p className="text-sm">
+          {of.storeName}: <Money cents={of.amountCents} />
+        </p>
+        <Field label="Motivo" hint="Fica na trilha de auditoria." error={mistake}>
+          <Textarea name="motivo" rows={3} />
+        </Field>
+        {trouble && (
+          <Note tone="danger" role="alert">
+            {trouble}
+          </Note>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            variant={decision === "recusar" ? "danger" : "primary"}
+            loading={isBusy}
+            loadingLabel="Decidindo…"
+          >
+            {button}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

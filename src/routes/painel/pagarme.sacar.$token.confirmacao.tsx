@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { getWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
+import { ConfirmPage } from "#modules/payouts/withdrawals/ui/confirm-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/pagarme/sacar/$token/confirmacao")({
+  /** Reading does nothing. One already decided is told by its result. */
+  loader: async ({ params: { token } }) => {
+    const withdrawal = loaded(await getWithdrawal({ data: { token } }));
+    if (withdrawal.status === "pendente_confirmacao") return withdrawal;
+    throw redirect({ to: "/painel/pagarme/sacar/$token/resultado", params: { token } });
+  },
+  head: () => ({
+    meta: [{ title: "Confirmar saque · Autoria" }, { name: "referrer", content: "no-referrer" }],
+  }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Confirm,
+});
+
+function Confirm() {
+  return (
+    <>
+      <PanelHead title="Confirmar saque">Confira tudo. O dinheiro só sai quando você confirmar aqui.</PanelHead>
+      <ConfirmPage withdrawal={Route.useLoaderData()} token={Route.useParams().token} />
+    </>
+  );
+}

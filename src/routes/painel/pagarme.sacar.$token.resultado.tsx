@@ -1,0 +1,27 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { followWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
+import { ResultPage } from "#modules/payouts/withdrawals/ui/result-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/pagarme/sacar/$token/resultado")({
+  loader: async ({ params: { token } }) => loaded(await followWithdrawal({ data: { token } })),
+  head: () => ({ meta: [{ title: "Seu saque · Autoria" }, { name: "referrer", content: "no-referrer" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Result,
+});
+
+function Result() {
+  const withdrawal = Route.useLoaderData();
+  return (
+    <>
+      <PanelHead title="Seu saque">Esta página se atualiza sozinha e pode ser recarregada.</PanelHead>
+      <ResultPage key={withdrawal.id} withdrawal={withdrawal} token={Route.useParams().token} />
+    </>
+  );
+}
