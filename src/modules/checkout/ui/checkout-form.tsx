@@ -1,18 +1,18 @@
-import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Overlay } from "#ui/overlay.tsx";
 import { BuyerFields, type KnownBuyer } from "./buyer-fields.tsx";
 import { OrderSummary, Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
-import { PurchaseStages } from "./purchase-stages.tsx";
-import { isBusy } from "./purchase-view.ts";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM, usePurchaseForm } from "./use-purchase-form.ts";
+
+// Comes with the rest of what a card needs.
+const PurchaseDialog = lazy(async () => ({ default: (await import("./purchase-dialog.tsx")).PurchaseDialog }));
 
 type CheckoutFormProps = {
   cart: Cart;
@@ -24,11 +24,8 @@ type CheckoutFormProps = {
 
 /** Who buys and how at the left, what at the right; one button. */
 export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: CheckoutFormProps) {
-  const router = useRouter();
   const buying = usePurchaseForm({ cart, viewer, terms, order: null, prefersCard: false, reload, onPlaced });
   const { purchase, isFree, isCard, chargeCents } = buying;
-  const { view } = purchase;
-  const isShowingStages = view !== "form" && (isCard || !isBusy(view));
 
   async function changeCart(next: Cart) {
     cartChanged(next);
@@ -38,21 +35,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
   return (
     <>
       <CardForm />
-      <Overlay
-        open={isShowingStages}
-        onClose={() => void router.navigate({ href: "/painel/pedidos" })}
-        title="Seu pagamento"
-        busy={isBusy(view)}
-      >
-        {view !== "form" && (
-          <PurchaseStages
-            view={view}
-            chargeCents={chargeCents}
-            card={purchase.progress?.card ?? null}
-            orderId={purchase.orderId}
-          />
-        )}
-      </Overlay>
+      <Suspense>{isCard && <PurchaseDialog purchase={purchase} chargeCents={chargeCents} />}</Suspense>
       <form
         id={PURCHASE_FORM}
         method="post"

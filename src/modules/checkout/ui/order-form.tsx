@@ -55,14 +55,16 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
           <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
             Total <Sum cents={chargeCents} isFree={isFree} />
           </p>
-          <PayButton buying={buying} size="lg" />
-          {pix && !purchase.trouble?.offersPix && (
-            <Button full onClick={pix}>
-              <span>
-                Pagar com Pix <Money cents={cart?.totalCents ?? order?.totalCents ?? 0} />
-              </span>
-            </Button>
-          )}
+          <div className="grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
+            <PayButton buying={buying} size="lg" />
+            {pix && !purchase.trouble?.offersPix && (
+              <Button size="lg" full onClick={pix}>
+                <span>
+                  Pagar com Pix <Money cents={cart?.totalCents ?? order?.totalCents ?? 0} />
+                </span>
+              </Button>
+            )}
+          </div>
           <p className="text-2xs text-muted">
             {isFree ? "Ao confirmar" : "Ao pagar"}, você aceita a licença de cada autor. Dá para desistir em até 7 dias e receber
             tudo de volta.

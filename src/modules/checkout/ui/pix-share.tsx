@@ -16,7 +16,7 @@ export function PixShare({ code, totalCents }: { code: string; totalCents: numbe
 
   return (
     <section aria-labelledby="outro-aparelho" className="mt-6">
-      <h2 id="outro-aparelho" className="text-sm font-semibold">
+      <h2 id="outro-aparelho" className="font-text text-sm font-semibold">
         Pagar em outro aparelho
       </h2>
       <div className="mt-2.5 flex flex-wrap gap-2.5">

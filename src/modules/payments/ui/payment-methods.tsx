@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { InstallmentRow } from "../rules/installments.ts";
-import { InstallmentsField } from "./card/installments-field.tsx";
-import { SavedCardChoice } from "./card/saved-card-choice.tsx";
+import { useWasEver } from "./use-was-ever.ts";
 import type { PaymentChoice, PaymentTerms } from "./use-payment-choice.ts";
 
-// Only who pays with a new card downloads its form.
-const NewCard = lazy(async () => ({ default: (await import("./card/new-card.tsx")).NewCard }));
+// Only who pays by card downloads what a card needs.
+const CardPayment = lazy(async () => ({ default: (await import("./card/card-payment.tsx")).CardPayment }));
 
 type PaymentMethodsProps = { terms: PaymentTerms; choice: PaymentChoice };
 
@@ -47,50 +46,15 @@ export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
           title="Cartão de crédito"
           description={inParts(terms.installments)}
         >
-          {wasCard && <CardPayment terms={terms} choice={choice} />}
+          {wasCard && (
+            <Suspense fallback={<Skeleton className="h-[320px]" />}>
+              <CardPayment terms={terms} choice={choice} />
+            </Suspense>
+          )}
         </RadioCard>
       )}
     </div>
   );
-}
-
-function CardPayment({ terms, choice }: PaymentMethodsProps) {
-  const wasTyping = useWasEver(choice.isTyping);
-  return (
-    <div className="grid gap-4">
-      {terms.cards.length > 0 && (
-        <SavedCardChoice cards={terms.cards} cardId={choice.chosen.cardId} onChoose={(cardId) => choice.choose({ cardId })} />
-      )}
-      {wasTyping && (
-        <div hidden={!choice.isTyping}>
-          <Suspense fallback={<Skeleton className="h-[320px]" />}>
-            <NewCard asksAddress={!terms.hasAddress} mistakes={choice.mistakes} onMistakes={choice.setMistakes} />
-          </Suspense>
-        </div>
-      )}
-      {terms.installments.length > 1 && choice.row && (
-        <div className="sm:max-w-[440px]">
-          <InstallmentsField rows={terms.installments} count={choice.row.count} onCount={choice.setCount} />
-        </div>
-      )}
-      {choice.isTyping && (
-        <Checkbox
-          name="saveCard"
-          checked={choice.savesCard}
-          onChange={(event) => choice.setSavesCard(event.currentTarget.checked)}
-        >
-          Salvar este cartão para a próxima compra
-        </Checkbox>
-      )}
-    </div>
-  );
-}
-
-/** Once shown, a form stays: what was typed waits for whoever looks at the other choices. */
-function useWasEver(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return was || now;
 }
 
 /** "Em até 3× sem juros", "Em até 12×", "À vista". */

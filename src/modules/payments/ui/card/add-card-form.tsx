@@ -16,10 +16,10 @@ export type CardFormFacts = {
   hasDocument: boolean;
 };
 
-type AddCardFormProps = { form: CardFormFacts; isFirst: boolean; onKept: () => void };
+type AddCardFormProps = { form: CardFormFacts; onKept: () => void };
 
 /** A card kept without buying anything. */
-export function AddCardForm({ form: facts, isFirst, onKept }: AddCardFormProps) {
+export function AddCardForm({ form: facts, onKept }: AddCardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -66,9 +66,7 @@ export function AddCardForm({ form: facts, isFirst, onKept }: AddCardFormProps) 
         <Field id="nickname" label="Apelido" optional hint="Para reconhecer na hora de pagar: “Cartão da escola”.">
           <TextInput name="nickname" maxLength={30} autoComplete="off" />
         </Field>
-        <Checkbox name="isDefault" defaultChecked={isFirst}>
-          Usar como padrão
-        </Checkbox>
+        <Checkbox name="isDefault">Usar como padrão</Checkbox>
         <Button
           type="submit"
           variant="primary"

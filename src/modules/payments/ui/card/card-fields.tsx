@@ -33,7 +33,7 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
 
   const habits = { form: CARD_FORM, onBlur: check, onKeyDown: submitAround };
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] [.compact_&]:grid-cols-1">
       <div className="grid min-w-0 gap-4" translate="no">
         <Field id="cardNumber" label="Número do cartão" error={mistakes.cardNumber} hint={brand && BRAND_NAMES[brand]}>
           <MaskedInput

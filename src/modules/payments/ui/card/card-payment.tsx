@@ -1,0 +1,39 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { PaymentChoice, PaymentTerms } from "../use-payment-choice.ts";
+import { useWasEver } from "../use-was-ever.ts";
+import { InstallmentsField } from "./installments-field.tsx";
+import { NewCard } from "./new-card.tsx";
+import { SavedCardChoice } from "./saved-card-choice.tsx";
+
+type CardPaymentProps = { terms: PaymentTerms; choice: PaymentChoice };
+
+/** Which card, in how many parts, and whether to keep it. */
+export function CardPayment({ terms, choice }: CardPaymentProps) {
+  const wasTyping = useWasEver(choice.isTyping);
+  return (
+    <div className="grid gap-4">
+      {terms.cards.length > 0 && (
+        <SavedCardChoice cards={terms.cards} cardId={choice.chosen.cardId} onChoose={(cardId) => choice.choose({ cardId })} />
+      )}
+      {wasTyping && (
+        <div hidden={!choice.isTyping}>
+          <NewCard asksAddress={!terms.hasAddress} mistakes={choice.mistakes} onMistakes={choice.setMistakes} />
+        </div>
+      )}
+      {terms.installments.length > 1 && choice.row && (
+        <div className="sm:max-w-[440px]">
+          <InstallmentsField rows={terms.installments} count={choice.row.count} onCount={choice.setCount} />
+        </div>
+      )}
+      {choice.isTyping && (
+        <Checkbox
+          name="saveCard"
+          checked={choice.savesCard}
+          onChange={(event) => choice.setSavesCard(event.currentTarget.checked)}
+        >
+          Salvar este cartão para a próxima compra
+        </Checkbox>
+      )}
+    </div>
+  );
+}
