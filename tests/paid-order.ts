@@ -1,10 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { users } from "#modules/accounts/tables.ts";
+import { entitlements } from "#modules/delivery/tables.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { refundLines } from "#modules/payments/refunds/refund-lines.ts";
+import { sendRefund } from "#modules/payments/refunds/send-refund.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
+import { wallets } from "#modules/payments/tables/ledger.ts";
 import { refunds } from "#modules/payments/tables/refunds.ts";
-import { sendRefund } from "#modules/payments/refunds/send-refund.ts";
-import { orderItems } from "#modules/orders/tables.ts";
+import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
+import { viewerOf } from "./factories.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder, readAttempt } from "./pending-order.ts";
 import type { attachSandbox } from "./sandbox.ts";
 
@@ -34,4 +42,44 @@ export const refundsOf = (orderId: string) =>
 export async function sendRefunds(orderId: string, attemptId: string): Promise<void> {
   for (const refund of await refundsOf(orderId)) await sendRefund(refund.id);
   await settleAttempt(attemptId);
+}
+
+type Paid = Awaited<ReturnType<typeof createPaidOrder>>;
+
+/** The store's owner, as the one who gives back. */
+export async function authorOf(storeId: number) {
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, store?.ownerId ?? ""));
+  if (!owner) throw new Error("no owner");
+  return { as: "autor" as const, viewer: await viewerOf(owner), storeId };
+}
+
+export const giveBack = async (paid: Paid, index: number) =>
+  refundLines(await authorOf(paid.storeIds[index] ?? 0), {
+    orderId: paid.orderId,
+    itemIds: [paid.itemIds[index] ?? ""],
+    reason: "Combinado com quem comprou.",
+  });
+
+/** The items of the order whose files are open. */
+export const openFiles = async (orderId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ itemId: entitlements.orderItemId })
+    .from(entitlements)
+    .where(sql`order_id = ${orderId} and revoked_at is null`);
+  return rows.map((row) => row.itemId);
+};
+
+export const walletOf = async (storeId = 0) => (await db.select().from(wallets).where(eq(wallets.storeId, storeId)))[0];
+
+/** Never more went back than was paid, and the books are whole. */
+export async function expectBounded(paid: Paid): Promise<void> {
+  const { rows } = await db.execute<{ back: number }>(
+    sql`select coalesce(sum(net_cents + commission_cents + interest_cents), 0)::int as back from sale_reversals where attempt_id = ${paid.attemptId}`,
+  );
+  expect(rows[0]?.back).toBeLessThanOrEqual(paid.items.reduce((sum, item) => sum + item.paidCents, 0));
+  expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
 }

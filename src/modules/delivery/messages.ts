@@ -37,7 +37,7 @@ export const purchaseStanding: Record<OrderStatus, string | null> = {
   falhou: "O pagamento não foi aceito. Se algum valor saiu da sua conta, ele volta inteiro.",
   cancelado: "Este pedido foi cancelado. Se você já tinha pago, o valor volta inteiro.",
   expirado: "O prazo para pagar acabou e nada foi cobrado. Os materiais continuam na feira.",
-  estornando: "O dinheiro deste pedido está voltando para você. Os arquivos ficam fechados.",
+  estornando: "O dinheiro está voltando para você. O que volta, e o que continua na biblioteca, está abaixo.",
   estornado: "O dinheiro deste pedido voltou para você, e os arquivos saíram da biblioteca.",
   parcialmente_estornado: "Parte do valor voltou para você. O que continua seu está abaixo.",
   contestado: "Este pagamento foi contestado no banco. Até a decisão, os arquivos ficam fechados.",
@@ -52,7 +52,7 @@ export const saleStanding: Record<OrderStatus, string | null> = {
   falhou: "O pagamento não foi aceito. Nada entra no seu saldo.",
   cancelado: "O pedido foi cancelado. Nada entra no seu saldo.",
   expirado: "O prazo para pagar acabou. Nada entra no seu saldo.",
-  estornando: "O dinheiro está voltando para quem comprou e sai do seu saldo.",
+  estornando: "O dinheiro está voltando para quem comprou e sai do seu saldo quando chegar lá.",
   estornado: "O dinheiro voltou para quem comprou e saiu do seu saldo.",
   parcialmente_estornado: "Parte do dinheiro voltou para quem comprou.",
   contestado: "O pagamento foi contestado no banco. O valor fica fora do seu saldo até a decisão.",
@@ -60,6 +60,36 @@ export const saleStanding: Record<OrderStatus, string | null> = {
 };
 
 export const paymentMethodWords = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
+
+/** How an order was paid: "Pix", "Cartão de crédito, em 3 vezes (Visa final 4242)". */
+export function paymentWords(
+  method: keyof typeof paymentMethodWords,
+  payment: { installments: number; cardBrand: string | null; cardLastFour: string | null } | null,
+): string {
+  const times = payment && payment.installments > 1 ? `, em ${payment.installments} vezes` : "";
+  const card = payment?.cardLastFour ? ` (${[payment.cardBrand, "final", payment.cardLastFour].filter(Boolean).join(" ")})` : "";
+  return `${paymentMethodWords[method]}${times}${card}`;
+}
+
+/** What gave part of the price back, as a line of the receipt. Money paid by mistake is no part of the price. */
+export const returnWords: Record<string, string> = {
+  arrependimento: "Devolvido: desistência",
+  defeito: "Devolvido: problema no material",
+  autor: "Devolvido por quem vendeu",
+  admin: "Devolvido pela Autoria",
+};
+
+/** What moved an author's money, as lines after the net of the sale. */
+export const movementWords: Record<string, string> = {
+  "refund.done": "Devolvido a quem comprou",
+  "refund.cost": "Custo da Pagar.me, na devolução",
+  "dispute.lost_funds": "Retido por contestação",
+  "med.debit": "Retido por contestação do Pix",
+  "dispute.won": "Contestação vencida",
+  "dispute.narrowed": "Contestação trocada por devolução",
+  "dispute.fee": "Taxa da contestação",
+  "manual.adjust": "Ajuste da Autoria",
+};
 
 export const licenseWords: Record<string, string> = {
   pessoal: "Uso pessoal",

@@ -1,9 +1,18 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
 import { SalePage } from "#modules/delivery/ui/sale-page.tsx";
+import { getSaleDispute } from "#modules/payments/disputes/functions.ts";
+import type { SaleDispute } from "#modules/payments/disputes/ui/dispute-facts.ts";
+import { DisputeSlot } from "#modules/payments/disputes/ui/dispute-slot.tsx";
+import { AuthorAnswer } from "#modules/payments/refunds/ui/author-answer.tsx";
+import { EscalateButton } from "#modules/payments/refunds/ui/escalate-button.tsx";
+import { ProblemButton } from "#modules/payments/refunds/ui/problem-button.tsx";
+import { ReceiptButton } from "#modules/payments/refunds/ui/receipt-button.tsx";
+import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
+import { RefundList } from "#modules/payments/refunds/ui/refund-list.tsx";
 import { RegretButton } from "#modules/payments/refunds/ui/regret-button.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
@@ -18,9 +27,12 @@ const readOrderSearch = (raw: Record<string, unknown>): { novo?: "1" | undefined
 
 export const Route = createFileRoute("/painel/pedidos/$orderId")({
   validateSearch: readOrderSearch,
-  loader: async ({ params }) => loaded(await getOrderPage({ data: { orderId: params.orderId } })),
+  loader: async ({ params: { orderId } }) => {
+    const page = loaded(await getOrderPage({ data: { orderId } }));
+    return { page, dispute: page.seenBy === "author" ? await readDispute(orderId) : null };
+  },
   staleTime: 0,
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData) : "Pedido · Autoria" }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.page) : "Pedido · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -28,12 +40,40 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
 });
 
 function OrderPage() {
-  const page = Route.useLoaderData();
+  const { page, dispute } = Route.useLoaderData();
+  const router = useRouter();
   const { novo } = Route.useSearch();
-  if (page.seenBy === "author") return <SalePage sale={page.sale} />;
-  const { id, totalCents } = page.purchase;
-  const regret = totalCents > 0 && <RegretButton orderId={id} totalCents={totalCents} />;
-  return <PurchasePage purchase={page.purchase} justPaid={novo === "1"} regretAction={regret} />;
+  if (page.seenBy === "author") {
+    const { sale } = page;
+    return (
+      <SalePage
+        sale={sale}
+        dispute={<DisputeSlot dispute={dispute} orderId={sale.id} onChange={() => void router.invalidate()} />}
+        refunds={<RefundList refunds={sale.refunds} seenBy="autor" actionOf={(refund) => <AuthorAnswer refund={refund} />} />}
+        refundAction={<RefundButton orderId={sale.id} as="autor" />}
+      />
+    );
+  }
+  const { purchase } = page;
+  const items = purchase.items.filter((item) => item.refundableCents > 0);
+  return (
+    <PurchasePage
+      purchase={purchase}
+      justPaid={novo === "1"}
+      regretAction={<RegretButton orderId={purchase.id} items={items} method={purchase.paymentMethod} />}
+      problemAction={<ProblemButton orderId={purchase.id} items={items} />}
+      receiptAction={<ReceiptButton orderId={purchase.id} />}
+      refunds={
+        <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
+      }
+    />
+  );
+}
+
+/** The rest of the order shows also when its dispute could not be read. */
+async function readDispute(orderId: string): Promise<SaleDispute | "unread" | null> {
+  const answer = await getSaleDispute({ data: { orderId } }).catch(() => null);
+  return answer && "dispute" in answer ? answer.dispute : "unread";
 }
 
 type OrderPageFacts = Awaited<ReturnType<typeof getOrderPage>>;

@@ -8,6 +8,7 @@ import { regretEndsAt } from "../rules/terms.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listFiles } from "./list-files.ts";
+import { listLeft } from "./list-left.ts";
 import { listRefunds } from "./list-refunds.ts";
 import { findPayment } from "./order-money.ts";
 
@@ -42,19 +43,33 @@ export async function findPurchase(userId: string, orderId: string) {
     listRefunds(orderId),
     findPayment(orderId),
   ]);
+  const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
+  const isOpen = (itemId: string): boolean =>
+    refunds.some((one) => one.status !== "feito" && one.status !== "negado" && one.itemIds.includes(itemId));
   const firstAccessAt = events.find((event) => event.kind === "baixado")?.at ?? null;
   return {
     ...shown,
     buyerDocumentMasked: maskDocument(buyerDocument),
     regretEndsAt: order.paidAt && order.totalCents > 0 ? regretEndsAt(order.paidAt, firstAccessAt) : null,
     items: items.map((item) => ({
-      ...item,
+      ...forBuyer(item),
+      /** What may still be given back; none while it already is on its way. */
+      refundableCents: isOpen(item.id) ? 0 : (left.get(item.id) ?? 0),
       files: files.filter((file) => file.entitlementId === item.entitlementId),
     })),
     events,
     refunds,
     payment,
   };
+}
+
+/** What an author earns of an item is not the buyer's to read. */
+function forBuyer<T extends { storeId: number; commissionCents: number; interestCents: number }>(item: T) {
+  const shown: Partial<T> = { ...item };
+  delete shown.storeId;
+  delete shown.commissionCents;
+  delete shown.interestCents;
+  return shown as Omit<T, "storeId" | "commissionCents" | "interestCents">;
 }
 
 function itemsOf(userId: string, orderId: string) {
@@ -65,6 +80,9 @@ function itemsOf(userId: string, orderId: string) {
       license: orderItems.license,
       priceCents: orderItems.priceCents,
       paidCents: orderItems.paidCents,
+      storeId: orderItems.storeId,
+      commissionCents: orderItems.commissionCents,
+      interestCents: orderItems.interestCents,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },

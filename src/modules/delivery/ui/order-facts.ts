@@ -12,3 +12,4 @@ export type PurchaseItem = Purchase["items"][number];
 export type OwnedFile = PurchaseItem["files"][number];
 export type Sale = Extract<OrderFacts, { seenBy: "author" }>["sale"];
 export type SaleItem = Sale["items"][number];
+export type OrderRefund = Purchase["refunds"][number];

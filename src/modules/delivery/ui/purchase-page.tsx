@@ -14,10 +14,18 @@ import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { PurchaseStanding } from "./purchase-standing.tsx";
 import { RegretTerms } from "./regret-terms.tsx";
 
-type PurchasePageProps = { purchase: Purchase; justPaid: boolean; regretAction: ReactNode };
+type PurchasePageProps = {
+  purchase: Purchase;
+  justPaid: boolean;
+  /** Gives the purchase up. */ regretAction: ReactNode;
+  /** Says that something is not right. */ problemAction: ReactNode;
+  /** Sends the receipt again. */ receiptAction: ReactNode;
+  /** What was given back and what was asked for. */ refunds: ReactNode;
+};
 
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
-export function PurchasePage({ purchase, justPaid, regretAction }: PurchasePageProps) {
+export function PurchasePage(props: PurchasePageProps) {
+  const { purchase, justPaid, regretAction, problemAction, receiptAction, refunds } = props;
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -43,13 +51,14 @@ export function PurchasePage({ purchase, justPaid, regretAction }: PurchasePageP
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
         <div className="grid min-w-0 gap-5">
           <PurchaseStanding purchase={purchase} />
+          {refunds}
           <PurchaseFiles items={purchase.items} isOpen={purchase.items.some((item) => item.entitlementId !== null)} />
           {isGreeting && !purchase.hasPassword && <PasswordOffer email={purchase.buyerEmail} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          <PurchaseReceipt purchase={purchase} />
-          {purchase.regretEndsAt && purchase.status === "pago" && (
-            <RegretTerms endsAt={purchase.regretEndsAt} action={regretAction} />
+          <PurchaseReceipt purchase={purchase} action={receiptAction} />
+          {purchase.regretEndsAt && canGoBack(purchase) && (
+            <RegretTerms endsAt={purchase.regretEndsAt} regretAction={regretAction} problemAction={problemAction} />
           )}
           <Panel title="Andamento">
             <OrderHistory
@@ -63,6 +72,11 @@ export function PurchasePage({ purchase, justPaid, regretAction }: PurchasePageP
     </>
   );
 }
+
+/** Paid, not in dispute, and something of it not given back or on its way. */
+const canGoBack = ({ status, items }: Purchase): boolean =>
+  (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
+  items.some((item) => item.refundableCents > 0);
 
 const greeting = (count: number): string =>
   count === 1 ? "Pago. Seu material já está na biblioteca." : `Pago. Seus ${count} materiais já estão na biblioteca.`;

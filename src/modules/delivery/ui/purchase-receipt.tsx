@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
-import { paymentMethodWords } from "../messages.ts";
+import { paymentWords, returnWords } from "../messages.ts";
 import type { Purchase } from "./order-facts.ts";
 
-/** What was bought and for how much, and in whose name. */
-export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
+/** What was bought and for how much, what was given back since, and in whose name. */
+export function PurchaseReceipt({ purchase, action }: { purchase: Purchase; action: ReactNode }) {
+  const interestCents = purchase.payment?.interestCents ?? 0;
+  const paidCents = purchase.totalCents + interestCents;
+  const returned = purchase.refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
+  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
   return (
-    <Panel title={purchase.paidAt ? "Recibo" : "Resumo do pedido"}>
+    <Panel title={purchase.paidAt ? "Recibo" : "Resumo do pedido"} data-section="recibo">
       <ReceiptList>
         {purchase.items.map((item) => (
           <ReceiptRow key={item.id} label={<span className="wrap-anywhere">{item.title}</span>}>
@@ -20,15 +25,30 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
             <Money cents={-purchase.discountCents} />
           </ReceiptRow>
         )}
+        {interestCents > 0 && (
+          <ReceiptRow label="Juros do parcelamento">
+            <Money cents={interestCents} />
+          </ReceiptRow>
+        )}
         <ReceiptRow label={purchase.paidAt ? "Total pago" : "Total"} total>
-          <Money cents={purchase.totalCents} />
+          <Money cents={paidCents} />
         </ReceiptRow>
+        {returned.map((refund) => (
+          <ReceiptRow key={refund.id} label={<span className="wrap-anywhere">{returnWords[refund.cause]}</span>}>
+            <Money cents={-refund.amountCents} />
+          </ReceiptRow>
+        ))}
+        {returnedCents > 0 && (
+          <ReceiptRow label="Ficou em" total>
+            <Money cents={paidCents - returnedCents} />
+          </ReceiptRow>
+        )}
       </ReceiptList>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm [&_dd]:wrap-anywhere [&_dt]:text-2xs [&_dt]:text-muted">
         <div>
           <dt>Pagamento</dt>
           <dd>
-            {paymentMethodWords[purchase.paymentMethod]}
+            {paymentWords(purchase.paymentMethod, purchase.payment)}
             {purchase.paidAt && (
               <>
                 , <When at={purchase.paidAt} />
@@ -49,6 +69,7 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
           <dd>{purchase.buyerEmail}</dd>
         </div>
       </dl>
+      {purchase.paidAt && action}
     </Panel>
   );
 }

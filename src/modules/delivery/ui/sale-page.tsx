@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
@@ -12,8 +13,15 @@ import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 
+type SalePageProps = {
+  sale: Sale;
+  /** How a dispute of it stands. */ dispute: ReactNode;
+  /** What was given back and what was asked for. */ refunds: ReactNode;
+  /** Gives items back. */ refundAction: ReactNode;
+};
+
 /** An order to an author of something in it: their materials, their money, its life. */
-export function SalePage({ sale }: { sale: Sale }) {
+export function SalePage({ sale, dispute, refunds, refundAction }: SalePageProps) {
   const words = saleStanding[sale.status];
   const now = useNow();
   const ahead = aheadOf(sale, now);
@@ -36,7 +44,17 @@ export function SalePage({ sale }: { sale: Sale }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
         <div className="grid min-w-0 gap-5">
           {words && <Note tone={sale.status === "contestado" || sale.status === "perdido" ? "danger" : "info"}>{words}</Note>}
+          {dispute}
+          {refunds}
           <SaleWaterfall sale={sale} now={now} />
+          {canGiveBack(sale) && (
+            <Panel title="Devolver a quem comprou">
+              <p className="mb-4 text-sm text-muted">
+                Você vê cada valor antes de confirmar: o que volta, a comissão que a Autoria devolve e o que sai do seu saldo.
+              </p>
+              {refundAction}
+            </Panel>
+          )}
         </div>
         <div className="grid min-w-0 gap-5">
           <Panel title="Quem comprou">
@@ -59,4 +77,9 @@ function aheadOf(sale: Sale, now: Date): string[] {
   return isToCome && sale.releaseAt ? [`Valor a liberar em ${formatDate(sale.releaseAt)}`] : [];
 }
 
-const netOf = (sale: Sale): number => sale.items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);
+const canGiveBack = ({ status, items }: Sale): boolean =>
+  (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
+  items.some((item) => item.paidCents > 0);
+
+const netOf = (sale: Sale): number =>
+  sale.items.reduce((sum, item) => sum + item.paidCents - item.commissionCents - item.interestCents, 0);

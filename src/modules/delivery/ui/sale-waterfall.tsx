@@ -1,18 +1,25 @@
 import { formatDate } from "#kit/date-format.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
-import { licenseWords } from "../messages.ts";
+import { licenseWords, movementWords } from "../messages.ts";
 import type { Sale, SaleItem } from "./order-facts.ts";
 
-/** From the price to what stays with the author, material by material. */
+/** From the price to what stays with the author, material by material, and everything that moved it since, from the books. */
 export function SaleWaterfall({ sale, now }: { sale: Sale; now: Date }) {
-  const netCents = sale.items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);
+  const netCents = netOf(sale.items);
+  const since = sale.movements.filter((movement) => movement.kind !== "charge.paid");
+  const leftCents = sale.movements.length > 0 ? sale.movements.reduce((sum, one) => sum + one.amountCents, 0) : netCents;
   return (
-    <Panel title={sale.items.length === 1 ? "Seu material neste pedido" : "Seus materiais neste pedido"} flush>
+    <Panel
+      title={sale.items.length === 1 ? "Seu material neste pedido" : "Seus materiais neste pedido"}
+      flush
+      data-section="valores"
+    >
       <ul className="border-t border-line">
         {sale.items.map((item) => (
           <li key={item.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
@@ -20,19 +27,39 @@ export function SaleWaterfall({ sale, now }: { sale: Sale; now: Date }) {
           </li>
         ))}
       </ul>
-      <div className="border-t-[1.5px] border-ink px-4 py-4 md:px-5">
-        {sale.items.length > 1 && (
+      <div className="grid gap-4 border-t-[1.5px] border-ink px-4 py-4 md:px-5">
+        {(sale.items.length > 1 || since.length > 0) && (
           <ReceiptList>
-            <ReceiptRow label="Líquido do pedido" total>
+            <ReceiptRow label="Líquido do pedido" total={since.length === 0}>
               <Money cents={netCents} />
             </ReceiptRow>
+            {since.map((movement) => (
+              <ReceiptRow
+                key={movement.id}
+                label={
+                  <>
+                    {movementWords[movement.kind] ?? "Outro movimento"}, <When at={movement.at} as="day" />
+                  </>
+                }
+              >
+                <Money cents={movement.amountCents} signed />
+              </ReceiptRow>
+            ))}
+            {since.length > 0 && (
+              <ReceiptRow label="Fica com você" total>
+                <Money cents={leftCents} />
+              </ReceiptRow>
+            )}
           </ReceiptList>
         )}
-        <p className="text-sm text-muted">{releaseWords(sale, netCents, now)}</p>
+        <ReleaseWords sale={sale} leftCents={leftCents} now={now} />
       </div>
     </Panel>
   );
 }
+
+const netOf = (items: readonly SaleItem[]): number =>
+  items.reduce((sum, item) => sum + item.paidCents - item.commissionCents - item.interestCents, 0);
 
 function ItemWaterfall({ item }: { item: SaleItem }) {
   return (
@@ -56,20 +83,46 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
         <ReceiptRow label={`Comissão da Autoria (${formatBasisPoints(item.commissionBps)})`}>
           <Money cents={-item.commissionCents} />
         </ReceiptRow>
+        {item.interestCents > 0 && (
+          <ReceiptRow label="Custo do parcelamento sem juros">
+            <Money cents={-item.interestCents} />
+          </ReceiptRow>
+        )}
         <ReceiptRow label="Líquido" total>
-          <Money cents={item.paidCents - item.commissionCents} />
+          <Money cents={netOf([item])} />
         </ReceiptRow>
       </ReceiptList>
     </>
   );
 }
 
-function releaseWords({ status, releaseAt }: Sale, netCents: number, now: Date): string {
-  if (netCents === 0) return "Material grátis: não há valor a receber.";
+/** When what is left may be withdrawn, part by part. */
+function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number; now: Date }) {
+  if (sale.releases.length <= 1 || leftCents <= 0) {
+    return <p className="text-sm text-muted">{releaseWords(sale, leftCents, now)}</p>;
+  }
+  return (
+    <ul className="grid gap-1 text-sm text-muted">
+      {sale.releases.map((release, index) => (
+        <li key={index}>
+          Parcela {index + 1}: <Money cents={release.amountCents} />,{" "}
+          {release.releasedAt ? `liberada em ${formatDate(release.releasedAt)}` : `a liberar em ${formatDate(release.dueAt)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function releaseWords({ status, releaseAt, releases, movements }: Sale, leftCents: number, now: Date): string {
   if (status === "aguardando_pagamento" || status === "em_analise")
     return "O valor entra no seu saldo 8 dias depois do pagamento.";
-  if (status !== "pago" || !releaseAt) return "Não há valor a liberar deste pedido.";
-  return releaseAt > now
-    ? `A liberar em ${formatDate(releaseAt)}, depois do prazo de desistência de quem comprou.`
-    : `Liberação em ${formatDate(releaseAt)}.`;
+  if (leftCents === 0 && movements.length === 0) return "Material grátis: não há valor a receber.";
+  if (leftCents < 0) return "O que falta é um débito seu: as próximas vendas pagam, e até lá não há saque.";
+  const at = releases[0]?.dueAt ?? releaseAt;
+  if (leftCents === 0 || !at || status === "contestado" || status === "perdido") return "Não há valor a liberar deste pedido.";
+  const releasedAt = releases[0]?.releasedAt;
+  if (releasedAt) return `Disponível para saque desde ${formatDate(releasedAt)}.`;
+  return at > now
+    ? `A liberar em ${formatDate(at)}, depois do prazo de desistência de quem comprou.`
+    : `Liberação em ${formatDate(at)}.`;
 }

@@ -2,25 +2,34 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatMoney } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { regretPurchase } from "../functions.ts";
-import { regretMessages } from "../messages.ts";
+import { regretMessages, wayBackWords } from "../messages.ts";
 
 const FAILED = "Não conseguimos registrar a desistência agora. Nada mudou no pedido: tente de novo.";
 
-/** One button and one confirmation: the money goes back and the files leave the library. */
-export function RegretButton({ orderId, totalCents }: { orderId: string; totalCents: number }) {
+export type RefundableItem = { id: string; title: string; refundableCents: number };
+type RegretButtonProps = { orderId: string; items: RefundableItem[]; method: keyof typeof wayBackWords };
+
+/** One button and one confirmation: the money goes back and the files leave the library; of several items, all or some. */
+export function RegretButton({ orderId, items, method }: RegretButtonProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const amount = formatMoney(totalCents);
+  const [left, setLeft] = useState<string[]>([]);
+  const chosen = items.filter((item) => !left.includes(item.id));
+  const amount = formatMoney(chosen.reduce((sum, item) => sum + item.refundableCents, 0));
 
   async function confirm(): Promise<void> {
+    if (chosen.length === 0) return setTrouble("Escolha pelo menos um material.");
     setSending(true);
     setTrouble(null);
-    const answer = await regretPurchase({ data: { orderId } }).catch(() => null);
+    const answer = await regretPurchase({ data: { orderId, itemIds: chosen.map((item) => item.id) } }).catch(() => null);
     setSending(false);
     if (!answer?.ok) {
       setTrouble(answer && answer.reason in regretMessages ? regretMessages[answer.reason] : FAILED);
@@ -33,14 +42,14 @@ export function RegretButton({ orderId, totalCents }: { orderId: string; totalCe
   return (
     <>
       <Button variant="soft" className="mt-3.5" onClick={() => setAsking(true)}>
-        Pedir reembolso
+        Desistir da compra
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
         title="Desistir desta compra?"
-        description={`${amount} voltam, por Pix, para a conta que pagou. Os arquivos saem da sua biblioteca agora.`}
+        description={`${amount} voltam para você. ${wayBackWords[method]} Os arquivos saem da sua biblioteca agora.`}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
@@ -52,7 +61,28 @@ export function RegretButton({ orderId, totalCents }: { orderId: string; totalCe
           </>
         }
       >
-        {trouble && <Note tone="danger">{trouble}</Note>}
+        <div className="grid gap-3">
+          {items.length > 1 && (
+            <FieldGroup legend="Desistir de">
+              {items.map((item) => (
+                <Checkbox
+                  key={item.id}
+                  checked={!left.includes(item.id)}
+                  onChange={(event) => {
+                    setLeft(event.currentTarget.checked ? left.filter((id) => id !== item.id) : [...left, item.id]);
+                  }}
+                >
+                  <span className="wrap-anywhere">{item.title}</span>, <Money cents={item.refundableCents} />
+                </Checkbox>
+              ))}
+            </FieldGroup>
+          )}
+          {trouble && (
+            <Note tone="danger" role="alert">
+              {trouble}
+            </Note>
+          )}
+        </div>
       </Dialog>
     </>
   );

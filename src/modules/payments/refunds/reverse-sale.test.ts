@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { balanceOf } from "../../../../tests/ledger.ts";
+import {
+  authorOf,
+  createPaidOrder,
+  expectBounded,
+  giveBack,
+  openFiles,
+  refundsOf,
+  sendRefunds,
+  walletOf,
+} from "../../../../tests/paid-order.ts";
+import { orderStatus } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { postJournal } from "../post-journal.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { saleReversals } from "../tables/refunds.ts";
+import { regretPurchase } from "./regret-purchase.ts";
+import { restoreSale } from "./restore-sale.ts";
+import { reverseSale } from "./reverse-sale.ts";
+import { sendRefund } from "./send-refund.ts";
+import { settleByHand } from "./settle-by-hand.ts";
+
+const sandbox = attachSandbox();
+type Paid = Awaited<ReturnType<typeof createPaidOrder>>;
+
+describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)", () => {
+  const contest = (paid: Paid, ref: string) =>
+    transact(async (tx) => ok(await reverseSale(tx, paid.attemptId, { kind: "dispute.lost_funds", ref, cause: "contestado" })));
+
+  it("a contestação leva só o que sobrou de uma devolução em parte, e ganha devolve só isso", async () => {
+    const paid = await createPaidOrder(sandbox);
+    await giveBack(paid, 0);
+    await sendRefunds(paid.orderId, paid.attemptId);
+    await contest(paid, paid.orderId);
+    await contest(paid, paid.orderId);
+    expect(await orderStatus(paid.orderId)).toBe("contestado");
+    expect(await openFiles(paid.orderId)).toEqual([]);
+    expect(await walletOf(paid.storeIds[1])).toMatchObject({ pendingCents: 0, debtCents: 0 });
+    await transact(async (tx) => ok(await restoreSale(tx, paid.attemptId, { ref: paid.orderId })));
+    await transact(async (tx) => ok(await restoreSale(tx, paid.attemptId, { ref: paid.orderId })));
+    expect(await orderStatus(paid.orderId)).toBe("parcialmente_estornado");
+    expect(await openFiles(paid.orderId)).toEqual([paid.itemIds[1]]);
+    expect(await walletOf(paid.storeIds[1])).toMatchObject({ pendingCents: 2_288, debtCents: 0 });
+    await expectBounded(paid);
+  });
+
+  it("a contestação que chega antes de o pedido sair encerra a devolução", async () => {
+    const paid = await createPaidOrder(sandbox);
+    await giveBack(paid, 0);
+    await contest(paid, paid.orderId);
+    expect((await refundsOf(paid.orderId)).map((refund) => refund.status)).toEqual(["negado"]);
+    await expectBounded(paid);
+  });
+
+  it("a que chega com a devolução a caminho cede a linha à devolução, e ganha não a traz de volta", async () => {
+    const paid = await createPaidOrder(sandbox);
+    await giveBack(paid, 0);
+    const [refund] = await refundsOf(paid.orderId);
+    await db.execute(sql`update refunds set status = 'enviando', sent_at = now() where id = ${refund?.id}`);
+    await contest(paid, paid.orderId);
+    const url = `http://localhost:${process.env.SANDBOX_PORT}/core/v5/charges/${paid.chargeId}`;
+    const headers = { authorization: `Basic ${btoa("sk_test_sandbox:")}`, "content-type": "application/json" };
+    await fetch(url, { method: "DELETE", headers, body: JSON.stringify({ amount: refund?.amountCents }) });
+    await settleAttempt(paid.attemptId);
+    expect((await refundsOf(paid.orderId))[0]?.status).toBe("feito");
+    expect(await orderStatus(paid.orderId)).toBe("contestado");
+    await expectBounded(paid);
+    await transact(async (tx) => ok(await restoreSale(tx, paid.attemptId, { ref: paid.orderId })));
+    expect(await openFiles(paid.orderId)).toEqual([paid.itemIds[1]]);
+    await expectBounded(paid);
+  });
+});
+
+describe("o saldo do autor", () => {
+  it("de uma venda já sacada vira débito, e não falha (INV-18)", async () => {
+    const paid = await createPaidOrder(sandbox, [5_000]);
+    const storeId = paid.storeIds[0] ?? 0;
+    await transact(async (tx) => {
+      await postJournal(tx, {
+        kind: "funds.released",
+        ref: `${paid.chargeId}:${storeId}`,
+        attemptId: paid.attemptId,
+        postings: [
+          { account: `seller:${storeId}:pending`, amountCents: 4_400 },
+          { account: `seller:${storeId}:available`, amountCents: -4_400 },
+        ],
+      });
+      await postJournal(tx, {
+        kind: "withdrawal.paid",
+        ref: paid.orderId,
+        postings: [
+          { account: `seller:${storeId}:available`, amountCents: 4_400 },
+          { account: `psp:seller:${storeId}`, amountCents: -4_400 },
+        ],
+      });
+      return ok();
+    });
+    await regretPurchase(paid.buyer.id, paid.orderId);
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect(await orderStatus(paid.orderId)).toBe("estornado");
+    expect(await walletOf(storeId)).toMatchObject({ pendingCents: 0, availableCents: 0, debtCents: 4_400 });
+    await expectBounded(paid);
+  });
+
+  it("de uma venda liberada não toca no que ainda espera de outra", async () => {
+    const paid = await createPaidOrder(sandbox, [5_000]);
+    const storeId = paid.storeIds[0] ?? 0;
+    await db.execute(sql`update wallets set pending_cents = pending_cents + 9000 where store_id = ${storeId}`);
+    await transact(async (tx) => {
+      await postJournal(tx, {
+        kind: "funds.released",
+        ref: `${paid.chargeId}:${storeId}`,
+        attemptId: paid.attemptId,
+        postings: [
+          { account: `seller:${storeId}:pending`, amountCents: 4_400 },
+          { account: `seller:${storeId}:available`, amountCents: -4_400 },
+        ],
+      });
+      return ok();
+    });
+    await regretPurchase(paid.buyer.id, paid.orderId);
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect(await walletOf(storeId)).toMatchObject({ pendingCents: 9_000, availableCents: 0, debtCents: 0 });
+    await db.execute(sql`update wallets set pending_cents = pending_cents - 9000 where store_id = ${storeId}`);
+  });
+
+  it("sem saldo no provedor por dez dias, uma pessoa assume e a Autoria paga: o autor fica devendo", async () => {
+    const paid = await createPaidOrder(sandbox, [5_000]);
+    await giveBack(paid, 0);
+    await sandbox.outcome(paid.chargeId, "refund-fail-next");
+    await sendRefunds(paid.orderId, paid.attemptId);
+    const [waiting] = await refundsOf(paid.orderId);
+    expect(waiting?.status).toBe("aguardando_saldo");
+    await db.execute(sql`update refunds set refused_at = now() - interval '10 days 1 minute' where id = ${waiting?.id}`);
+    await sandbox.outcome(paid.chargeId, "refund-fail-next");
+    await sendRefunds(paid.orderId, paid.attemptId);
+    const [manual] = await refundsOf(paid.orderId);
+    expect(manual?.status).toBe("manual");
+    expect(await orderStatus(paid.orderId)).toBe("estornando");
+    const admin = (await authorOf(paid.storeIds[0] ?? 0)).viewer;
+    expect(await settleByHand(admin, manual?.id ?? "", { paidBy: "plataforma", note: "Assumido." })).toMatchObject({ ok: true });
+    await sendRefund(manual?.id ?? "");
+    await settleAttempt(paid.attemptId);
+    expect(await orderStatus(paid.orderId)).toBe("estornado");
+    expect(await balanceOf(`psp:seller:${paid.storeIds[0]}`)).toBe(4_400);
+    expect(await walletOf(paid.storeIds[0])).toMatchObject({ pendingCents: 0, debtCents: 60 });
+    await expectBounded(paid);
+  });
+});
+
+it("o banco de dados não deixa devolver mais do que a linha tem (INV-11)", async () => {
+  const paid = await createPaidOrder(sandbox, [1_000]);
+  const forged = {
+    attemptId: paid.attemptId,
+    orderItemId: paid.itemIds[0] ?? "",
+    source: "estorno" as const,
+    kind: "x",
+    ref: "x",
+  };
+  const take = (netCents: number) =>
+    db.insert(saleReversals).values({ ...forged, netCents, commissionCents: 0, interestCents: 0, ref: String(netCents) });
+  await expect(take(881)).rejects.toThrow();
+  await expect(take(-1)).rejects.toThrow();
+  await take(880);
+  await expect(take(1)).rejects.toThrow();
+});

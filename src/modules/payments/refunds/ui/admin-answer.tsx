@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { StepUpDialog } from "#modules/accounts/ui/step-up-dialog.tsx";
+import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
+import { decideRefund, settleByHand } from "../functions.ts";
+import { answerMessages, settleMessages } from "../messages.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+
+/** What the platform may do about a refund: decide one under approval, pay one the provider would not make. */
+export function AdminAnswer({ refund }: { refund: OrderRefund }) {
+  const [isProving, setProving] = useState(false);
+  const decide = (approves: boolean) => (reason: string) => decideRefund({ data: { refundId: refund.id, approves, reason } });
+  const pay = (paidBy: "plataforma" | "transferencia") => async (note: string) => {
+    const answer = await settleByHand({ data: { refundId: refund.id, paidBy, note } });
+    if (!answer.ok && answer.reason === "step_up_needed") setProving(true);
+    return answer;
+  };
+  if (refund.status === "em_aprovacao") {
+    return (
+      <div className="flex flex-wrap gap-2">
+        <AnswerDialog
+          label="Aprovar"
+          variant="primary"
+          title="Aprovar a devolução?"
+          description="O dinheiro volta a quem comprou. Os dois lados leem o motivo."
+          field="Motivo"
+          confirm="Aprovar"
+          messages={answerMessages}
+          send={decide(true)}
+        />
+        <AnswerDialog
+          label="Não aprovar"
+          title="Negar a devolução?"
+          description="O valor continua com o autor. Os dois lados leem o motivo."
+          field="Motivo"
+          confirm="Negar"
+          messages={answerMessages}
+          send={decide(false)}
+        />
+      </div>
+    );
+  }
+  if (refund.status !== "manual") return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AnswerDialog
+        label="Pagar do saldo da Autoria"
+        variant="primary"
+        title="Pagar do saldo da Autoria?"
+        description="A Pagar.me devolve a quem comprou, do saldo da Autoria. A parte do autor sai do saldo dele; o que faltar vira débito."
+        field="Motivo"
+        confirm="Pagar"
+        messages={settleMessages}
+        send={pay("plataforma")}
+      />
+      <AnswerDialog
+        label="Já transferi"
+        title="Registrar a transferência?"
+        description="Use depois de transferir o valor a quem comprou pela conta bancária da Autoria."
+        field="Comprovante"
+        hint="O código da transferência, e para quem foi."
+        confirm="Registrar"
+        messages={settleMessages}
+        send={pay("transferencia")}
+      />
+      <StepUpDialog open={isProving} onDone={() => setProving(false)} onClose={() => setProving(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+
+type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
+type AnswerDialogProps = {
+  /** The button that opens it. */ label: string;
+  variant?: "primary" | "soft" | "danger-outline";
+  title: string;
+  description: ReactNode;
+  /** What the words are for. */ field: string;
+  hint?: string;
+  confirm: string;
+  messages: Record<string, string>;
+  send: (reason: string) => Promise<Answer>;
+};
+
+const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
+
+/** A decision that needs its reason in words. */
+export function AnswerDialog({
+  label,
+  variant = "soft",
+  title,
+  description,
+  field,
+  hint,
+  confirm,
+  messages,
+  send,
+}: AnswerDialogProps) {
+  const router = useRouter();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [reason, setReason] = useState("");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (reason.trim() === "") return setErrors({ reason: "Diga o motivo." });
+    setSending(true);
+    setErrors({});
+    const answer = await send(reason).catch(() => null);
+    setSending(false);
+    if (answer?.ok) {
+      setOpen(false);
+      await router.invalidate();
+    } else setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
+  }
+
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        description={description}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Voltar
+            </Button>
+            <Button variant="primary" type="submit" form={formId} loading={isSending} loadingLabel="Registrando…">
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          {errors.form && (
+            <Note tone="danger" role="alert">
+              {errors.form}
+            </Note>
+          )}
+          <Field label={field} hint={hint} error={errors.reason ?? errors.note}>
+            <Textarea
+              name="reason"
+              value={reason}
+              maxLength={500}
+              counted
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
+import { Button } from "#ui/button.tsx";
+import { escalateProblem } from "../functions.ts";
+import { answerMessages } from "../messages.ts";
+
+const FAILED = "Não conseguimos registrar agora. Tente de novo.";
+
+/** The buyer does not accept the author's no. */
+export function EscalateButton({ refund }: { refund: OrderRefund }) {
+  const router = useRouter();
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (refund.status !== "em_aprovacao" || refund.waitingFor !== "comprador") return null;
+
+  async function escalate(): Promise<void> {
+    setSending(true);
+    const answer = await escalateProblem({ data: { refundId: refund.id } }).catch(() => null);
+    setSending(false);
+    if (answer?.ok) await router.invalidate();
+    else setTrouble(answer && answer.reason in answerMessages ? answerMessages[answer.reason] : FAILED);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button variant="primary" size="sm" loading={isSending} loadingLabel="Registrando…" onClick={() => void escalate()}>
+        Pedir a decisão da Autoria
+      </Button>
+      <output className="text-2xs text-danger">{trouble}</output>
+    </div>
+  );
+}

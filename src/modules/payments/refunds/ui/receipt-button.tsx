@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { resendReceipt } from "../functions.ts";
+
+const WORDS = {
+  idle: "",
+  sending: "",
+  sent: "Enviamos o recibo para o seu e-mail.",
+  failed: "Não conseguimos enviar agora. Tente de novo em instantes.",
+};
+
+/** Sends the receipt by e-mail once more, as the order stands now. */
+export function ReceiptButton({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<keyof typeof WORDS>("idle");
+
+  async function send(): Promise<void> {
+    setState("sending");
+    const answer = await resendReceipt({ data: { orderId } }).catch(() => null);
+    setState(answer?.ok ? "sent" : "failed");
+  }
+
+  return (
+    <div className="mt-4 grid justify-items-start gap-1.5">
+      <Button variant="soft" size="sm" loading={state === "sending"} loadingLabel="Enviando…" onClick={() => void send()}>
+        Reenviar recibo
+      </Button>
+      <output className="text-2xs text-muted">{WORDS[state]}</output>
+    </div>
+  );
+}

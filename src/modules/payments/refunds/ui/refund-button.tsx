@@ -1,0 +1,98 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { StepUpDialog } from "#modules/accounts/ui/step-up-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Note } from "#ui/note.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { previewOrderRefund, previewSaleRefund, refundOrder, refundSale } from "../functions.ts";
+import { refundMessages } from "../messages.ts";
+import { RefundForm, type RefundPreview } from "./refund-form.tsx";
+
+const CALLS = {
+  autor: { preview: previewSaleRefund, give: refundSale },
+  admin: { preview: previewOrderRefund, give: refundOrder },
+};
+const FAILED = "Não conseguimos devolver agora. Nada mudou: tente de novo.";
+
+type RefundButtonProps = { orderId: string; as: keyof typeof CALLS };
+
+/** Gives items of a paid order back, with everything it moves shown before saying yes. An admin may have to prove who they are. */
+export function RefundButton({ orderId, as }: RefundButtonProps) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [preview, setPreview] = useState<RefundPreview | "failed" | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [proving, setProving] = useState<{ itemIds: string[]; reason: string } | null>(null);
+
+  async function load(): Promise<void> {
+    setOpen(true);
+    setErrors({});
+    setPreview(null);
+    setPreview(await CALLS[as].preview({ data: { orderId } }).catch(() => "failed" as const));
+  }
+
+  async function give(itemIds: string[], reason: string): Promise<void> {
+    setSending(true);
+    setErrors({});
+    const answer = await CALLS[as].give({ data: { orderId, itemIds, reason } }).catch(() => null);
+    setSending(false);
+    if (answer?.ok) {
+      setOpen(false);
+      await router.invalidate();
+    } else if (answer?.reason === "step_up_needed") setProving({ itemIds, reason });
+    else
+      setErrors(answer?.fields ?? { form: answer && answer.reason in refundMessages ? refundMessages[answer.reason] : FAILED });
+  }
+
+  return (
+    <>
+      <Button variant="soft" onClick={() => void load()}>
+        Devolver dinheiro
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Devolver a quem comprou"
+        description="O dinheiro volta por onde foi pago. Os arquivos devolvidos saem da biblioteca quando ele sair."
+        className="w-[min(640px,calc(100vw-32px))]!"
+      >
+        {preview === null && <PreviewSkeleton />}
+        {preview === "failed" && (
+          <Note tone="danger" action={<Button onClick={() => void load()}>Tentar de novo</Button>}>
+            Não conseguimos ler este pedido agora.
+          </Note>
+        )}
+        {preview !== null && preview !== "failed" && (
+          <RefundForm
+            preview={preview}
+            as={as}
+            errors={errors}
+            isSending={isSending}
+            onGive={(itemIds, reason) => void give(itemIds, reason)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Dialog>
+      <StepUpDialog
+        open={proving !== null}
+        onClose={() => setProving(null)}
+        onDone={() => {
+          const again = proving;
+          setProving(null);
+          if (again) void give(again.itemIds, again.reason);
+        }}
+      />
+    </>
+  );
+}
+
+const PreviewSkeleton = () => (
+  <div className="grid gap-3" aria-hidden>
+    <Skeleton className="h-8" />
+    <Skeleton className="h-8" />
+    <Skeleton className="h-[168px]" />
+    <Skeleton className="h-[92px]" />
+  </div>
+);

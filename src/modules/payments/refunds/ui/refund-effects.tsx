@@ -1,0 +1,73 @@
+import { Money } from "#ui/money.tsx";
+import { Note } from "#ui/note.tsx";
+import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { effectOf } from "../rules/preview.ts";
+import type { RefundPreview } from "./refund-form.tsx";
+
+type RefundEffectsProps = {
+  items: RefundPreview["items"];
+  pockets: RefundPreview["stores"][number];
+  knowsFee: boolean;
+  as: "autor" | "admin";
+};
+
+/** Every line of what a refund moves, who bears it, and the balance after. */
+export function RefundEffects({ items, pockets, knowsFee, as }: RefundEffectsProps) {
+  if (items.length === 0) return null;
+  const effect = effectOf(items, pockets);
+  const whose = as === "autor" ? "seu" : "do autor";
+  return (
+    <div className="grid gap-3 rounded-ctl bg-well p-4">
+      <ReceiptList>
+        {items.map((item) => (
+          <ReceiptRow key={item.orderItemId} label={<span className="wrap-anywhere">{item.title}</span>}>
+            <Money cents={item.totalCents} />
+          </ReceiptRow>
+        ))}
+        <ReceiptRow label="Comissão que a Autoria devolve">
+          <Money cents={-effect.commissionCents} />
+        </ReceiptRow>
+        {effect.interestCents > 0 && (
+          <ReceiptRow label="Juros do parcelamento, devolvidos pela Autoria">
+            <Money cents={-effect.interestCents} />
+          </ReceiptRow>
+        )}
+        <ReceiptRow label="Custo da Pagar.me neste pagamento, por conta do autor">
+          {knowsFee ? <Money cents={effect.costCents} /> : "a Autoria assume"}
+        </ReceiptRow>
+        <ReceiptRow label={`Sai do saldo ${whose}`} total>
+          <Money cents={effect.netCents + effect.costCents} />
+        </ReceiptRow>
+      </ReceiptList>
+      <ReceiptList className="border-t border-line pt-3">
+        {effect.fromPendingCents > 0 && (
+          <ReceiptRow label="Do que está a liberar desta venda">
+            <Money cents={effect.fromPendingCents} />
+          </ReceiptRow>
+        )}
+        {effect.fromAvailableCents > 0 && (
+          <ReceiptRow label="Do disponível">
+            <Money cents={effect.fromAvailableCents} />
+          </ReceiptRow>
+        )}
+        {effect.newDebtCents > 0 && (
+          <ReceiptRow label="Fica como débito">
+            <Money cents={effect.newDebtCents} />
+          </ReceiptRow>
+        )}
+        <ReceiptRow label="Disponível depois">
+          <Money cents={effect.after.availableCents} />
+        </ReceiptRow>
+        <ReceiptRow label="A liberar depois">
+          <Money cents={effect.after.pendingCents} />
+        </ReceiptRow>
+      </ReceiptList>
+      {effect.newDebtCents > 0 && (
+        <Note tone="warning">
+          O saldo não basta: o débito é pago pelas próximas vendas, antes de qualquer outra coisa. Enquanto ele existir, não há
+          saque. Nada é cobrado da conta bancária.
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { formatMoney } from "#kit/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Money } from "#ui/money.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import type { previewSaleRefund } from "../functions.ts";
+import { RefundEffects } from "./refund-effects.tsx";
+
+export type RefundPreview = Awaited<ReturnType<typeof previewSaleRefund>>;
+
+type RefundFormProps = {
+  preview: RefundPreview;
+  as: "autor" | "admin";
+  errors: Record<string, string>;
+  isSending: boolean;
+  onGive: (itemIds: string[], reason: string) => void;
+  onClose: () => void;
+};
+
+/** Which items, why, and every line of what it moves. */
+export function RefundForm({ preview, as, errors, isSending, onGive, onClose }: RefundFormProps) {
+  const possible = preview.items.filter((item) => item.totalCents > 0 && !item.isOpen);
+  const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const items = possible.filter((item) => chosen.includes(item.orderItemId));
+  const totalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
+  const shown = { ...errors, ...missing };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const lacks = {
+      ...(items.length === 0 ? { itemIds: "Escolha pelo menos um material." } : {}),
+      ...(reason.trim() === "" ? { reason: "Diga o motivo." } : {}),
+    };
+    setMissing(lacks);
+    if (Object.keys(lacks).length === 0) onGive(chosen, reason);
+  }
+
+  if (possible.length === 0) return <Note>Não há mais nada a devolver deste pedido: já voltou, ou está voltando.</Note>;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {shown.form && (
+        <Note tone="danger" role="alert">
+          {shown.form}
+        </Note>
+      )}
+      <FieldGroup legend="Devolver" error={shown.itemIds}>
+        {preview.items.map((item) => (
+          <Checkbox
+            key={item.orderItemId}
+            name="itemIds"
+            value={item.orderItemId}
+            checked={chosen.includes(item.orderItemId)}
+            disabled={item.totalCents === 0 || item.isOpen}
+            onChange={({ currentTarget: { checked } }) =>
+              setChosen(checked ? [...chosen, item.orderItemId] : chosen.filter((id) => id !== item.orderItemId))
+            }
+          >
+            <span className="wrap-anywhere">{item.title}</span>,{" "}
+            {item.isOpen ? "já voltando" : item.totalCents === 0 ? "já devolvido" : <Money cents={item.totalCents} />}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      {preview.stores.map((store) => (
+        <RefundEffects
+          key={store.storeId}
+          items={items.filter((item) => item.storeId === store.storeId)}
+          pockets={store}
+          knowsFee={preview.knowsFee}
+          as={as}
+        />
+      ))}
+      <Field label="Motivo" hint="Quem comprou não lê; fica no histórico do pedido." error={shown.reason}>
+        <Textarea
+          name="reason"
+          rows={2}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button variant="danger" type="submit" loading={isSending} loadingLabel="Devolvendo…">
+          Devolver {formatMoney(totalCents)}
+        </Button>
+      </div>
+    </form>
+  );
+}
