@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Running } from "./data-folder.ts";
 import { freePort } from "./ports.ts";
-import { runProgram } from "./steps.ts";
-import { FAILED, playwrightTally, type Tally } from "./tally.ts";
+import { runProgram, sayEnd } from "./steps.ts";
+import { FAILED, PASSED, playwrightTally, sum, type Tally } from "./tally.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SETTINGS =
@@ -38,10 +38,29 @@ export async function runJourneys(folder: string, browser: string, signal: Abort
       signal,
     });
     if (!ended.ok) console.log(`Registro da feira das jornadas, ao fim:\n${tail(log)}`);
-    return playwrightTally(report, ended.ok);
+    return sum([playwrightTally(report, ended.ok), ...(await checkBooks(dataDir, signal))]);
   } finally {
     await endSystem(system);
   }
+}
+
+/** After everything the journeys did, the books still add up and agree with the provider's. */
+async function checkBooks(dataDir: string, signal: AbortSignal): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const [name, file] of [
+    ["razão", "dev/cli/ledger-check.ts"],
+    ["conferência com o provedor", "dev/cli/reconcile.ts"],
+  ] as const) {
+    const startedAt = Date.now();
+    const { ok, output } = await runProgram(["tsx", file], {
+      env: { DATA_DIR: dataDir, DATABASE_URL: undefined, PAGARME_SECRET_KEY: undefined },
+      signal,
+    });
+    sayEnd(name, ok, startedAt);
+    console.log(output.trim().replace(/^/gm, "    "));
+    tallies.push(ok ? PASSED : FAILED);
+  }
+  return tallies;
 }
 
 async function startSystem(dataDir: string, log: string): Promise<ChildProcess> {

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Running } from "./data-folder.ts";
+import { localSecrets, type Running } from "./data-folder.ts";
 
 /** Points this process at the system that is running with the data folder, where the environment names no database. */
 export function joinRunningSystem(): void {
   if (process.env.DATABASE_URL) return;
-  const file = join(process.env.DATA_DIR ?? ".data", "running.json");
+  const folder = process.env.DATA_DIR ?? ".data";
+  const file = join(folder, "running.json");
   const running = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Running) : null;
   if (!running?.databaseUrl)
     throw new Error("A Autoria não está rodando com esta pasta de dados. Comece com bin/start, ou diga DATABASE_URL.");
   process.env.DATABASE_URL = running.databaseUrl;
-  if (running.sandboxUrl) process.env.SANDBOX_PORT ??= new URL(running.sandboxUrl).port;
+  if (!running.sandboxUrl) return;
+  for (const [name, value] of Object.entries(localSecrets(folder))) process.env[name] ??= value;
+  process.env.PAGARME_API_URL ??= `${running.sandboxUrl}/core/v5`;
 }

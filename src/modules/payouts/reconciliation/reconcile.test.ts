@@ -112,7 +112,7 @@ describe("a conferência com o provedor", () => {
 
     const { status, findings } = await compare();
     expect(status).toBe("com_diferencas");
-    expect(findings.map(({ kind, ref }) => [kind, ref]).toSorted()).toEqual([
+    expect(findings.map(({ kind, ref }) => [kind, ref]).toSorted(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual([
       ["cobranca_desconhecida", "ch_inventada"],
       ["cobranca_sem_lancamento", lost.chargeId],
       ["taxa_diferente", touched.chargeId],
