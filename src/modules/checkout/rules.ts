@@ -1,5 +1,4 @@
 import type { OrderStatus } from "../orders/rules.ts";
-import type { OrderProgress } from "./schema.ts";
 
 /** What the Pix page shows: a code being made, live or over; the bank thinking, silent or refusing; the order paid or ended. */
 export type PixView = "gerando" | "qr_ativo" | "expirado" | "em_analise" | "sem_codigo" | "pago" | "encerrado";
@@ -23,7 +22,3 @@ export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView
 /** Until a code was shown nobody can have paid it, whatever the bank knows of it. */
 const isBeingMade = ({ status, pixCode }: PixAttempt): boolean =>
   status === "criada" || status === "enviando" || (status === "desconhecida" && !pixCode);
-
-/** Whether the bank still has to answer: the page keeps listening, and nobody is asked to pay again. */
-export const isBeingDecided = (stage: OrderProgress["stage"]): boolean =>
-  stage === "enviando" || stage === "em_analise" || stage === "desconhecido";

@@ -18,3 +18,7 @@ export function purchaseView(step: Step | null, orderId: string | null, progress
 
 /** Our side is at work: nothing may close or leave the page meanwhile. */
 export const isBusy = (view: PurchaseView): boolean => view === "conferindo" || view === "criando" || view === "banco";
+
+/** Whether the bank still has to answer: the page keeps listening, and nobody is asked to pay again. */
+export const isBeingDecided = (stage: OrderProgress["stage"]): boolean =>
+  stage === "enviando" || stage === "em_analise" || stage === "desconhecido";

@@ -1,9 +1,9 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useState } from "react";
 import { getOrderProgress } from "../functions.ts";
-import { isBeingDecided } from "../rules.ts";
 import type { OrderProgress } from "../schema.ts";
 import { keepAsking } from "./keep-asking.ts";
+import { isBeingDecided } from "./purchase-view.ts";
 
 const FIRST_WAIT_MS = 500;
 

@@ -8,13 +8,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardNotice } from "./card-notice.tsx";
 import { NewCard } from "./new-card.tsx";
-import { useAddCard } from "./use-add-card.ts";
-
-export type CardFormFacts = {
-  pagarme: { apiUrl: string; publicKey: string };
-  hasAddress: boolean;
-  hasDocument: boolean;
-};
+import { type CardFormFacts, useAddCard } from "./use-add-card.ts";
 
 type AddCardFormProps = { form: CardFormFacts; onKept: () => void };
 

@@ -2,7 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Panel } from "#ui/panel.tsx";
 import type { SavedCard } from "../../cards/schema.ts";
-import { AddCardForm, type CardFormFacts } from "./add-card-form.tsx";
+import { AddCardForm } from "./add-card-form.tsx";
+import type { CardFormFacts } from "./use-add-card.ts";
 import { SavedCardRow } from "./saved-card-row.tsx";
 
 type CardsPageProps = { cards: SavedCard[]; form: CardFormFacts; volta: string | null };

@@ -2,9 +2,14 @@ import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import { makeDefaultCard, renameCard, saveCard } from "../../cards/functions.ts";
 import { saveCardMessages } from "../../cards/messages.ts";
-import type { CardFormFacts } from "./add-card-form.tsx";
 import { exchangeCard, readNewCard } from "./exchange-card.ts";
 import type { NewCardMistakes } from "./new-card.tsx";
+
+export type CardFormFacts = {
+  pagarme: { apiUrl: string; publicKey: string };
+  hasAddress: boolean;
+  hasDocument: boolean;
+};
 
 const UNREACHABLE =
   "Este navegador não conseguiu falar com a Pagar.me, que guarda o cartão. Pode ser um bloqueador de anúncios ou uma falha dela. Libere e tente de novo.";
