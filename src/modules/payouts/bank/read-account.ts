@@ -12,9 +12,9 @@ const HOLDER_NAME_LENGTH = 30;
 const SENTENCES: Record<BankAccountRefusal, [AccountField, string]> = {
   unknown_bank: ["bank", "Escolha um banco da lista, pelo código de 3 números ou pelo nome."],
   invalid_branch: ["branch_number", "A agência tem 4 números, sem o dígito. Complete com zeros à esquerda."],
-  invalid_branch_digit: ["branch_check_digit", "O dígito da agência é um número só. Deixe vazio se o seu banco não usa."],
+  invalid_branch_digit: ["branch_check_digit", "Um número só, ou vazio se o banco não usa."],
   invalid_account: ["account_number", "A conta tem de 1 a 13 números, sem o dígito."],
-  invalid_account_digit: ["account_check_digit", "O dígito é um número só. Letra, só X no Banco do Brasil e P no Bradesco."],
+  invalid_account_digit: ["account_check_digit", "Um número só. Letra, só X no Banco do Brasil e P no Bradesco."],
 };
 
 type Mistakes = Partial<Record<AccountField, string>>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { isDayKey } from "#kit/dates.ts";
 import {
   birthDateField,
@@ -20,6 +21,11 @@ import type { RegistrationForm } from "./rules.ts";
 
 const LEAST_CENTS = 1;
 const MOST_CENTS = 100_000_000_00;
+
+const MISSING_SUMS = [
+  ["monthly_income", "Escreva a renda por mês."],
+  ["annual_revenue", "Escreva o faturamento por ano."],
+] as const;
 
 /** "dd/mm/aaaa" of a day gone by, as "aaaa-mm-dd". */
 const foundingDateField = z
@@ -82,8 +88,10 @@ export function readRegistration(form: RegistrationForm): Outcome<ValidRegistrat
   const address = readAddress(form, "", fields);
   const livesElsewhere = form.kind === "pj" && form.partner_same_address !== "1";
   const partnerAddress = livesElsewhere ? readAddress(form, "partner_", fields) : address;
-  const account = readAccount(form, who.success ? who.data.document : null);
+  const document = parseDocument(form.document ?? "");
+  const account = readAccount(form, document.ok ? document.value.value : null);
   if (!account.ok) Object.assign(fields, account.fields);
+  for (const [field, sentence] of MISSING_SUMS) if (!form[field]?.trim()) fields[field] &&= sentence;
   if (!who.success || !address || !partnerAddress || !account.ok) return refuse("invalid", fields);
   const whole = { address, account: account.value };
   return ok(who.data.kind === "pj" ? { ...who.data, ...whole, partnerAddress } : { ...who.data, ...whole });

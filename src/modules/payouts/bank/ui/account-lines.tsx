@@ -40,11 +40,11 @@ export function AccountLines({ of, kept }: AccountLinesProps) {
           </Radio>
         ))}
       </FieldGroup>
-      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(112px,30%)] gap-4">
         <FormLine of={of} field="branch_number" label="Agência" hint="4 números." inputMode="numeric" autoComplete="off" />
         <FormLine of={of} field="branch_check_digit" label="Dígito" optional autoComplete="off" maxLength={2} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(112px,30%)] gap-4">
         <FormLine
           of={of}
           field="account_number"

@@ -15,7 +15,7 @@ const COLUMNS: Column<PreviewRow>[] = [
     id: "paga",
     header: "Quem compra paga",
     numeric: true,
-    place: "second",
+    place: "own-line",
     cell: (row) => (
       <>
         <span className="text-muted md:hidden">paga </span>
@@ -29,7 +29,7 @@ const COLUMNS: Column<PreviewRow>[] = [
     id: "comissao",
     header: "Comissão",
     numeric: true,
-    place: "second-end",
+    place: "own-line",
     cell: (row) => (
       <>
         <span className="text-muted md:hidden">comissão </span>
@@ -45,14 +45,18 @@ const COLUMNS: Column<PreviewRow>[] = [
     cell: (row) => (
       <>
         <Money cents={row.netCents} className="font-semibold" />
-        {row.bearer === "autor" && <Interest row={row}>menos</Interest>}
+        {row.bearer === "autor" && (
+          <Interest row={row} isBelow>
+            menos
+          </Interest>
+        )}
       </>
     ),
   },
 ];
 
-const Interest = ({ row, children }: { row: PreviewRow; children: string }) => (
-  <span className="text-2xs font-normal text-muted md:block">
+const Interest = ({ row, isBelow, children }: { row: PreviewRow; isBelow?: boolean; children: string }) => (
+  <span className={`text-2xs font-normal text-muted md:block ${isBelow ? "block" : ""}`}>
     {" "}
     {children} <Money cents={row.interestCents} /> de juros
   </span>
