@@ -7,7 +7,7 @@ export const ACCOUNT_MESSAGES: Record<AccountReason | DoorReason, string> = {
   code_required: "Houve muitas tentativas nesta conta. Para sua segurança, entre com um código por e-mail.",
   wrong_code: "O código não confere ou já venceu. Confira os 6 números ou peça outro.",
   expired_link: "Este link já foi usado ou venceu. Peça outro.",
-  wrong_app_code: "Este código não confere ou já foi usado. Espere o próximo no aplicativo, ou use um código de recuperação.",
+  wrong_app_code: "Este código não confere ou já foi usado. Espere o próximo no aplicativo.",
   wrong_password: "A senha não confere. Tente de novo.",
   expired_ticket: "Passou tempo demais. Comece a entrada de novo.",
   step_up_needed: "Confirme que é você para continuar.",

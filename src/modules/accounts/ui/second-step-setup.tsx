@@ -117,7 +117,7 @@ function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
         <QrCode text={invitation.url} label="Código QR para o aplicativo autenticador" className="max-w-[180px]" />
         <div className="grid min-w-0 flex-1 justify-items-start gap-2">
           <span className="text-xs font-semibold">Chave para digitar</span>
-          <code data-key translate="no" className="tn text-sm break-all">
+          <code data-key translate="no" className="tn text-sm">
             {invitation.key.replace(/(.{4})(?=.)/g, "$1 ")}
           </code>
           <CopyButton size="sm" text={invitation.key} label="Copiar chave" copiedLabel="Chave copiada" />

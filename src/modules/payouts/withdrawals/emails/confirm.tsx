@@ -5,6 +5,7 @@ import { env } from "#platform/env.ts";
 import type { Letter } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { confirmEmail } from "../schema.ts";
+import { askedFromText } from "../rules/asked-from.ts";
 import { SumLines } from "./sum-lines.tsx";
 
 type Facts = NonNullable<(typeof confirmEmail)["payload"]>;
@@ -22,7 +23,7 @@ export const writeConfirm = ({ name, token, denial, askedAt, device, network, mi
       <EmailText>Oi, {firstName(name)}. Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
       <SumLines {...sum} />
       <EmailText muted>
-        Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), pelo {device}, na rede {network}.
+        Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), {askedFromText({ device, network })}.
       </EmailText>
       <EmailButton href={`${env.publicUrl}/painel/pagarme/sacar/${token}/confirmacao`} showAddress>
         Conferir e confirmar

@@ -14,7 +14,9 @@ export function AccountLines({ account }: { account: AccountFace }) {
         </b>
         <div className="tn text-muted">
           Agência {account.branchMasked} · {account.accountType === "poupanca" ? "Poupança" : "Conta corrente"}{" "}
-          <span translate="no">{account.accountMasked}</span>
+          <span translate="no" className="whitespace-nowrap">
+            {account.accountMasked}
+          </span>
         </div>
         <div className="text-muted wrap-anywhere">{account.holderName}</div>
       </div>

@@ -8,6 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { cancelWithdrawal, confirmWithdrawal } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
+import { askedFromText } from "../rules/asked-from.ts";
 import { AccountLines } from "./account-lines.tsx";
 import type { WithdrawalPage } from "./facts.ts";
 import { SumList } from "./sum-list.tsx";
@@ -43,13 +44,12 @@ export function ConfirmPage({ withdrawal, token }: { withdrawal: WithdrawalPage;
         <dl className="grid gap-1 text-xs text-muted">
           <div>
             <dt className="inline">Cai até </dt>
-            <dd className="inline">{formatWeekdayDate(withdrawal.estimatedAt)}.</dd>
+            <dd className="inline">{formatWeekdayDate(withdrawal.estimatedAt)}</dd>
           </div>
           <div>
             <dt className="inline">Pedido em </dt>
             <dd className="inline">
-              {formatFullDateTime(withdrawal.createdAt)}, pelo {withdrawal.askedFrom.device}, na rede{" "}
-              {withdrawal.askedFrom.network}.
+              {formatFullDateTime(withdrawal.createdAt)}, {askedFromText(withdrawal.askedFrom)}
             </dd>
           </div>
         </dl>

@@ -41,7 +41,7 @@ export function ResultPage({ withdrawal: first, token }: { withdrawal: Withdrawa
               <p className="text-sm">{STATUS_WORDS[status]}</p>
             )}
           </div>
-          <SumList amountCents={withdrawal.amountCents} feeCents={withdrawal.feeCents} />
+          <SumList amountCents={withdrawal.amountCents} feeCents={withdrawal.feeCents} isBack={isBad} />
           <AccountLines account={withdrawal.account} />
           <dl className="grid gap-1 text-xs text-muted">
             <Line name="Pedido" at={withdrawal.createdAt} />

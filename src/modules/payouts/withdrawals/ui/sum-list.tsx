@@ -1,16 +1,22 @@
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 
+type SumListProps = {
+  amountCents: number;
+  feeCents: number;
+  /** It did not work: the whole sum is in the balance again. */ isBack?: boolean;
+};
+
 /** What leaves the balance, what it costs and what arrives. */
-export function SumList({ amountCents, feeCents }: { amountCents: number; feeCents: number }) {
+export function SumList({ amountCents, feeCents, isBack = false }: SumListProps) {
   return (
     <ReceiptList>
       <ReceiptRow label="Sai do saldo">
         <Money cents={amountCents} />
       </ReceiptRow>
       <ReceiptRow label="Tarifa da transferência">{feeCents === 0 ? "Grátis" : <Money cents={-feeCents} />}</ReceiptRow>
-      <ReceiptRow label="Cai na conta" total>
-        <Money cents={Math.max(0, amountCents - feeCents)} />
+      <ReceiptRow label={isBack ? "Voltou para o saldo" : "Cai na conta"} total>
+        <Money cents={isBack ? amountCents : Math.max(0, amountCents - feeCents)} />
       </ReceiptRow>
     </ReceiptList>
   );

@@ -64,7 +64,12 @@ export function TransferForm({ page, onChange }: { page: TransferPage; onChange:
         error={mistake}
         hint={`De ${formatMoney(leastCents)} a ${formatMoney(mostCents)}. ${facts.limits.dailyCount - facts.today.count === 1 ? "Este é o último saque de hoje." : "Até dois saques por dia."}`}
       >
-        <MoneyInput name="amount" cents={cents} onCents={write} className="text-[1.75rem] font-bold tracking-[-.025em]" />
+        <MoneyInput
+          name="amount"
+          cents={cents}
+          onCents={write}
+          className="text-[1.75rem] font-bold tracking-[-.025em] max-md:[&_input]:text-[1.75rem]"
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
         {shown.map((step) => (
