@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CHECKS } from "#modules/payouts/ledger-check/checks.ts";
 import { countViolations } from "#modules/payouts/ledger-check/queries.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 
 /** The books as counts that must all be zero, the same that `npm run ledger:check` and the nightly job count. */
-export const ledgerViolations = (): Promise<Record<string, number>> => countViolations();
+export const ledgerViolations = (on: Db = db): Promise<Record<string, number>> => countViolations(on);
 
 export const NO_VIOLATIONS = Object.fromEntries(Object.keys(LEDGER_CHECKS).map((name) => [name, 0]));
 

@@ -4,6 +4,7 @@ import { idField } from "#kit/fields.ts";
 import { adminDoor } from "#platform/door.ts";
 import { findAdminOrder } from "./queries/find-order.ts";
 import { listAdminOrders } from "./queries/list-orders.ts";
+import { readLedgerCheck, readReconciliation } from "./queries/read-books.ts";
 import { listAudit, listJobs, listOpenDisputes, listStuckEmails, listWebhooks, readHeader } from "./queries/read-machine.ts";
 import { recordDispute as recordDisputeVerb } from "./record-dispute.ts";
 import { revealBuyer as revealBuyerVerb } from "./reveal-buyer.ts";
@@ -41,6 +42,8 @@ export const recordDispute = adminDoor({ method: "POST" })
 export const enterMachineRoom = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
 
 export const getMachineHeader = adminDoor({ method: "GET" }).handler(() => readHeader());
+export const getLedgerCheck = adminDoor({ method: "GET" }).handler(() => readLedgerCheck());
+export const getReconciliation = adminDoor({ method: "GET" }).handler(() => readReconciliation());
 export const getWebhooks = adminDoor({ method: "GET" }).handler(() => listWebhooks());
 export const getTroubledJobs = adminDoor({ method: "GET" }).handler(() => listJobs());
 export const getStuckEmails = adminDoor({ method: "GET" }).handler(() => listStuckEmails());

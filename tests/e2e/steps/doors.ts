@@ -144,6 +144,8 @@ export const DOORS: Record<string, Door> = {
   decideWithdrawal: admin("POST", () => ({ withdrawalId: randomUUID(), decision: "aprovar", reason: "quero o dinheiro" })),
   enterMachineRoom: admin("GET"),
   getMachineHeader: admin("GET"),
+  getLedgerCheck: admin("GET"),
+  getReconciliation: admin("GET"),
   getWebhooks: admin("GET"),
   getTroubledJobs: admin("GET"),
   getStuckEmails: admin("GET"),

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { listPurchaseEvents } from "../../delivery/queries/list-events.ts";
+import { listRefunds } from "../../delivery/queries/list-refunds.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { disputes } from "../../payments/tables/disputes.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
-import { refunds } from "../../payments/tables/refunds.ts";
 import type { SplitPart } from "../../payments/rules/split.ts";
 import { stores } from "../../stores/tables.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
@@ -25,7 +25,7 @@ export async function findAdminOrder(orderId: string) {
       .where(eq(paymentAttempts.orderId, orderId))
       .orderBy(desc(paymentAttempts.createdAt))
       .limit(MOST),
-    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.createdAt)).limit(MOST),
+    listRefunds(orderId),
     db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(desc(disputes.openedAt)).limit(1),
     db
       .select({ id: stores.id, name: stores.authorName, slug: stores.slug })
@@ -64,14 +64,7 @@ export async function findAdminOrder(orderId: string) {
       createdAt: attempt.createdAt,
       split: (attempt.split as SplitPart[]).map((part) => ({ ...part, name: authorOf(part.storeId) })),
     })),
-    refunds: givenBack.map(({ id, amountCents, cause, status, createdAt, doneAt }) => ({
-      id,
-      amountCents,
-      cause,
-      status,
-      createdAt,
-      doneAt,
-    })),
+    refunds: givenBack,
     dispute: dispute ?? null,
     events,
     movements,

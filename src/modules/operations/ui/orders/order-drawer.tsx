@@ -15,6 +15,7 @@ import { ItemsCard } from "./items-card.tsx";
 import { MovementsCard } from "./movements-card.tsx";
 import type { AdminOrder } from "./orders-facts.ts";
 import { PaymentCard } from "./payment-card.tsx";
+import { RefundsCard } from "./refunds-card.tsx";
 
 /** One order, from the right, over the list it was opened from. */
 export function OrderDrawer({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
@@ -52,6 +53,7 @@ function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
         <PaymentCard key={attempt.id} attempt={attempt} />
       ))}
       {order.status !== "aguardando_pagamento" && order.totalCents > 0 && <DisputeCard order={order} reload={reload} />}
+      <RefundsCard order={order} reload={reload} />
       <MovementsCard movements={order.movements} />
       <DrawerPart title="Andamento">
         <OrderHistory events={order.events} words={saleEventWords} ahead={[]} />

@@ -1,0 +1,67 @@
+import { When } from "#modules/orders/ui/when.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { Money } from "#ui/money.tsx";
+import type { Column } from "#ui/table.tsx";
+import { getReconciliation } from "../../functions.ts";
+import { ListPanel } from "./list-panel.tsx";
+
+type Facts = Exclude<Awaited<ReturnType<typeof getReconciliation>>, { ok: false }>;
+type Row = Facts["findings"][number];
+
+const RUNS = {
+  em_curso: "Comparação em curso, desde",
+  certa: "Tudo igual na comparação de",
+  com_diferencas: "Diferenças na comparação de",
+  incompleta: "A comparação parou no meio, em",
+};
+
+const Cents = ({ cents }: { cents: number | null }) =>
+  cents === null ? <span className="text-muted">não consta</span> : <Money cents={cents} />;
+
+const COLUMNS: Column<Row>[] = [
+  {
+    id: "diferenca",
+    header: "Diferença",
+    place: "lead",
+    cell: (row) => (
+      <span className="wrap-anywhere">
+        {row.words}
+        <span translate="no" className="block text-2xs font-normal text-muted">
+          {row.ref}
+        </span>
+      </span>
+    ),
+  },
+  { id: "de", header: "De quem", place: "second", cell: (row) => row.storeName ?? "Plataforma" },
+  { id: "nosso", header: "Nosso razão", numeric: true, cell: (row) => <Cents cents={row.oursCents} /> },
+  { id: "deles", header: "Provedor", numeric: true, cell: (row) => <Cents cents={row.theirsCents} /> },
+];
+
+/** Our books against the provider's: the last comparison and what differed. */
+export function ReconciliationSection() {
+  const state = useSection(() => getReconciliation());
+  return (
+    <ListPanel
+      id="conciliacao"
+      name="reconciliation"
+      title="Conciliação com o provedor"
+      subject="a conciliação"
+      state={state}
+      rowsOf={(facts) => facts.findings}
+      columns={COLUMNS}
+      rowKey={(row) => String(row.id)}
+      empty="Nenhuma diferença."
+      lead={({ run }) => (
+        <p className="px-4 pb-3 text-sm text-muted md:px-5">
+          {run ? (
+            <>
+              {RUNS[run.status]} <When at={run.finishedAt ?? run.startedAt} />.
+            </>
+          ) : (
+            "Ainda não houve comparação."
+          )}
+        </p>
+      )}
+    />
+  );
+}
