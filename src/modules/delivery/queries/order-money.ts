@@ -54,34 +54,3 @@ export async function findPayment(orderId: string): Promise<Payment | null> {
     where t.order_id = ${orderId} limit 1`);
   return rows[0] ?? null;
 }
-
-export type AccountMovement = Movement & { account: string };
-export type OrderBooks = {
-  charges: {
-    attemptId: string;
-    chargeId: string | null;
-    providerOrderId: string | null;
-    status: string;
-    amountCents: number;
-    split: unknown;
-  }[];
-  movements: AccountMovement[];
-};
-
-/** An order's whole books to an admin: its attempts with the provider's ids and split, and every posting of every journal. */
-export async function readOrderBooks(orderId: string): Promise<OrderBooks> {
-  const [charges, movements] = await Promise.all([
-    db.execute<OrderBooks["charges"][number]>(sql`
-      select id as "attemptId", provider_charge_id as "chargeId", provider_order_id as "providerOrderId", status,
-        amount_cents as "amountCents", split from payment_attempts where order_id = ${orderId} order by created_at limit 50`),
-    db.execute<Row & { account: string }>(sql`
-      select j.id, j.kind, j.ref, a.code as account, p.amount_cents as "amountCents",
-        (extract(epoch from j.created_at) * 1000)::float8 as "atMs"
-      from ledger_journals j join ledger_postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
-      join payment_attempts t on t.id = j.attempt_id where t.order_id = ${orderId} order by j.id, a.code limit 500`),
-  ]);
-  return {
-    charges: charges.rows,
-    movements: movements.rows.map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs) })),
-  };
-}

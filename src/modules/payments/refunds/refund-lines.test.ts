@@ -103,7 +103,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
     await sendRefunds(paid.orderId, paid.attemptId);
     expect((await refundsOf(paid.orderId)).map((refund) => [refund.status, refund.amountCents])).toEqual([["feito", 6_000]]);
     await expectBounded(paid);
-  });
+  }, 180_000);
 
   it("total e parcial ao mesmo tempo devolvem cada linha uma vez", async () => {
     const paid = await createPaidOrder(sandbox);

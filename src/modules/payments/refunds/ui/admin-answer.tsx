@@ -6,7 +6,7 @@ import { answerMessages, settleMessages } from "../messages.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
 /** What the platform may do about a refund: decide one under approval, pay one the provider would not make. */
-export function AdminAnswer({ refund }: { refund: OrderRefund }) {
+export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: () => void }) {
   const [isProving, setProving] = useState(false);
   const decide = (approves: boolean) => (reason: string) => decideRefund({ data: { refundId: refund.id, approves, reason } });
   const pay = (paidBy: "plataforma" | "transferencia") => async (note: string) => {
@@ -25,6 +25,7 @@ export function AdminAnswer({ refund }: { refund: OrderRefund }) {
           field="Motivo"
           confirm="Aprovar"
           messages={answerMessages}
+          onDone={onDone}
           send={decide(true)}
         />
         <AnswerDialog
@@ -34,6 +35,7 @@ export function AdminAnswer({ refund }: { refund: OrderRefund }) {
           field="Motivo"
           confirm="Negar"
           messages={answerMessages}
+          onDone={onDone}
           send={decide(false)}
         />
       </div>
@@ -50,6 +52,7 @@ export function AdminAnswer({ refund }: { refund: OrderRefund }) {
         field="Motivo"
         confirm="Pagar"
         messages={settleMessages}
+        onDone={onDone}
         send={pay("plataforma")}
       />
       <AnswerDialog
@@ -60,6 +63,7 @@ export function AdminAnswer({ refund }: { refund: OrderRefund }) {
         hint="O código da transferência, e para quem foi."
         confirm="Registrar"
         messages={settleMessages}
+        onDone={onDone}
         send={pay("transferencia")}
       />
       <StepUpDialog open={isProving} onDone={() => setProving(false)} onClose={() => setProving(false)} />

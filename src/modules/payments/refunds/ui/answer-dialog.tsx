@@ -17,22 +17,14 @@ type AnswerDialogProps = {
   confirm: string;
   messages: Record<string, string>;
   send: (reason: string) => Promise<Answer>;
+  /** What reads the order again; the page itself unless told. */ onDone?: (() => void) | undefined;
 };
 
 const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
 
 /** A decision that needs its reason in words. */
-export function AnswerDialog({
-  label,
-  variant = "soft",
-  title,
-  description,
-  field,
-  hint,
-  confirm,
-  messages,
-  send,
-}: AnswerDialogProps) {
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { label, variant = "soft", title, description, field, hint, confirm, messages, send, onDone } = props;
   const router = useRouter();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +41,8 @@ export function AnswerDialog({
     setSending(false);
     if (answer?.ok) {
       setOpen(false);
-      await router.invalidate();
+      if (onDone) onDone();
+      else await router.invalidate();
     } else setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
   }
 

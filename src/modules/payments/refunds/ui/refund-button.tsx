@@ -15,10 +15,14 @@ const CALLS = {
 };
 const FAILED = "Não conseguimos devolver agora. Nada mudou: tente de novo.";
 
-type RefundButtonProps = { orderId: string; as: keyof typeof CALLS };
+type RefundButtonProps = {
+  orderId: string;
+  as: keyof typeof CALLS;
+  /** What reads the order again; the page itself unless told. */ onDone?: () => void;
+};
 
 /** Gives items of a paid order back, with everything it moves shown before saying yes. An admin may have to prove who they are. */
-export function RefundButton({ orderId, as }: RefundButtonProps) {
+export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<RefundPreview | "failed" | null>(null);
@@ -40,7 +44,8 @@ export function RefundButton({ orderId, as }: RefundButtonProps) {
     setSending(false);
     if (answer?.ok) {
       setOpen(false);
-      await router.invalidate();
+      if (onDone) onDone();
+      else await router.invalidate();
     } else if (answer?.reason === "step_up_needed") setProving({ itemIds, reason });
     else
       setErrors(answer?.fields ?? { form: answer && answer.reason in refundMessages ? refundMessages[answer.reason] : FAILED });

@@ -10,50 +10,57 @@ import { waitWords } from "./wait-words.ts";
 export type SeenBy = "comprador" | "autor" | "admin";
 type RefundListProps = { refunds: OrderRefund[]; seenBy: SeenBy; actionOf: (refund: OrderRefund) => ReactNode };
 
-/** Every refund of an order with its clock, and what the one who looks may do about it. Nothing where there is none. */
-export function RefundList({ refunds, seenBy, actionOf }: RefundListProps) {
-  if (refunds.length === 0) return null;
+/** Every refund of an order in its panel. Nothing where there is none. */
+export function RefundList(props: RefundListProps) {
+  if (props.refunds.length === 0) return null;
   return (
-    <Panel title="Devoluções" flush>
-      <ul className="border-t border-line">
-        {refunds.map((refund) => (
-          <li key={refund.id} className="grid gap-2 border-b border-line px-4 py-4 text-sm last:border-b-0 md:px-5">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <b className="tn font-semibold">
-                <Money cents={refund.amountCents} />
-              </b>
-              <RefundPill status={refund.status} />
-              <span className="text-2xs text-muted">
-                <When at={refund.doneAt ?? refund.createdAt} />
-              </span>
-            </div>
-            <p className="wrap-anywhere">
-              {causeWords[refund.cause]}
-              {refund.titles.length > 0 && `: ${refund.titles.join(", ")}`}
-            </p>
-            {refund.problem && (
-              <blockquote className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
-                {problemWords[refund.problem]}. {refund.reason}
-              </blockquote>
-            )}
-            {refund.answer && (
-              <p className="wrap-anywhere">
-                <b className="font-semibold">Resposta:</b> {refund.answer}
-              </p>
-            )}
-            <p className="text-muted">
-              {waitWords(refund, seenBy)}
-              {refund.dueAt && refund.status === "em_aprovacao" && (
-                <>
-                  {" "}
-                  Prazo: <When at={refund.dueAt} />.
-                </>
-              )}
-            </p>
-            {actionOf(refund)}
-          </li>
-        ))}
-      </ul>
+    <Panel title="Devoluções" data-section="devolucoes">
+      <RefundRows {...props} />
     </Panel>
+  );
+}
+
+/** Every refund with its clock, and what the one who looks may do about it. */
+export function RefundRows({ refunds, seenBy, actionOf }: RefundListProps) {
+  return (
+    <ul className="grid gap-4">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="grid gap-2 border-t border-line pt-4 text-sm first:border-t-0 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b className="tn font-semibold">
+              <Money cents={refund.amountCents} />
+            </b>
+            <RefundPill status={refund.status} />
+            <span className="text-2xs text-muted">
+              <When at={refund.doneAt ?? refund.createdAt} />
+            </span>
+          </div>
+          <p className="wrap-anywhere">
+            {causeWords[refund.cause]}
+            {refund.titles.length > 0 && `: ${refund.titles.join(", ")}`}
+          </p>
+          {refund.problem && (
+            <blockquote className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+              {problemWords[refund.problem]}. {refund.reason}
+            </blockquote>
+          )}
+          {refund.answer && (
+            <p className="wrap-anywhere">
+              <b className="font-semibold">Resposta:</b> {refund.answer}
+            </p>
+          )}
+          <p className="text-muted">
+            {waitWords(refund, seenBy)}
+            {refund.dueAt && refund.status === "em_aprovacao" && (
+              <>
+                {" "}
+                Prazo: <When at={refund.dueAt} />.
+              </>
+            )}
+          </p>
+          {actionOf(refund)}
+        </li>
+      ))}
+    </ul>
   );
 }
