@@ -8,7 +8,7 @@ import type { Sandbox } from "../sandbox.ts";
 /** Card tokens, asked for by the browser with the public key only. */
 export function tokenRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
-  routes.use("/tokens/*", cors({ origin: "*", allowMethods: ["GET", "POST"], allowHeaders: ["content-type"] }));
+  routes.use("/tokens/*", cors({ origin: "*", allowMethods: ["GET", "POST"] }));
   routes.use("/tokens/*", async (c, next) => {
     if (c.req.query("appId") !== sandbox.options.publicKey)
       throw new Refusal(401, "Authorization has been denied for this request.");
