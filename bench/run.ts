@@ -1,11 +1,13 @@
 import { type Autoria, startAutoria } from "./contenders/autoria.ts";
 import { type Line, report } from "./report.ts";
 import { bytes } from "./rows/bytes.ts";
+import { checkout } from "./rows/checkout.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
 import { rpc } from "./rows/rpc.ts";
 import { stampede } from "./rows/stampede.ts";
 import { start } from "./rows/start.ts";
+import { webhooks } from "./rows/webhooks.ts";
 
 const ROWS: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   start,
@@ -13,6 +15,8 @@ const ROWS: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   "pages-cold": pagesCold,
   stampede,
   rpc,
+  checkout,
+  webhooks,
   bytes,
 };
 

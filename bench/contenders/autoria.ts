@@ -27,6 +27,7 @@ export async function startAutoria(): Promise<Autoria> {
     SANDBOX_PORT: String(FIRST_PORT + 1),
     MAIL_PORT: String(FIRST_PORT + 2),
     MAIL_HTTP_PORT: String(FIRST_PORT + 3),
+    SANDBOX_PIX_AUTOPAY_SECONDS: "0",
   };
   const startedAt = performance.now();
   const [program = "", ...args] = onCore(0, [process.execPath, "--import", "tsx", join(ROOT, "dev/cli/start.ts")]);

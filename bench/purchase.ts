@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { encode, serverFunctions } from "../tests/e2e/steps/server-functions.ts";
+import { inventedCpf } from "../db/seed/market/documents.ts";
+import type { Autoria } from "./contenders/autoria.ts";
+import { BROWSER } from "./market.ts";
+
+/** Someone who was never here: an address of their own, no cookies yet. */
+type Guest = { number: number; cookie: string; calls: number };
+
+/** Calls a server function as the browser does, keeping the cookies it sets. Throws when it does not answer 200. */
+async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" | "POST", data: unknown): Promise<string> {
+  const id = serverFunctionIds().get(name);
+  const payload = JSON.stringify(encode({ data }));
+  const query = method === "GET" ? `?payload=${encodeURIComponent(payload)}` : "";
+  const answer = await fetch(`${autoria.url}/_serverFn/${id}${query}`, {
+    method,
+    headers: {
+      ...BROWSER,
+      "x-tsr-serverfn": "true",
+      "x-forwarded-for": `10.${(guest.number >> 14) & 127}.${(guest.number >> 7) & 127}.${guest.number & 127}`,
+      origin: autoria.url,
+      ...(guest.cookie && { cookie: guest.cookie }),
+      ...(method === "POST" && { "content-type": "application/json" }),
+    },
+    ...(method === "POST" && { body: payload }),
+  });
+  guest.calls++;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 200)}`);
+  const kept = new Map(guest.cookie.split("; ").map((one) => [one.split("=")[0] ?? "", one]));
+  for (const set of answer.headers.getSetCookie()) kept.set(set.split("=")[0] ?? "", set.split(";")[0] ?? "");
+  guest.cookie = [...kept.values()].filter(Boolean).join("; ");
+  return text;
+}
+
+let ids: Map<string, string> | undefined;
+const serverFunctionIds = () => (ids ??= serverFunctions());
+
+/** A whole purchase by Pix of a new guest, until the order is paid and its files are open; answers how many calls it took. */
+export async function buyAsGuest(autoria: Autoria, number: number, product: { id: number; priceCents: number }): Promise<number> {
+  const guest: Guest = { number, cookie: "", calls: 0 };
+  const email = `visita-${number}-${Date.now()}@exemplo.com.br`;
+  await call(autoria, guest, "addToCart", "POST", { productId: product.id });
+  const placed = await call(autoria, guest, "placeOrder", "POST", {
+    email,
+    name: "Visita da Medida",
+    document: inventedCpf(email),
+    expectedTotalCents: product.priceCents,
+    requestKey: randomUUID(),
+    payment: { method: "pix" },
+  });
+  const orderId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(placed)?.[0];
+  if (!orderId) throw new Error(`no order: ${placed.slice(0, 200)}`);
+  for (let turn = 0; turn < 200; turn++) {
+    const progress = await call(autoria, guest, "checkPayment", "POST", { orderId });
+    if (progress.includes('"pago"')) return guest.calls;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("never paid");
+}
