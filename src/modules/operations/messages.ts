@@ -1,4 +1,4 @@
-import type { AdminMove } from "../payments/disputes/schema.ts";
+import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
 import type { OrderTab } from "./schema/orders-search.ts";
 import type { ActRefusal } from "./schema/acts.ts";
 

@@ -1,5 +1,5 @@
 import { noteDispute } from "../payments/disputes/note-dispute.ts";
-import type { AdminMove } from "../payments/disputes/schema.ts";
+import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ADMIN_MOVES } from "../../payments/disputes/schema.ts";
+import { ADMIN_MOVES } from "../../payments/disputes/rules/dispute.ts";
 import { idField, textField } from "#kit/fields.ts";
 
 /** Why an admin looks at somebody's data or changes something: kept for ever beside the act. */

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { lockAttempt } from "../find-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { moveDispute } from "./move-dispute.ts";
-import type { AdminMove } from "./schema.ts";
+import type { AdminMove } from "./rules/dispute.ts";
 
 /**
  * Keeps what a person heard of a dispute outside the provider's API: a warning, that it came to nothing, that the defence was sent,

@@ -31,10 +31,6 @@ export const addWordsInput = z.strictObject({
   palavras: textField({ max: MAX_WORDS, multiline: true, missing: "Escreva o que ajuda a mostrar que a venda foi boa." }),
 });
 
-/** What an admin may note of a dispute: money moves only by what the provider says. */
-export const ADMIN_MOVES = ["avisar", "encerrar", "defender", "perder"] as const;
-export type AdminMove = (typeof ADMIN_MOVES)[number];
-
 /** A page that is sent whole must fit what the edge takes. */
 export const MAX_PROOF_BYTES = 900_000;
 

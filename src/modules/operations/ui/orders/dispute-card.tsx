@@ -1,7 +1,6 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { disputeNames } from "#modules/payments/disputes/messages.ts";
-import { nextDispute } from "#modules/payments/disputes/rules/dispute.ts";
-import { ADMIN_MOVES } from "#modules/payments/disputes/schema.ts";
+import { ADMIN_MOVES, nextDispute } from "#modules/payments/disputes/rules/dispute.ts";
 import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";

@@ -32,6 +32,10 @@ export const DISPUTE_MOVES = {
 
 export type DisputeMove = keyof typeof DISPUTE_MOVES;
 
+/** What an admin may note of a dispute: money moves only by what the provider says. */
+export const ADMIN_MOVES = ["avisar", "encerrar", "defender", "perder"] as const;
+export type AdminMove = (typeof ADMIN_MOVES)[number];
+
 /** What `move` does to a dispute that stands at `from` and was turned round `flips` times; null when the machine has no such step. */
 export function nextDispute(from: DisputeStatus | null, flips: number, move: DisputeMove): Step | null {
   const steps: readonly Step[] = DISPUTE_MOVES[move];
