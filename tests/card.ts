@@ -55,7 +55,7 @@ export const byNewCard = async (
 /** A valid number that no story of the sandbox knows: approved, unless its CVV begins with 6. */
 export function cardNumber(seed: number): string {
   const body = `411111${String(seed).padStart(9, "0")}`;
-  const digits = [...body].map((digit, index) => {
+  const digits = Array.from(body, (digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return doubled > 9 ? doubled - 9 : doubled;
   });

@@ -8,7 +8,7 @@ import { getCart } from "../cart/queries.ts";
 import { cancelOrder as cancelOrderVerb } from "../payments/cancel-order.ts";
 import { payOrder as payOrderVerb } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
-import { findOrderProgress } from "./order-progress.ts";
+import { findOrderProgress } from "./queries/order-progress.ts";
 import { findOrderPayment, findPaymentWays } from "./payment-ways.ts";
 import { placeOrder as placeOrderVerb } from "./place-order.ts";
 import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";

@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
-import { addresses } from "../accounts/tables.ts";
+import { findDefaultAddress } from "../accounts/addresses/queries.ts";
 import type { Cart } from "../cart/schema.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { listCards } from "../payments/cards/list-cards.ts";
+import { listCards } from "../payments/cards/queries.ts";
 import { readPaymentTerms } from "../payments/payment-terms.ts";
 import { pagarmeKeys } from "../payments/provider.ts";
 import type { PaymentWays } from "./schema.ts";
@@ -31,19 +30,11 @@ export async function findOrderPayment(
 }
 
 async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | null): Promise<PaymentWays> {
-  const [{ pix, card, rows }, cards, hasAddress] = await Promise.all([
+  const [{ pix, card, rows }, cards, address] = await Promise.all([
     readPaymentTerms(db, storeIds, totalCents),
     viewer ? listCards(viewer.userId) : [],
-    viewer ? hasDefaultAddress(viewer.userId) : false,
+    viewer ? findDefaultAddress(db, viewer.userId) : null,
   ]);
   const { apiUrl, publicKey } = pagarmeKeys;
-  return { pagarme: { apiUrl, publicKey }, cards, hasAddress, methods: { pix, card }, installments: rows };
-}
-
-async function hasDefaultAddress(userId: string): Promise<boolean> {
-  const [address] = await db
-    .select({ id: addresses.id })
-    .from(addresses)
-    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
-  return address !== undefined;
+  return { pagarme: { apiUrl, publicKey }, cards, hasAddress: address !== null, methods: { pix, card }, installments: rows };
 }

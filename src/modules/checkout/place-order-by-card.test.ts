@@ -17,14 +17,14 @@ import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledge
 import { attachSandbox } from "../../../tests/sandbox.ts";
 import { addresses } from "../accounts/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
-import { listCards } from "../payments/cards/list-cards.ts";
+import { listCards } from "../payments/cards/queries.ts";
 import type { PaymentWish } from "../payments/cards/schema.ts";
 import { installmentRows } from "../payments/rules/installments.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { storePaymentSettings } from "../payments/tables/recipients.ts";
-import { findOrderProgress } from "./order-progress.ts";
+import { findOrderProgress } from "./queries/order-progress.ts";
 import { placeOrder } from "./place-order.ts";
 
 const sandbox = attachSandbox();

@@ -6,7 +6,8 @@ import { db, transact } from "#platform/db.ts";
 import { countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import type { OrderStatus } from "../orders/rules.ts";
-import { applyCharge, type SeenCharge } from "./apply-charge.ts";
+import { applyCharge } from "./apply-charge.ts";
+import type { SeenCharge } from "./seen-charge.ts";
 import type { AttemptStatus } from "./rules/verdict.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 

@@ -9,29 +9,9 @@ import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
 import { mailPixCode } from "./mail-pix-code.ts";
-import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds, type ProviderCharge } from "./rules/verdict.ts";
+import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds } from "./rules/verdict.ts";
+import type { SeenCharge } from "./seen-charge.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
-
-/** A charge as read from the provider, in our words. */
-export type SeenCharge = ProviderCharge & {
-  providerOrderId: string;
-  providerChargeId: string;
-  providerCustomerId: string | null;
-  pixCode: string | null;
-  pixExpiresAt: Date | null;
-  card: SeenCard | null;
-  refusal: string | null;
-  /** When the provider last changed the charge: tells an old reading from a new one. */
-  updatedAt: Date | null;
-};
-export type SeenCard = {
-  providerId: string;
-  brand: string;
-  lastFour: string;
-  holderName: string;
-  expMonth: number;
-  expYear: number;
-};
 
 const MONEY_CAME: readonly AttemptStatus[] = [
   "subpaga",

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { OrderRecord } from "../orders/find-order.ts";
+import { freezeInterest, setPaymentMethod } from "../orders/freeze-payment.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { orderItems, orders } from "../orders/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
@@ -44,11 +43,11 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
 
 /** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */
 async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<OrderRecord> {
-  await tx.update(orders).set({ paymentMethod: attempt.method }).where(eq(orders.id, order.id));
+  await setPaymentMethod(tx, order.id, attempt.method);
   if (attempt.authorInterestCents === 0) return { ...order, paymentMethod: attempt.method };
   const borne = interestOfItems(order.items, attempt.authorInterestCents);
   const items = order.items.map((item, index) => ({ ...item, interestCents: borne[index] ?? 0 }));
-  for (const { id, interestCents } of items) await tx.update(orderItems).set({ interestCents }).where(eq(orderItems.id, id));
+  await freezeInterest(tx, items);
   return { ...order, paymentMethod: attempt.method, items };
 }
 

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
-import { orders } from "../orders/tables.ts";
+import { setPaymentMethod } from "../orders/freeze-payment.ts";
 import { prepareCard } from "./cards/prepare-card.ts";
 import type { CardPayRefusal, PaymentWish } from "./cards/schema.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
@@ -49,7 +48,7 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
     })
     .returning({ id: paymentAttempts.id });
   if (!attempt) throw new Error("the attempt was not created");
-  await tx.update(orders).set({ paymentMethod: values.method }).where(eq(orders.id, order.id));
+  await setPaymentMethod(tx, order.id, values.method);
   await recordState(tx, {
     entity: "payment",
     entityId: attempt.id,

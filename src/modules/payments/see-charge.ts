@@ -1,5 +1,5 @@
 import type { PagarmeCharge, PagarmeOrder, PagarmeTransaction } from "#integrations/pagarme/types.ts";
-import type { SeenCard, SeenCharge } from "./apply-charge.ts";
+import type { SeenCard, SeenCharge } from "./seen-charge.ts";
 
 /** The provider's order in our words, or null while it has no charge. */
 export function seeCharge(order: PagarmeOrder): SeenCharge | null {

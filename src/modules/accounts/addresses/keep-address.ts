@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { addresses } from "../tables.ts";
 import type { Address } from "./schema.ts";
@@ -8,14 +8,4 @@ export async function keepAddress(tx: Tx, userId: string, address: Address): Pro
   const known = await tx.select().from(addresses).where(eq(addresses.userId, userId));
   if (known.some((one) => Object.entries(address).every(([field, value]) => one[field as keyof Address] === value))) return;
   await tx.insert(addresses).values({ ...address, userId, isDefault: known.length === 0 });
-}
-
-/** The address a person is billed at unless another is given, or null. */
-export async function findDefaultAddress(tx: Tx, userId: string): Promise<Address | null> {
-  const { cep, street, number, complement, district, city, uf } = addresses;
-  const [address] = await tx
-    .select({ cep, street, number, complement, district, city, uf })
-    .from(addresses)
-    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
-  return (address as Address | undefined) ?? null;
 }

@@ -51,6 +51,7 @@ describe("as vendas de uma loja", () => {
         items: rows.length,
         paidCents: rows.reduce((sum, row) => sum + row.paidCents, 0),
         commissionCents: rows.reduce((sum, row) => sum + row.commissionCents, 0),
+        interestCents: rows.reduce((sum, row) => sum + row.interestCents, 0),
       });
       expect(first.counts[tab]).toBe(rows.length);
     },
@@ -107,5 +108,5 @@ it("em volume, a página lê o índice da loja e nunca a tabela inteira", async 
   const plan = JSON.stringify(rows);
   expect(plan).toContain("order_items_store");
   expect(plan).not.toContain("Seq Scan");
-  expect((await listSales(store.id, asked)).totals).toEqual({ items: 5_000, paidCents: 10_000_000, commissionCents: 1_200_000 });
+  expect((await listSales(store.id, asked)).totals).toEqual({ items: 5_000, paidCents: 10_000_000, commissionCents: 1_200_000, interestCents: 0 });
 });

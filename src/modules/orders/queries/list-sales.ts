@@ -25,6 +25,7 @@ export function salesPage(storeId: number, { search, tab, page }: SalesAsked) {
       title: orderItems.title,
       paidCents: orderItems.paidCents,
       commissionCents: orderItems.commissionCents,
+      interestCents: orderItems.interestCents,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -45,6 +46,7 @@ export async function listSales(storeId: number, asked: SalesAsked) {
       items: count(),
       paidCents: sum(orderItems.paidCents).mapWith(Number),
       commissionCents: sum(orderItems.commissionCents).mapWith(Number),
+      interestCents: sum(orderItems.interestCents).mapWith(Number),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -59,6 +61,7 @@ export async function listSales(storeId: number, asked: SalesAsked) {
       items: added((group) => group.items),
       paidCents: added((group) => group.paidCents),
       commissionCents: added((group) => group.commissionCents),
+      interestCents: added((group) => group.interestCents),
     };
   };
   const tabs = [...(Object.keys(SALE_TABS) as SaleTab[]), "todas" as const];

@@ -71,7 +71,7 @@ const COLUMNS: Column<SaleRow>[] = [
     place: "lead-end",
     cell: (sale) => (
       <b className="font-semibold">
-        <Money cents={sale.paidCents - sale.commissionCents} />
+        <Money cents={sale.paidCents - sale.commissionCents - sale.interestCents} />
       </b>
     ),
   },

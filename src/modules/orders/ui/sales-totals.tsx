@@ -8,7 +8,8 @@ export function SalesTotals({ totals, tab }: { totals: SalesList["totals"]; tab:
   const sums = [
     { label: "Valor", cents: totals.paidCents },
     { label: "Comissão", cents: totals.commissionCents },
-    { label: "Líquido", cents: totals.paidCents - totals.commissionCents },
+    ...(totals.interestCents > 0 ? [{ label: "Juro das parcelas", cents: totals.interestCents }] : []),
+    { label: "Líquido", cents: totals.paidCents - totals.commissionCents - totals.interestCents },
   ];
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t-[1.5px] border-ink px-4 py-3.5 text-sm md:px-5">

@@ -6,7 +6,7 @@ import { createUser } from "../../../../tests/factories.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 import { makeDefaultCard, removeCard, renameCard } from "./change-cards.ts";
-import { listCards } from "./list-cards.ts";
+import { listCards } from "./queries.ts";
 import { saveCard } from "./save-card.ts";
 import { tellExpiringCards } from "./tell-expiring-cards.ts";
 

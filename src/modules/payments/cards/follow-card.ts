@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { readSetting } from "#platform/settings.ts";
 import { moveOrder } from "../../orders/move-order.ts";
-import type { SeenCharge } from "../apply-charge.ts";
+import type { SeenCharge } from "../seen-charge.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { refusalKind } from "../rules/refusal.ts";
 import type { AttemptStatus } from "../rules/verdict.ts";

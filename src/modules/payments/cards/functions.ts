@@ -1,8 +1,7 @@
 import { buyerDoor, limitTo } from "#platform/door.ts";
 import { pagarmeKeys } from "../provider.ts";
 import { makeDefaultCard as makeDefaultVerb, removeCard as removeVerb, renameCard as renameVerb } from "./change-cards.ts";
-import { findCardForm } from "./find-card-form.ts";
-import { listCards as listCardsQuery } from "./list-cards.ts";
+import { findCardForm, listCards as listCardsQuery } from "./queries.ts";
 import { saveCard as saveCardVerb } from "./save-card.ts";
 import { cardInput, removeCardInput, renameCardInput, saveCardInput } from "./schema.ts";
 

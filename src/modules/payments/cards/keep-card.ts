@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import type { SeenCard, SeenCharge } from "../apply-charge.ts";
+import type { SeenCard, SeenCharge } from "../seen-charge.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 

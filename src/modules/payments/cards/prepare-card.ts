@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { findDefaultAddress, keepAddress } from "../../accounts/addresses/keep-address.ts";
+import { keepAddress } from "../../accounts/addresses/keep-address.ts";
+import { findDefaultAddress } from "../../accounts/addresses/queries.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { readPaymentTerms } from "../payment-terms.ts";

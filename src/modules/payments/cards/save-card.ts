@@ -1,20 +1,18 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import type { PagarmeCard } from "#integrations/pagarme/types.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
-import { users } from "../../accounts/tables.ts";
 import { customerOf } from "../charge-request.ts";
 import { pagarme } from "../provider.ts";
 import { pixSetting } from "../settings.ts";
-import { paymentCustomers } from "../tables/cards.ts";
 import { billingAddressOf } from "./billing-address.ts";
 import { whyNoCard } from "./card-limits.ts";
 import { keepCard, keepCustomer } from "./keep-card.ts";
 import { ADDRESS_MISSING, billedAt } from "./prepare-card.ts";
+import { findCardOwner } from "./queries.ts";
 import type { SaveCardRefusal } from "./schema.ts";
 
 type Wish = { cardToken: string; billingAddress?: Address | undefined };
@@ -45,14 +43,13 @@ export async function saveCard(userId: string, wish: Wish): Promise<Outcome<{ ca
 
 function prepare(userId: string, wish: Wish): Promise<Outcome<Ready, "document_missing" | "card_limited" | "address_missing">> {
   return transact(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId));
-    if (!user?.document) return refuse("document_missing");
+    const owner = await findCardOwner(tx, userId);
+    if (!owner?.document) return refuse("document_missing");
     if (await whyNoCard(tx, userId)) return refuse("card_limited");
     const address = await billedAt(tx, userId, wish.billingAddress);
     if (!address) return refuse("address_missing", ADDRESS_MISSING);
-    const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
-    const person = { name: user.name, email: user.email, document: user.document };
-    return ok({ customerId: customer?.providerId ?? null, person, address });
+    const { customerId, name, email, document } = owner;
+    return ok({ customerId, person: { name, email, document }, address });
   });
 }
 

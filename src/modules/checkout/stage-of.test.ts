@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "../orders/rules.ts";
 import { ATTEMPT_STATUSES, type AttemptStatus } from "../payments/rules/verdict.ts";
-import { stageOf } from "./order-progress.ts";
+import { stageOf } from "./stage-of.ts";
 import { pixView, type PixView } from "./rules.ts";
 import type { OrderProgress } from "./schema.ts";
 

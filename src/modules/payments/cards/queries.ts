@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { expiryStanding } from "#kit/card-expiry.ts";
+import { db, type Db } from "#platform/db.ts";
+import { users } from "../../accounts/tables.ts";
+import { cards, paymentCustomers } from "../tables/cards.ts";
+import type { SavedCard } from "./schema.ts";
+
+/** The cards a person kept, the default first, then the newest. */
+export async function listCards(userId: string): Promise<SavedCard[]> {
+  const { id, brand, lastFour, holderName, expMonth, expYear, nickname, isDefault, createdAt } = cards;
+  const now = sql`now()`.mapWith(createdAt);
+  const rows = await db
+    .select({ id, brand, lastFour, holderName, expMonth, expYear, nickname, isDefault, now })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isNull(cards.removedAt)))
+    .orderBy(desc(isDefault), desc(createdAt));
+  return rows.map(({ now: at, ...card }) => ({
+    ...card,
+    expiry: expiryStanding({ month: card.expMonth, year: card.expYear }, at),
+  }));
+}
+
+type CardForm = { hasAddress: boolean; hasDocument: boolean };
+
+/** What is already known of a person who keeps a card. */
+export async function findCardForm(userId: string): Promise<CardForm> {
+  const { rows } = await db.execute<CardForm>(sql`
+    select document is not null as "hasDocument",
+      exists (select 1 from addresses a where a.user_id = u.id and a.is_default) as "hasAddress"
+    from users u where u.id = ${userId}`);
+  return rows[0] ?? { hasAddress: false, hasDocument: false };
+}
+
+/** Who keeps a card, and who they are at the provider if it knows them. */
+export async function findCardOwner(on: Db, userId: string) {
+  const [owner] = await on
+    .select({ name: users.name, email: users.email, document: users.document, customerId: paymentCustomers.providerId })
+    .from(users)
+    .leftJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
+    .where(eq(users.id, userId));
+  return owner ?? null;
+}
