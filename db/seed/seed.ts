@@ -10,6 +10,7 @@ import { pagarmeKeys } from "#modules/payments/provider.ts";
 import { db, pool, transact, type Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import { randomOf } from "./market/random.ts";
+import { writeCustomerCard } from "./write/customer-card.ts";
 import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
 import { writePeople, writeStores } from "./write/people.ts";
@@ -22,6 +23,7 @@ async function seedMarket(now: Date): Promise<void> {
   const made = await makeMaterials(showProgress);
   await transact(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const storeIds = await writeStores(tx, now);
     const { buyers, customer } = await writePeople(tx);
     const materials = await writeMaterials(tx, made, await writeCategories(tx), storeIds, now);
@@ -30,6 +32,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeSales(tx, rows);
     await indexMaterials(tx, materials, now);
     await tellSandbox(tx, new URL(pagarmeKeys.apiUrl).origin, rows.pastSales);
+    await writeCustomerCard(tx, customer, now);
     return ok();
   });
   await rankProducts(now);

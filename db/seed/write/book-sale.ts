@@ -4,13 +4,18 @@ import type { receivables } from "#modules/payments/tables/receivables.ts";
 
 const DAY = 86_400_000;
 const RELEASE_DAYS = 8;
-const PIX_FEE_BPS = 119;
+const FEE_BPS = { pix: 119, cartao: 449 };
+/** The provider pays a card's instalment thirty days after the last, or on the business day after that. */
+const CARD_DAYS = 30;
+const WEEKEND_DAYS = 3;
 
 type Sale = {
   attemptId: string;
   chargeId: string;
   split: SplitPart[];
   amountCents: number;
+  method: "pix" | "cartao";
+  installments: number;
   buyer: { name: string; email: string; document: string };
   paidAt: Date;
   returnedAt: Date | null;
@@ -25,6 +30,8 @@ export type PastSale = {
   customer: { name: string; email: string; document: string };
   amount: number;
   fee: number;
+  payment_method: "pix" | "credit_card";
+  installments: number;
   paid_at: string;
   returned_at: string | null;
   split: { recipient_id: string; amount: number }[];
@@ -36,30 +43,20 @@ export type Booked = {
   pastSales: PastSale[];
 };
 
-/** What a paid sale leaves in the books up to now: the sale, its fee and, eight days later unless it went back, its release. */
+/** What a paid sale leaves in the books up to now: the sale, its fee and, when days and provider agree, the release of each part. */
 export function bookSale(rows: Booked, sale: Sale): void {
-  const { attemptId, chargeId, split, amountCents, buyer, paidAt, returnedAt, now } = sale;
-  const feeCents = Math.round((amountCents * PIX_FEE_BPS) / 10_000);
+  const { attemptId, chargeId, split, amountCents, method, installments, buyer, paidAt, returnedAt } = sale;
+  const feeCents = Math.round((amountCents * FEE_BPS[method]) / 10_000);
   rows.journals.push({ ...chargePaid(chargeId, split), attemptId, at: paidAt });
   if (feeCents > 0) rows.journals.push({ ...providerFee(chargeId, feeCents), attemptId, at: paidAt });
-  const releasedAt = new Date(paidAt.getTime() + RELEASE_DAYS * DAY);
-  const isReleased = returnedAt === null && releasedAt < now;
-  for (const { storeId, amountCents: shareCents } of split) {
-    if (storeId === null) continue;
-    if (isReleased) {
-      const head = { ref: `${chargeId}:${storeId}:1`, attemptId };
-      rows.journals.push({ ...fundsReleased(head, { storeId, shareCents, debtCents: 0 }), at: releasedAt });
-    }
-    rows.receivables.push({
-      attemptId,
-      storeId,
-      installment: 1,
-      amountCents: shareCents,
-      providerAt: new Date(paidAt.getTime() + DAY),
-      heldUntil: releasedAt,
-      seenAt: paidAt,
-      releasedAt: returnedAt ?? (isReleased ? releasedAt : null),
-    });
+  for (const part of split) {
+    if (part.storeId === null) continue;
+    for (let installment = 1; installment <= installments; installment++)
+      addReceivable(rows, sale, {
+        storeId: part.storeId,
+        installment,
+        cents: partOf(part.amountCents, installment, installments),
+      });
   }
   rows.pastSales.push({
     order_id: chargeId.replace("ch_", "or_"),
@@ -68,6 +65,8 @@ export function bookSale(rows: Booked, sale: Sale): void {
     customer: { name: buyer.name, email: buyer.email, document: buyer.document },
     amount: amountCents,
     fee: feeCents,
+    payment_method: method === "pix" ? "pix" : "credit_card",
+    installments,
     paid_at: paidAt.toISOString(),
     returned_at: returnedAt?.toISOString() ?? null,
     split: split
@@ -75,3 +74,34 @@ export function bookSale(rows: Booked, sale: Sale): void {
       .map((part) => ({ recipient_id: part.recipientId, amount: part.amountCents })),
   });
 }
+
+/** The provider gives the odd centavos to the first instalment. */
+const partOf = (cents: number, installment: number, installments: number): number =>
+  Math.floor(cents / installments) + (installment === 1 ? cents % installments : 0);
+
+function addReceivable(
+  rows: Booked,
+  { attemptId, chargeId, method, paidAt, returnedAt, now }: Sale,
+  { storeId, installment, cents }: { storeId: number; installment: number; cents: number },
+): void {
+  const heldUntil = daysAfter(paidAt, RELEASE_DAYS);
+  const providerAt = daysAfter(paidAt, method === "pix" ? 1 : CARD_DAYS * installment);
+  const releasedAt = method === "pix" ? heldUntil : daysAfter(providerAt, WEEKEND_DAYS);
+  const isReleased = returnedAt === null && releasedAt < now;
+  if (isReleased) {
+    const head = { ref: `${chargeId}:${storeId}:${installment}`, attemptId };
+    rows.journals.push({ ...fundsReleased(head, { storeId, shareCents: cents, debtCents: 0 }), at: releasedAt });
+  }
+  rows.receivables.push({
+    attemptId,
+    storeId,
+    installment,
+    amountCents: cents,
+    providerAt,
+    heldUntil,
+    seenAt: paidAt,
+    releasedAt: returnedAt ?? (isReleased ? releasedAt : null),
+  });
+}
+
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY);

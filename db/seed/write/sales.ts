@@ -18,6 +18,7 @@ import { stateHistory } from "#platform/state-history.ts";
 import type { Random } from "../market/random.ts";
 import type { PlannedOrder } from "./plan-sales.ts";
 import { type Booked, bookSale } from "./book-sale.ts";
+import { DEMO_CARD, type Paying, payingOf } from "./paying.ts";
 import type { Buyer } from "./people.ts";
 import { recipientId } from "./recipients.ts";
 
@@ -79,6 +80,7 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
     commissionCents: commissionOf(item.priceCents, commission),
   }));
   const totalCents = lines.reduce((sum, line) => sum + line.paidCents, 0);
+  const paying = payingOf(totalCents, outcome, rows.orders.length);
   rows.orders.push({
     id: orderId,
     userId: buyer.userId,
@@ -88,7 +90,7 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
     status: outcome,
     subtotalCents: totalCents,
     totalCents,
-    paymentMethod: totalCents === 0 ? "gratis" : "pix",
+    paymentMethod: totalCents === 0 ? "gratis" : paying.method,
     requestKey: newId(),
     termsVersion: terms.termsVersion,
     expiresAt: new Date(at.getTime() + terms.keptHours * 3_600_000),
@@ -98,7 +100,7 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
   });
   rows.items.push(...lines);
   addHistory(rows, orderId, null, "aguardando_pagamento", "pedido feito", at);
-  if (totalCents > 0) addCharge(rows, orderId, lines, { at, paidAt, outcome, now, buyer });
+  if (totalCents > 0) addCharge(rows, orderId, lines, { at, paidAt, outcome, now, buyer, paying });
   if (!isPaid)
     return addHistory(
       rows,
@@ -148,10 +150,14 @@ function addCharge(
   rows: WrittenSales,
   orderId: string,
   lines: Line[],
-  when: { at: Date; paidAt: Date; outcome: string; now: Date; buyer: Buyer },
+  when: { at: Date; paidAt: Date; outcome: string; now: Date; buyer: Buyer; paying: Paying },
 ): void {
-  const split = splitOf(lines, recipientId, pagarmeKeys.platformRecipient);
-  const amountCents = lines.reduce((sum, line) => sum + line.paidCents, 0);
+  const { paying } = when;
+  const split = splitOf(lines, recipientId, pagarmeKeys.platformRecipient, {
+    buyerCents: paying.interestCents,
+    authorCents: 0,
+  });
+  const amountCents = lines.reduce((sum, line) => sum + line.paidCents, paying.interestCents);
   const chargeId = `ch_demo${randomBytes(9).toString("hex")}`;
   const attemptId = newId();
   const isPaid = when.outcome !== "expirado";
@@ -159,7 +165,7 @@ function addCharge(
   rows.attempts.push({
     id: attemptId,
     orderId,
-    method: "pix",
+    ...paying,
     status: isReturned ? "reembolsada" : isPaid ? "paga" : "expirada",
     amountCents,
     split,
@@ -171,12 +177,13 @@ function addCharge(
     sentAt: when.at,
     createdAt: when.at,
     updatedAt: when.paidAt,
-    pixExpiresAt: new Date(when.at.getTime() + 30 * MINUTE),
+    ...(paying.method === "pix" ? { pixExpiresAt: new Date(when.at.getTime() + 30 * MINUTE) } : DEMO_CARD),
   });
   if (!isPaid) return;
   const returnedAt = isReturned ? new Date(when.paidAt.getTime() + 2 * DAY) : null;
   const { buyer, paidAt, now } = when;
-  bookSale(rows, { attemptId, chargeId, split, amountCents, buyer, paidAt, returnedAt, now });
+  const { method, installments } = paying;
+  bookSale(rows, { attemptId, chargeId, split, amountCents, method, installments, buyer, paidAt, returnedAt, now });
   if (returnedAt) addRefund(rows, { orderId, attemptId, lines, amountCents, at: returnedAt });
 }
 

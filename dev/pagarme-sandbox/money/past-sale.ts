@@ -4,6 +4,7 @@ import type { Charge, Order, Payable, SplitRule } from "../objects.ts";
 import { upsertCustomer } from "../orders/customer.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { bookRelease, paymentDate } from "./payables.ts";
+import { allocate } from "./split.ts";
 
 const instant = z.iso.datetime();
 
@@ -14,6 +15,8 @@ export const pastSaleRequest = z.object({
   customer: z.object({ name: z.string(), email: z.string(), document: z.string() }),
   amount: z.number().int().positive(),
   fee: z.number().int().min(0),
+  payment_method: z.enum(["pix", "credit_card"]).default("pix"),
+  installments: z.number().int().min(1).max(12).default(1),
   paid_at: instant,
   returned_at: instant.nullable(),
   /** The first part is the platform's: it answers for disputes and pays the fee. */
@@ -22,7 +25,7 @@ export const pastSaleRequest = z.object({
 
 type PastSale = z.infer<typeof pastSaleRequest>;
 
-/** A Pix paid before the sandbox's time, whole: its order, its charge and what each recipient received, on the days it would. */
+/** A sale paid before the sandbox's time, whole: its order, its charge and what each recipient received, on the days it would. */
 export function addPastSale(sandbox: Sandbox, sale: PastSale): void {
   if (sandbox.state.charges.has(sale.charge_id)) return;
   const split = sale.split.map((part, index): SplitRule => {
@@ -37,9 +40,15 @@ export function addPastSale(sandbox: Sandbox, sale: PastSale): void {
     };
   });
   sandbox.state.saveOrder(orderOf(sandbox, sale, split));
+  const parts = Array.from({ length: sale.installments }, () => 1);
   split.forEach((rule, index) => {
-    addPayable(sandbox, sale, rule, { type: "credit", amount: rule.amount, fee: index === 0 ? sale.fee : 0 });
-    if (sale.returned_at) addPayable(sandbox, sale, rule, { type: "refund", amount: -rule.amount, fee: 0 });
+    const amounts = allocate(rule.amount, parts, 0);
+    const fees = allocate(index === 0 ? sale.fee : 0, parts, 0);
+    parts.forEach((_, n) => {
+      const part = { amount: amounts[n] ?? 0, fee: fees[n] ?? 0, installment: n + 1 };
+      addPayable(sandbox, sale, rule, { type: "credit", ...part });
+    });
+    if (sale.returned_at) addPayable(sandbox, sale, rule, { type: "refund", amount: -rule.amount, fee: 0, installment: 1 });
   });
 }
 
@@ -67,7 +76,7 @@ function orderOf(sandbox: Sandbox, sale: PastSale, split: SplitRule[]): Order {
     ...(sale.returned_at ? { canceled_amount: sale.amount, canceled_at: iso(sandbox, sale.returned_at) } : {}),
     status: isReturned ? "canceled" : "paid",
     currency: "BRL",
-    payment_method: "pix",
+    payment_method: sale.payment_method,
     paid_at: at,
     pending_cancel_amount: 0,
     refund_fails_next: false,
@@ -75,7 +84,7 @@ function orderOf(sandbox: Sandbox, sale: PastSale, split: SplitRule[]): Order {
     updated_at: at,
     metadata: {},
     split,
-    installments: 1,
+    installments: sale.installments,
     transactions: [],
   };
   return {
@@ -96,12 +105,12 @@ function orderOf(sandbox: Sandbox, sale: PastSale, split: SplitRule[]): Order {
   };
 }
 
-type Part = { type: Payable["type"]; amount: number; fee: number };
+type Part = { type: Payable["type"]; amount: number; fee: number; installment: number };
 
 function addPayable(sandbox: Sandbox, sale: PastSale, rule: SplitRule, part: Part): void {
   const { clock, state } = sandbox;
   const createdAt = iso(sandbox, part.type === "refund" && sale.returned_at ? sale.returned_at : sale.paid_at);
-  const due = paymentDate(sandbox, "pix", 1, Date.parse(createdAt));
+  const due = paymentDate(sandbox, sale.payment_method, part.installment, Date.parse(createdAt));
   const at = part.type === "refund" ? Date.parse(createdAt) : due;
   const payable: Payable = {
     id: newId("pay_", 20),
@@ -110,7 +119,7 @@ function addPayable(sandbox: Sandbox, sale: PastSale, rule: SplitRule, part: Par
     fee: part.fee,
     anticipation_fee: 0,
     fraud_coverage_fee: 0,
-    installment: 1,
+    installment: part.installment,
     charge_id: sale.charge_id,
     split_id: rule.id,
     recipient_id: rule.recipient_id,
@@ -119,7 +128,7 @@ function addPayable(sandbox: Sandbox, sale: PastSale, rule: SplitRule, part: Par
     payment_date: clock.iso(at),
     original_payment_date: clock.iso(at),
     type: part.type,
-    payment_method: "pix",
+    payment_method: sale.payment_method,
     accrual_at: createdAt,
     created_at: createdAt,
     updated_at: createdAt,

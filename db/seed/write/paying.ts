@@ -1,0 +1,17 @@
+import { installmentRows } from "#modules/payments/rules/installments.ts";
+import { installmentSetting } from "#modules/payments/settings.ts";
+
+export type Paying = { method: "pix" | "cartao"; installments: number; interestCents: number };
+
+const PIX: Paying = { method: "pix", installments: 1, interestCents: 0 };
+export const DEMO_CARD = { cardBrand: "Visa", cardLastFour: "0010", statementName: "AUTORIA" };
+
+const terms = { ...installmentSetting.schema.parse({}), interestFreeUpTo: 1 };
+
+/** How an order of the demo market was paid: one in three by card, at once, in two or in three; what was not paid, or went back, by Pix. */
+export function payingOf(totalCents: number, outcome: string, nth: number): Paying {
+  if (outcome !== "pago" || totalCents === 0 || nth % 3 !== 1) return PIX;
+  const wanted = 1 + (Math.floor(nth / 3) % 3);
+  const row = installmentRows(totalCents, terms).findLast(({ count }) => count <= wanted);
+  return row ? { method: "cartao", installments: row.count, interestCents: row.interestCents } : PIX;
+}
