@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../tests/factories.ts";
 import { authorOf, browser, giveAccess, manyProducts, warmPool } from "../../../tests/shopper.ts";
+import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "../stores/tables.ts";
 import { CART_COOKIE } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
@@ -66,6 +67,9 @@ describe("pôr no carrinho", () => {
     expect(await browser(await viewerOf(buyer)).put(one.id)).toEqual({ ok: false, reason: "already_owned" });
     expect((await browser().put(one.id)).ok).toBe(true);
     await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, store.id));
+    expect(await browser().put(one.id)).toEqual({ ok: false, reason: "not_on_sale" });
+    await db.update(stores).set({ status: "aprovada" }).where(eq(stores.id, store.id));
+    await db.update(recipients).set({ status: "recusado" }).where(eq(recipients.storeId, store.id));
     expect(await browser().put(one.id)).toEqual({ ok: false, reason: "not_on_sale" });
   });
 

@@ -8,7 +8,9 @@ import { groupByStore, type CartRow } from "./group-by-store.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 
-const isOnSale = sql<boolean>`${products.status} = 'publicado' and ${stores.status} = 'aprovada'`;
+const isOnSale = sql<boolean>`${products.status} = 'publicado' and ${stores.status} = 'aprovada'
+  and (${products.priceCents} = 0 or exists (
+    select 1 from recipients r where r.store_id = ${stores.id} and r.status in ('enviado', 'em_analise', 'ativo')))`;
 const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is not distinct from ${userId}::uuid`;
 const isOwned = (userId: string | null): SQL<boolean> => sql`exists (
   select 1 from ${entitlements} e where e.user_id = ${userId}::uuid and e.product_id = ${products.id} and e.revoked_at is null)`;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
+import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db, transact } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
@@ -85,6 +86,19 @@ describe("o endereço de um material", () => {
     expect(await findProductPage(product.slug)).toMatchObject({ state: "retirado" });
     await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, closed.id));
     expect(await findProductPage(product.slug)).toMatchObject({ state: "pausado" });
+  });
+
+  it("autor que o Pagar.me parou de pagar não vende, mas o que é grátis continua", async () => {
+    const stopped = await createStore();
+    const paid = await createProduct(stopped.id);
+    const free = await createProduct(stopped.id, { priceCents: 0 });
+    for (const status of ["recusado", "bloqueado", "suspenso"] as const) {
+      await db.update(recipients).set({ status }).where(eq(recipients.storeId, stopped.id));
+      expect(await findProductPage(paid.slug)).toMatchObject({ state: "pausado", title: paid.title });
+      expect(await findProductPage(free.slug)).toMatchObject({ state: "publicado" });
+    }
+    await db.update(recipients).set({ status: "em_analise" }).where(eq(recipients.storeId, stopped.id));
+    expect(await findProductPage(paid.slug)).toMatchObject({ state: "publicado" });
   });
 
   it("um endereço antigo leva ao novo", async () => {

@@ -5,7 +5,16 @@ import { db } from "#platform/db.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { imageRef, productCards } from "./product-cards.ts";
 
-type Place = { id: number; slug: string; status: string; title: string; storeId: number; storeStatus: string };
+type Place = {
+  id: number;
+  slug: string;
+  status: string;
+  title: string;
+  storeId: number;
+  storeStatus: string;
+  /** Free, or of an author the payment provider still pays. */
+  canBePaid: boolean;
+};
 
 /**
  * What stands at a product's address: its page, a notice where something was once on sale, the new address of an old one.
@@ -14,7 +23,7 @@ type Place = { id: number; slug: string; status: string; title: string; storeId:
 export async function findProductPage(slug: string): Promise<ProductAnswer | null> {
   const place = isSlug(slug) ? await findPlace(slug) : null;
   if (!place) return null;
-  if (place.status === "publicado" && place.storeStatus === "aprovada") {
+  if (place.status === "publicado" && place.storeStatus === "aprovada" && place.canBePaid) {
     return place.slug === slug ? readPage(place) : { state: "mudou", slug: place.slug };
   }
   return readNotice(place);
@@ -22,7 +31,9 @@ export async function findProductPage(slug: string): Promise<ProductAnswer | nul
 
 async function findPlace(slug: string): Promise<Place | null> {
   const { rows } = await db.execute<Place>(sql`
-    select p.id, p.slug, p.status, p.title, s.id as "storeId", s.status as "storeStatus"
+    select p.id, p.slug, p.status, p.title, s.id as "storeId", s.status as "storeStatus",
+      p.price_cents = 0 or exists (
+        select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo')) as "canBePaid"
     from products p join stores s on s.id = p.store_id
     where p.id = coalesce((select id from products where slug = ${slug}),
       (select product_id from product_slugs where slug = ${slug}))
@@ -31,7 +42,7 @@ async function findPlace(slug: string): Promise<Place | null> {
 }
 
 async function readNotice(place: Place): Promise<ProductGone> {
-  const isPaused = place.status === "pausado" || (place.status === "publicado" && place.storeStatus === "suspensa");
+  const isPaused = place.status === "pausado" || (place.status === "publicado" && (place.storeStatus === "suspensa" || place.storeStatus === "aprovada"));
   const instead = await productCards(
     db,
     sql`select product_id, row_number() over (order by (store_id = ${place.storeId}) desc, pop desc) as rank

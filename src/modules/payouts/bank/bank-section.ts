@@ -29,5 +29,3 @@ export async function readBankSection(viewer: AuthorViewer) {
     firstWithdrawalCents: setting.firstWithdrawalCents,
   };
 }
-
-export type BankSection = Awaited<ReturnType<typeof readBankSection>>;

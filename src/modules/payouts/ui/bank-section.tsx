@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { formatDateTime, formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
+import { SecondStepSetup } from "#modules/accounts/ui/second-step-setup.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { BankSection as Facts } from "../bank/bank-section.ts";
 import { cancelBankChange, getBankSection } from "../bank/functions.ts";
 import { bankMessages } from "../bank/messages.ts";
 import { AccountFace } from "../bank/ui/account-face.tsx";
@@ -16,19 +16,21 @@ import { FormerAccounts } from "../bank/ui/former-accounts.tsx";
 import { Section } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 
-/** The account that receives, what is becoming of it, and the way to another. `securityHref` is where the second step is turned on. */
-export function BankSection({ securityHref }: { securityHref?: string }) {
+type Facts = Awaited<ReturnType<typeof getBankSection>>;
+
+/** The account that receives, what is becoming of it, and the way to another. */
+export function BankSection() {
   const state = useSection(() => getBankSection());
   return (
     <Section name="bank" subject="a sua conta bancária" state={state} skeleton={<Skeleton className="after-300ms h-[230px]" />}>
-      {(facts) => <Account facts={facts} securityHref={securityHref} reload={state.reload} />}
+      {(facts) => <Account facts={facts} reload={state.reload} />}
     </Section>
   );
 }
 
-type AccountProps = { facts: Facts; securityHref: string | undefined; reload: () => void };
+type AccountProps = { facts: Facts; reload: () => void };
 
-function Account({ facts, securityHref, reload }: AccountProps) {
+function Account({ facts, reload }: AccountProps) {
   const [isChanging, setChanging] = useState(false);
   const { active, change, hold } = facts;
   return (
@@ -65,7 +67,7 @@ function Account({ facts, securityHref, reload }: AccountProps) {
             {hold.until && ` Até ${formatDateTime(new Date(hold.until))}.`}
           </Note>
         )}
-        {active && facts.block && facts.block !== "already_changing" && <Block facts={facts} securityHref={securityHref} />}
+        {active && facts.block && facts.block !== "already_changing" && <Block facts={facts} reload={reload} />}
         <FormerAccounts accounts={facts.former} />
       </div>
       <ChangeDialog
@@ -90,19 +92,32 @@ const NoAccount = () => (
   </div>
 );
 
-function Block({ facts: { block, opensAt }, securityHref }: Omit<AccountProps, "reload">) {
+function Block({ facts: { block, opensAt }, reload }: AccountProps) {
+  const [isSettingUp, setSettingUp] = useState(false);
   if (!block) return null;
   const isTimed = block === "new_device" || block === "fresh_session";
   return (
-    <p className="text-xs text-muted">
-      {bankMessages[block]}
-      {isTimed && opensAt && ` A troca abre em ${formatFullDateTime(new Date(opensAt))}.`}{" "}
-      {block === "second_step_needed" && securityHref && (
-        <RouterLink href={securityHref} className="font-semibold text-ink underline underline-offset-3">
-          Ligar agora
-        </RouterLink>
+    <div className="grid justify-items-start gap-2 text-xs text-muted">
+      <p data-block={block}>
+        {bankMessages[block]}
+        {isTimed && opensAt && ` A troca abre em ${formatFullDateTime(new Date(opensAt))}.`}
+      </p>
+      {block === "second_step_needed" && (
+        <>
+          <Button size="sm" onClick={() => setSettingUp(true)}>
+            Ligar o segundo passo
+          </Button>
+          <SecondStepSetup
+            open={isSettingUp}
+            onClose={() => setSettingUp(false)}
+            onDone={() => {
+              setSettingUp(false);
+              reload();
+            }}
+          />
+        </>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -119,9 +134,9 @@ function Change({ change, facts, reload }: { change: NonNullable<Facts["change"]
   }
 
   return (
-    <div className="grid gap-3 rounded-ctl border border-line p-4">
+    <div className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">Conta nova</h3>
+        <p className="text-sm font-semibold">Conta nova</p>
         <AccountPill status={change.status} />
       </div>
       <AccountFace account={change} />
