@@ -28,6 +28,27 @@ export async function belongings(exceptStore: string): Promise<Belongings> {
   return found;
 }
 
+/** The address of something this author sells, not for free. */
+export async function paidMaterialOf(email: string): Promise<string> {
+  const [found] = await ask<{ slug: string }>(
+    `select p.slug from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
+     where a.email = $1 and p.status = 'publicado' and p.price_cents between 500 and 15000 order by p.id limit 1`,
+    [email],
+  );
+  if (!found) throw new Error("this author sells nothing");
+  return found.slug;
+}
+
+/** Whom a material's sales are of: the address they sign in with. */
+export async function ownerOf(slug: string): Promise<string> {
+  const [found] = await ask<{ email: string }>(
+    "select a.email from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id where p.slug = $1",
+    [slug],
+  );
+  if (!found) throw new Error("nobody sells this");
+  return found.email;
+}
+
 /** Three days pass for one order: the time it could be paid in ended a minute ago. */
 export async function endTimeToPay(orderId: string): Promise<void> {
   await ask("update orders set expires_at = now() - interval '1 minute' where id = $1", [orderId]);

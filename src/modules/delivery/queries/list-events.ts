@@ -9,15 +9,21 @@ export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]>
   return read(sql`
     ${sharedEvents(orderId)}
     union all ${downloadsOf(sql`e.order_id = ${orderId}`)}
-    union all select 'devolucao_pedida', null, amount_cents, created_at from refunds where order_id = ${orderId}
-    union all select 'devolucao_feita', null, amount_cents, done_at from refunds where order_id = ${orderId} and done_at is not null`);
+    union all ${refundEvents(sql`r.amount_cents`, sql`r.order_id = ${orderId}`)}`);
 }
 
 /** The same life as one of its authors may see it: downloads of their own files only, and no sums of the whole order. */
 export async function listSaleEvents(orderId: string, storeId: number): Promise<OrderEvent[]> {
   return read(sql`
     ${sharedEvents(orderId)}
-    union all ${downloadsOf(sql`e.order_id = ${orderId} and p.store_id = ${storeId}`)}`);
+    union all ${downloadsOf(sql`e.order_id = ${orderId} and p.store_id = ${storeId}`)}
+    union all ${refundEvents(
+      sql`null::int`,
+      sql`r.order_id = ${orderId} and exists (select 1 from refund_items ri
+      join order_items i on i.id = ri.order_item_id where ri.refund_id = r.id and i.store_id = ${storeId})`,
+    )}
+    union all select 'valor_liberado', null, null, r.released_at from receivables r join payment_attempts t on t.id = r.attempt_id
+      where t.order_id = ${orderId} and r.store_id = ${storeId} and r.released_at is not null`);
 }
 
 async function read(union: SQL): Promise<OrderEvent[]> {
@@ -35,6 +41,15 @@ const sharedEvents = (orderId: string): SQL => sql`
   union all select case when to_state = 'pago' then 'restaurado' else to_state end, null, null, at from state_history
     where entity = 'order' and entity_id = ${orderId}
       and (to_state not in ('aguardando_pagamento', 'pago') or to_state = 'pago' and from_state in ('contestado', 'estornando'))`;
+
+/** The first time each refund came to a state worth telling. */
+const refundEvents = (amount: SQL, which: SQL): SQL => sql`
+  select case h.to_state when 'em_aprovacao' then case r.cause when 'defeito' then 'problema' else 'em_exame' end
+      when 'aprovado' then 'devolucao_pedida' when 'aguardando_saldo' then 'sem_saldo' when 'manual' then 'com_autoria'
+      when 'negado' then 'devolucao_negada' else 'devolucao_feita' end, null, ${amount}, min(h.at)
+  from refunds r join state_history h on h.entity = 'refund' and h.entity_id = r.id::text
+  where ${which} and h.to_state in ('em_aprovacao', 'aprovado', 'aguardando_saldo', 'manual', 'negado', 'feito')
+  group by r.id, h.to_state`;
 
 const downloadsOf = (which: SQL): SQL => sql`(
   select 'baixado', f.name, null::int, d.at

@@ -1,0 +1,70 @@
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn } from "./steps/doorway.ts";
+import { letterTo } from "./steps/letters.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { paidMaterialOf } from "./steps/records.ts";
+import { expectFiles, goToPix, orderAsGuest, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+
+/** The provider settles a Pix refund a little later, and the page is told. */
+const SETTLED = { timeout: 60_000 };
+
+test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro volta", async ({ page, request }) => {
+  const buyer = somebody("Marina Prado");
+  const [slug = ""] = await paidMaterials(request, 1);
+  const orderId = await orderAsGuest(page, slug, buyer);
+  await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId);
+  await page.goto(`/painel/pedidos/${orderId}`);
+  await expect(page.getByText(/faltam 6 dias|faltam 7 dias/)).toBeVisible();
+  await page.getByRole("button", { name: "Desistir da compra" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Desistir desta compra?" });
+  await expect(dialog).toContainText("Por Pix, para a conta que pagou.");
+  await dialog.getByRole("button", { name: /^Desistir e receber R\$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Baixar / })).toHaveCount(0);
+  await letterTo(buyer.email, /^Vamos devolver R\$/);
+  await letterTo(buyer.email, /^Devolvemos R\$/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('[data-status="estornado"]').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass(SETTLED);
+  await expect(page.locator('[data-section="recibo"]')).toContainText("Devolvido: desistência");
+  await page.getByRole("button", { name: "Reenviar recibo" }).click();
+  await expect(page.getByText("Enviamos o recibo para o seu e-mail.")).toBeVisible();
+  expect((await letterTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
+});
+
+test("a autora devolve um de dois materiais, e o outro continua na biblioteca", async ({ page, request, openBrowser }) => {
+  const own = await paidMaterialOf("autora@demo.test");
+  const other = (await paidMaterials(request, 3)).find((slug) => slug !== own) ?? "";
+  await putInCart(page, own);
+  await putInCart(page, other);
+  await page.goto("/finalizar-compra");
+  const buyer = somebody("Rita Lopes");
+  await writeBuyer(page, buyer);
+  const orderId = await goToPix(page);
+  await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId, 2);
+
+  const author = await (await openBrowser()).newPage();
+  await signIn(author, "autora@demo.test", DEMO_PASSWORD, `/painel/pedidos/${orderId}?aba=vendas`);
+  await author.getByRole("button", { name: "Devolver dinheiro" }).click();
+  const dialog = author.getByRole("dialog", { name: "Devolver a quem comprou" });
+  await expect(dialog.getByText("Comissão que a Autoria devolve")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Devolver R\$/ }).click();
+  await expect(dialog.getByText("Diga o motivo.")).toBeVisible();
+  await dialog.getByLabel("Motivo").fill("Combinamos a troca por outro material.");
+  await dialog.getByRole("button", { name: /^Devolver R\$/ }).click();
+  await expect(dialog).toBeHidden();
+
+  await letterTo(buyer.email, /^Devolvemos R\$/);
+  await expect(async () => {
+    await page.goto(`/painel/pedidos/${orderId}`);
+    await expect(page.locator('[data-status="parcialmente_estornado"]').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass(SETTLED);
+  await expect(page.locator('[data-section="recibo"]')).toContainText("Devolvido por quem vendeu");
+  await expect(page.getByRole("link", { name: /^Baixar / }).first()).toBeVisible();
+  await author.reload();
+  await expect(author.locator('[data-section="valores"]')).toContainText("Fica com você");
+});
