@@ -32,6 +32,7 @@ export async function reverseSale(tx: Tx, attemptId: string, how: Reversal): Pro
   const { attempt } = found;
   const { left } = await readLines(tx, found);
   const lines = how.shares ? overlapOf(how.shares, left) : left.filter((line) => lineTotal(line) > 0);
+  if (lines.every((line) => lineTotal(line) === 0)) return [];
   const isDispute = how.cause === "contestado";
   const ref = how.ref ?? attempt.providerChargeId ?? attempt.id;
   const pockets = await lockPockets(tx, attemptId, lines);
