@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { CARDS, payByCard, writeCard } from "./steps/card.ts";
 import { signIn } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, paidMaterial, payButton, putInCart } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -48,6 +49,31 @@ for (const viewport of SIZES) {
       await payButton(page).click();
       await expect(page.getByRole("alert").filter({ hasText: "Confira estes campos" })).toBeFocused();
       await lookOver(page, "compra com campos por corrigir");
+      await page.getByRole("radio", { name: "Cartão de crédito" }).check();
+      await payByCard(page).click();
+      await expect(page.getByLabel("Número do cartão")).toHaveAccessibleDescription(/Escreva o número/);
+      await lookOver(page, "compra com cartão por corrigir");
+      await lookAt(page, "/finalizar-pedido");
+    });
+
+    test("no cartão recusado, na compra por cima da página e nos cartões", async ({ page, request }) => {
+      const slug = await paidMaterial(request);
+      await putInCart(page, slug);
+      await page.goto("/finalizar-compra");
+      await writeBuyer(page, somebody());
+      await writeCard(page, { number: CARDS.noFunds });
+      await payByCard(page).click();
+      await expect(page.getByRole("alert").filter({ hasText: "O cartão não tem limite" })).toBeFocused();
+      await lookOver(page, "cartão recusado");
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: /^Pagar o pedido/ })).toBeVisible();
+      await lookOver(page, "pedido por pagar");
+      await lookAt(page, "/adicionar-cartao");
+      await page.goto(`/produto/${slug}`);
+      await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+      await page.getByRole("button", { name: "Comprar agora" }).first().click();
+      await expect(page.getByRole("dialog", { name: "Fechar o pedido" }).getByText("Forma de pagamento")).toBeVisible();
+      await lookOver(page, "compra por cima da página");
     });
 
     test("na entrada", async ({ page }) => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { OrderProgress } from "../schema.ts";
+import { isBeingDecided, isBusy, purchaseView } from "./purchase-view.ts";
+
+const at = (stage: OrderProgress["stage"], over: Partial<OrderProgress> = {}): OrderProgress => ({
+  orderId: "pedido",
+  number: 1,
+  stage,
+  refusal: null,
+  canRetry: false,
+  totalCents: 3490,
+  chargeCents: 3490,
+  installments: 1,
+  card: null,
+  ...over,
+});
+
+describe("o que quem paga vê", () => {
+  it.each([
+    ["enviando", "banco"],
+    ["em_analise", "em_analise"],
+    ["desconhecido", "desconhecido"],
+    ["pago", "confirmado"],
+    ["recusado", "form"],
+    ["pix", "form"],
+    ["encerrado", "encerrado"],
+  ] as const)("com o pedido em %s, vê %s", (stage, view) => {
+    expect(purchaseView(null, "pedido", at(stage))).toBe(view);
+  });
+
+  it("silêncio do banco nunca vira formulário nem fim: só o banco diz que não (INV-09)", () => {
+    for (const stage of ["enviando", "em_analise", "desconhecido"] as const) {
+      expect(isBeingDecided(stage)).toBe(true);
+      expect(["form", "encerrado"]).not.toContain(purchaseView(null, "pedido", at(stage, { canRetry: true })));
+    }
+    expect(purchaseView(null, "pedido", null)).toBe("banco");
+  });
+
+  it("enquanto o envio anda, é ele que se vê, e nada fecha a página", () => {
+    for (const step of ["conferindo", "criando", "banco"] as const) {
+      expect(purchaseView(step, null, null)).toBe(step);
+      expect(isBusy(step)).toBe(true);
+    }
+    expect(isBusy("em_analise")).toBe(false);
+    expect(purchaseView(null, null, null)).toBe("form");
+  });
+});

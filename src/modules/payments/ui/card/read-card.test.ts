@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type CardFieldName, readCard, refusedFields } from "./read-card.ts";
+
+const now = new Date("2026-11-21T15:00:00Z");
+const GOOD: Record<CardFieldName, string> = {
+  cardNumber: "4000 0000 0000 0010",
+  cardName: "João d'Ávila-Silva",
+  expiryDate: "12/2031",
+  cvv: "123",
+  holderDocument: "",
+};
+
+function read(over: Partial<Record<CardFieldName, string>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...GOOD, ...over })) form.set(name, value);
+  return readCard(form, now);
+}
+
+describe("o cartão digitado", () => {
+  it("sai pronto para o provedor, só com os dígitos", () => {
+    expect(read()).toEqual({
+      card: { number: "4000000000000010", holderName: "João d'Ávila-Silva", expMonth: 12, expYear: 2031, cvv: "123" },
+      mistakes: {},
+    });
+    expect(read({ holderDocument: "529.982.247-25" }).card?.holderDocument).toBe("52998224725");
+  });
+
+  it.each([
+    ["cardNumber", "4000 0000 0000 0011", /um dos dígitos não bate/],
+    ["cardNumber", "4000", /Faltam números/],
+    ["cardNumber", "", /Escreva o número do cartão/],
+    ["cardName", "J", /pelo menos 2|como está no cartão/],
+    ["cardName", "JOAO 4000", /só com letras/],
+    ["expiryDate", "10/26", /venceu/],
+    ["expiryDate", "00/30", /mês e ano/],
+    ["cvv", "12", /Faltou um dígito/],
+    ["cvv", "12345", /3 números, atrás/],
+    ["cvv", "1234", /3 números, atrás/],
+    ["holderDocument", "529.982.247-26", /CPF inválido/],
+  ] as const)("%s %j se explica (B101 a B104)", (field, value, words) => {
+    const { card, mistakes } = read({ [field]: value });
+    expect(card).toBeNull();
+    expect(mistakes[field]).toMatch(words);
+  });
+
+  it("o código da American Express tem quatro números", () => {
+    expect(read({ cardNumber: "3782 822463 10005", cvv: "1234" }).card?.cvv).toBe("1234");
+    expect(read({ cardNumber: "3782 822463 10005", cvv: "123" }).mistakes.cvv).toBe("Faltou um dígito.");
+  });
+
+  it("o que o provedor recusa volta ao campo certo, e ao número quando ele não diz qual", () => {
+    expect(Object.keys(refusedFields(["exp_year", "cvv"]))).toEqual(["expiryDate", "cvv"]);
+    expect(Object.keys(refusedFields([]))).toEqual(["cardNumber"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "./journey.ts";
+import { CARDS, payByCard, writeAddress, writeCard } from "./steps/card.ts";
+import { somebody } from "./steps/people.ts";
+import { expectFiles, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+
+test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar fecham e devolvem tudo", async ({
+  page,
+  request,
+}) => {
+  const [first = "", second = ""] = await paidMaterials(request, 2);
+  await putInCart(page, first);
+  await page.goto("/finalizar-compra");
+  await writeBuyer(page, somebody());
+  await writeCard(page, { number: CARDS.approved });
+  await page.getByLabel("Salvar este cartão para a próxima compra").check();
+  await payByCard(page).click();
+  await page.waitForURL(/\?novo=1$/);
+
+  await page.goto(`/produto/${second}`);
+  await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+  const buy = page.getByRole("button", { name: "Comprar agora" }).first();
+  const overlay = page.getByRole("dialog", { name: "Fechar o pedido" });
+  await buy.focus();
+  await page.keyboard.press("Enter");
+  await expect(payByCard(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/finalizar-pedido$/);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/produto/${second}$`));
+  await expect(buy).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(payByCard(page)).toBeVisible();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await expect(overlay.getByText("Visa final 0010")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Fechar o pedido" })).toBeVisible();
+  await page.goto(`/produto/${second}`);
+  await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+  await buy.click();
+  await payByCard(page).click();
+  await page.waitForURL(/\?novo=1$/);
+  await expectFiles(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+});
+
+test("cartões: salvar sem comprar, dar apelido, escolher o padrão e remover", async ({ page, request }) => {
+  const [slug = ""] = await paidMaterials(request, 1);
+  await putInCart(page, slug);
+  await page.goto("/finalizar-compra");
+  await writeBuyer(page, somebody());
+  await writeCard(page, { number: CARDS.approved });
+  await page.getByLabel("Salvar este cartão para a próxima compra").check();
+  await payByCard(page).click();
+  await page.waitForURL(/\?novo=1$/);
+
+  await page.goto("/adicionar-cartao");
+  await page.getByLabel("Número do cartão").fill("5555 5555 5555 4444");
+  await page.getByLabel("Nome impresso no cartão").fill("MARINA PRADO");
+  await page.getByLabel("Validade").fill("12/31");
+  await page.getByLabel("Código", { exact: true }).fill("123");
+  await writeAddress(page);
+  await page.getByLabel("Apelido").fill("Cartão da escola");
+  await page.getByRole("button", { name: "Salvar cartão" }).click();
+  await expect(page.getByText("Cartão salvo.")).toBeVisible();
+  const school = page.getByRole("listitem").filter({ hasText: "Cartão da escola" });
+  await expect(school).toContainText("Mastercard final 4444");
+  await school.getByRole("button", { name: "Usar como padrão" }).click();
+  await expect(school.getByText("Padrão", { exact: true })).toBeVisible();
+  await school.getByRole("button", { name: /^Remover/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remover este cartão?" });
+  await expect(dialog).toContainText("Visa final 0010 passa a ser o padrão.");
+  await dialog.getByRole("button", { name: "Remover cartão" }).click();
+  await expect(page.getByText("Cartão removido. Visa final 0010 é o padrão agora.")).toBeVisible();
+  await expect(school).toHaveCount(0);
+});
