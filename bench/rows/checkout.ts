@@ -43,7 +43,7 @@ export async function checkout(autoria: Autoria) {
       "p50 ms": Math.round(times[Math.floor(times.length / 2)] ?? 0),
       calls: Number((calls / Math.max(times.length, 1)).toFixed(1)),
       errors,
-      "broken invariants": await brokenInvariants(DATA_DIR),
+      "broken invariants": brokenInvariants(DATA_DIR),
     },
   ];
 }

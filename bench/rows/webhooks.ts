@@ -53,7 +53,7 @@ export async function webhooks(autoria: Autoria) {
       stored: applied.stored,
       "applied once": applied.done,
       "applied within s": Number(((performance.now() - startedAt) / 1000).toFixed(1)),
-      "broken invariants": await brokenInvariants(DATA_DIR),
+      "broken invariants": brokenInvariants(DATA_DIR),
     },
   ];
 }

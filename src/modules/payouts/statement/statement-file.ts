@@ -16,6 +16,7 @@ const HEAD = [
   "Preço",
   "Comissão",
   "Juros",
+  "Taxa do saque",
   "Valor",
   "Saldo",
   "A receber",
@@ -55,6 +56,7 @@ function line(move: Move, balanceCents: number): (string | number | null)[] {
     reais(move.grossCents),
     reais(negated(move.commissionCents)),
     reais(negated(move.interestCents)),
+    reais(negated(move.feeCents)),
     reais(move.changeCents),
     reais(balanceCents),
     reais(move.pendingCents),
@@ -67,7 +69,7 @@ function line(move: Move, balanceCents: number): (string | number | null)[] {
 
 function edge(words: string, at: Date, cents: number, column: "saldo" | "valor" = "saldo"): (string | number | null)[] {
   const [value, balance] = column === "valor" ? [reais(cents), null] : [null, reais(cents)];
-  return [...moment(at), words, null, null, null, null, null, value, balance, null, null, null, null, null];
+  return [...moment(at), words, null, null, null, null, null, null, value, balance, null, null, null, null, null];
 }
 
 /** "18/03/2026" and "9:12", which spreadsheets read as a day and an hour. */

@@ -86,10 +86,10 @@ describe("o extrato", () => {
     const { rows, cents } = await fileOf(store.id);
     const moves = rows.slice(1, -1);
     expect(moves).toHaveLength(shown.rows.length);
-    expect(moves.reduce((sum, row) => sum + cents(row[8]), 0)).toBe(shown.movedCents);
-    expect(moves.map((row) => cents(row[9])).toReversed()).toEqual(shown.rows.map((row) => row.balanceCents));
-    expect(cents(rows.at(-1)?.[9])).toBe(shown.closingCents);
-    expect(moves.reduce((sum, row) => sum + cents(row[11]), 0)).toBe(wallet.availableCents);
+    expect(moves.reduce((sum, row) => sum + cents(row[9]), 0)).toBe(shown.movedCents);
+    expect(moves.map((row) => cents(row[10])).toReversed()).toEqual(shown.rows.map((row) => row.balanceCents));
+    expect(cents(rows.at(-1)?.[10])).toBe(shown.closingCents);
+    expect(moves.reduce((sum, row) => sum + cents(row[12]), 0)).toBe(wallet.availableCents);
   });
 
   it("conta cada passo com a venda, a comissão e o saldo que deixou", async () => {
@@ -123,8 +123,8 @@ describe("o extrato", () => {
     expect(shown).toMatchObject({ count, filteredCents, closingCents: 9_871, total: 5 });
     const { rows, cents } = await fileOf(store.id, filter);
     expect(rows.slice(1, -2)).toHaveLength(count);
-    expect(cents(rows.at(-2)?.[8])).toBe(filteredCents);
-    expect(cents(rows.at(-1)?.[9])).toBe(9_871);
+    expect(cents(rows.at(-2)?.[9])).toBe(filteredCents);
+    expect(cents(rows.at(-1)?.[10])).toBe(9_871);
   });
 
   it("o número do pedido acha a venda e tudo o que veio dela", async () => {
@@ -137,7 +137,7 @@ describe("o extrato", () => {
     const { store } = await busyStore();
     const { text } = await fileOf(store.id);
     expect(text.startsWith("\uFEFFData;Hora (Brasília);Movimento;")).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(1) Frações; na feira";34,9;-4,19;0;30,71;`);
+    expect(text).toContain(`"'=HYPERLINK(1) Frações; na feira";34,9;-4,19;0;;30,71;`);
     expect(text).not.toMatch(/(^|;)"?[=@+]/m);
     expect(text).not.toContain("Alheio");
   });
@@ -158,8 +158,8 @@ describe("o extrato", () => {
       from made, ledger_accounts a where a.code in (${`seller:${store.id}:pending`}, 'teste:outra')`);
     const { rows, cents } = await fileOf(store.id);
     expect(rows).toHaveLength(602);
-    expect(new Set(rows.map((row) => row[14])).size).toBe(601);
-    expect(cents(rows.at(-1)?.[9])).toBe(60_000);
+    expect(new Set(rows.map((row) => row[15])).size).toBe(601);
+    expect(cents(rows.at(-1)?.[10])).toBe(60_000);
     const third = await readStatement(store.id, period(), ALL, 30);
     expect(third).toMatchObject({ pages: 30, rows: { length: 20 } });
     expect(third.rows.at(-1)?.balanceCents).toBe(100);

@@ -20,6 +20,9 @@ export type Move = {
   grossCents: number | null;
   commissionCents: number | null;
   interestCents: number | null;
+  /** Of a withdrawal: what goes to the bank and what the transfer costs its author. */
+  bankCents: number | null;
+  feeCents: number | null;
 };
 
 /** Every journal that touched the author's pockets, one row each, summed by pocket. */
@@ -49,13 +52,15 @@ export const withSale = (storeId: number): SQL => sql`
     select string_agg(i.title, ', ' order by i.id) as titles, sum(i.paid_cents)::bigint as gross,
       sum(i.commission_cents)::bigint as commission, sum(i.interest_cents)::bigint as interest
     from order_items i where i.order_id = o.id and i.store_id = ${storeId}
-  ) s on o.id is not null`;
+  ) s on o.id is not null
+  left join withdrawals d on d.store_id = ${storeId} and m.kind like 'withdrawal.%' and d.id::text = m.ref`;
 
 export const moveColumns: SQL = sql`
   m.id, m.created_at as at, m.kind, m.ref, m.pending as "pendingCents", m.available as "availableCents", m.reserved as "reservedCents",
   m.debt as "debtCents", m.change as "changeCents", o.id as "orderId", o.number as "orderNumber", s.titles,
   case when m.kind = 'charge.paid' then s.gross end as "grossCents", case when m.kind = 'charge.paid' then s.commission end as "commissionCents",
-  case when m.kind = 'charge.paid' then s.interest end as "interestCents"`;
+  case when m.kind = 'charge.paid' then s.interest end as "interestCents",
+  d.net_cents as "bankCents", d.fee_cents as "feeCents"`;
 
 /** Whether a move `m` (joined to its order `o`) passes the filter. */
 export function passes({ type, words }: StatementFilter, storeId: number): SQL {

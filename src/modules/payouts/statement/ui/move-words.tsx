@@ -21,7 +21,7 @@ export function MoveTitle({ row }: { row: StatementRow }) {
 
 /** When, what was sold, the sums of a sale, and between which pockets the money moved. */
 export function MoveDetail({ row }: { row: StatementRow }) {
-  const parts = [row.titles, saleWords(row), pocketWords(row)].filter(Boolean);
+  const parts = [row.titles, saleWords(row), withdrawalWords(row), pocketWords(row)].filter(Boolean);
   return (
     <>
       <span className="tn block text-2xs font-normal text-muted">
@@ -45,6 +45,13 @@ function saleWords({ grossCents, commissionCents, interestCents }: StatementRow)
     interestCents ? `− ${formatMoney(interestCents)} do parcelamento` : "",
   ].filter(Boolean);
   return [formatMoney(grossCents), ...less].join(" ");
+}
+
+function withdrawalWords({ bankCents, feeCents }: StatementRow): string | null {
+  if (bankCents === null) return null;
+  return feeCents
+    ? `${formatMoney(bankCents)} no banco e ${formatMoney(feeCents)} de taxa`
+    : `${formatMoney(bankCents)} no banco, sem taxa`;
 }
 
 const POCKETS = [
