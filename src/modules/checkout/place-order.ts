@@ -34,7 +34,7 @@ export type PlaceOrderWish = {
   device: { ip: string; userAgent: string };
 };
 
-type Placed = PlacedOrder & { setCookie: string | null };
+export type Placed = PlacedOrder & { setCookie: string | null };
 type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
 
 /**

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import {
+  ANALYSED_THEN_APPROVED,
+  ANALYSED_THEN_REFUSED,
+  byCard,
+  byNewCard,
+  cardNumber,
+  NO_FUNDS,
+  tokenOf,
+} from "../../../tests/card.ts";
+import { attemptsOf, buy, orderOf, placed, sellable } from "../../../tests/card-checkout.ts";
+import { createUser, type TestUser } from "../../../tests/factories.ts";
+import { attachSandbox } from "../../../tests/sandbox.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import { settleAttempt } from "../payments/settle-attempt.ts";
+import { findOrderProgress } from "./queries/order-progress.ts";
+
+const sandbox = attachSandbox();
+const lettersTo = async (buyer: TestUser) =>
+  (await db.execute<{ kind: string }>(sql`select kind from outbox_emails where recipient = ${buyer.email}`)).rows.map(
+    (row) => row.kind,
+  );
+
+describe("o que o banco responde", () => {
+  it("recusado, o pedido continua aberto e é pago com Pix, sem digitar nada de novo", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, NO_FUNDS)));
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", refusal: "saldo", canRetry: true });
+    expect((await orderOf(orderId))?.status).toBe("aguardando_pagamento");
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toEqual({ ok: true });
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "pix", refusal: null });
+    const pix = (await attemptsOf(orderId)).at(-1);
+    await sandbox.outcome(pix?.providerChargeId ?? "", "pay");
+    await settleAttempt(pix?.id ?? "");
+    expect(await orderOf(orderId)).toMatchObject({ status: "pago", paymentMethod: "pix" });
+  });
+
+  it("o antifraude recusa o que o banco aprovou: é suspeita, não erro", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const cardToken = await tokenOf({ holder_document: "11111111111" });
+    const { orderId } = placed(await buy(buyer, [product], byCard(2_000, { cardToken })));
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", refusal: "suspeita" });
+  });
+
+  it("em análise espera, avisa, não deixa pagar de novo; aprovado, compra", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_APPROVED)));
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "em_analise", refusal: null, canRetry: false });
+    expect((await orderOf(orderId))?.status).toBe("em_analise");
+    expect(await lettersTo(buyer)).toEqual(["pedido.em_analise"]);
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "confirming" });
+    const again = placed(await buy(buyer, [product], { method: "pix" }));
+    expect(again).toMatchObject({ orderId, next: "confirming" });
+    await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
+    const [attempt] = await attemptsOf(orderId);
+    await settleAttempt(attempt?.id ?? "");
+    expect((await orderOf(orderId))?.status).toBe("pago");
+    expect(await attemptsOf(orderId)).toHaveLength(1);
+  });
+
+  it("recusado depois da análise, o pedido acaba e a pessoa é avisada", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_REFUSED)));
+    await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
+    await settleAttempt((await attemptsOf(orderId))[0]?.id ?? "");
+    expect((await orderOf(orderId))?.status).toBe("falhou");
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", canRetry: false });
+    expect((await lettersTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recusado"]);
+  });
+
+  it("a quinta recusa acaba o pedido", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    await db.execute(sql`insert into settings (key, value, updated_by)
+      values ('card-limits', '{"triesPer15Minutes": 50, "refusedCardsPer7Days": 50}', 'teste')`);
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, NO_FUNDS)));
+    for (let refusals = 2; refusals <= 5; refusals++) {
+      expect((await orderOf(orderId))?.status).toBe("aguardando_pagamento");
+      expect(await payOrder(buyer.id, orderId, await byNewCard(2_000, NO_FUNDS))).toEqual({ ok: true });
+    }
+    expect((await orderOf(orderId))?.status).toBe("falhou");
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "not_payable" });
+    await db.execute(sql`delete from settings where key = 'card-limits'`);
+  });
+});
+
+describe("cartões roubados", () => {
+  it("com quatro cartões diferentes recusados em sete dias, só Pix (B108)", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const refusedCard = async (seed: number) =>
+      byCard(2_000, { cardToken: await tokenOf({ number: cardNumber(seed), cvv: "612" }) });
+    const { orderId } = placed(await buy(buyer, [product], await refusedCard(11)));
+    for (const seed of [12, 13, 14]) expect((await payOrder(buyer.id, orderId, await refusedCard(seed))).ok).toBe(true);
+    expect(await payOrder(buyer.id, orderId, await byNewCard(2_000))).toMatchObject({ reason: "cards_blocked" });
+    expect(await payOrder(buyer.id, orderId, { method: "pix" })).toEqual({ ok: true });
+    expect(await orderOf(orderId)).toMatchObject({ status: "aguardando_pagamento" });
+  });
+
+  it("a sexta tentativa em quinze minutos espera, e o Pix não", async () => {
+    const buyer = await createUser();
+    for (let tries = 0; tries < 5; tries++) {
+      const product = await sellable(sandbox, 2_000);
+      expect((await buy(buyer, [product], await byNewCard(2_000))).ok).toBe(true);
+    }
+    const product = await sellable(sandbox, 2_000);
+    expect(await buy(buyer, [product], await byNewCard(2_000))).toMatchObject({ reason: "card_limited" });
+    expect((await buy(buyer, [product], { method: "pix" })).ok).toBe(true);
+  });
+});
+
+describe("o código do cartão que o navegador manda (B105)", () => {
+  it("usado duas vezes pede outro, uma vez, sem contar como recusa", async () => {
+    const [buyer, product, other] = [await createUser(), await sellable(sandbox, 2_000), await sellable(sandbox, 2_000)];
+    const used = await byNewCard(2_000);
+    placed(await buy(buyer, [product], used));
+    const { orderId, next } = placed(await buy(buyer, [other], used));
+    expect(next).toBe("token_spent");
+    expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", refusal: null, canRetry: true });
+    expect(await payOrder(buyer.id, orderId, used)).toMatchObject({ reason: "token_spent" });
+    expect(await payOrder(buyer.id, orderId, await byNewCard(2_000))).toEqual({ ok: true });
+    expect((await orderOf(orderId))?.status).toBe("pago");
+  });
+
+  it("com mais de 60 segundos pede outro", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const old = await byNewCard(2_000);
+    await sandbox.call("POST", "/sandbox/clock", { advance: "PT2M" });
+    expect(placed(await buy(buyer, [product], old))).toMatchObject({ next: "token_spent" });
+  });
+
+  it("nunca fica escrito depois de enviado", async () => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int n from payment_attempts where card_token is not null`,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+});
