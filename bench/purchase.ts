@@ -51,10 +51,10 @@ export async function buyAsGuest(autoria: Autoria, number: number, product: { id
   });
   const orderId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(placed)?.[0];
   if (!orderId) throw new Error(`no order: ${placed.slice(0, 200)}`);
-  for (let turn = 0; turn < 200; turn++) {
-    const progress = await call(autoria, guest, "checkPayment", "POST", { orderId });
+  for (let turn = 0; turn < 100; turn++) {
+    const progress = await call(autoria, guest, "getOrderProgress", "GET", { orderId });
     if (progress.includes('"pago"')) return guest.calls;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("never paid");
 }

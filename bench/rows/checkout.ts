@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 export async function checkout(autoria: Autoria) {
   const products = await ask<{ id: number; priceCents: number }>(
     autoria,
-    `select id, price_cents as "priceCents" from products where status = 'publicado' and price_cents > 0 order by id limit 50`,
+    `select id::int, price_cents::int as "priceCents" from products where status = 'publicado' and price_cents > 0 order by id limit 50`,
   );
   const times: number[] = [];
   let [calls, errors, next] = [0, 0, Date.now() % 1_000_000];

@@ -16,7 +16,7 @@ export async function webhooks(autoria: Autoria) {
   const authorization = `Basic ${btoa(`${secrets.PAGARME_WEBHOOK_USER}:${secrets.PAGARME_WEBHOOK_PASSWORD}`)}`;
   const charges = await ask<{ id: string }>(
     autoria,
-    "select provider_charge_id as id from payment_attempts where provider_charge_id is not null order by id limit 500",
+    "select provider_charge_id as id from payment_attempts where status = 'paga' order by id limit 500",
   );
   const run = Date.now();
   const bodies = Array.from({ length: EVENTS }, (_, index) => ({
