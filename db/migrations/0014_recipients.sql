@@ -25,7 +25,7 @@ create table store_payment_settings (
 create table recipient_registrations (
   id uuid primary key default new_id(),
   store_id int not null references stores,
-  status text not null default 'rascunho' check (status in ('rascunho', 'enviando', 'desconhecido', 'aceito', 'abandonado')),
+  status text not null default 'rascunho' check (status in ('rascunho', 'enviando', 'desconhecido', 'aceito')),
   sealed text,
   idempotency_key uuid not null unique default new_id(),
   problems jsonb not null default '{}',

@@ -118,6 +118,12 @@ describe("cadastro no Pagar.me: cada erro ao lado do seu campo", () => {
       ].toSorted(),
     ));
 
+  it("conta de outra pessoa é dita mesmo com outros erros (B118)", () =>
+    expect(Object.keys(fieldsOf({ ...personForm, phone: "", holder_document: "111.444.777-35" }))).toEqual([
+      "phone",
+      "holder_document",
+    ]));
+
   it("o endereço de quem representa, quando é outro", () =>
     expect(Object.keys(fieldsOf({ ...companyForm, partner_same_address: "" }))).toContain("partner_cep"));
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseDocument } from "#kit/cpf-cnpj.ts";
+import { parseCnpj, parseCpf } from "#kit/cpf-cnpj.ts";
 import { isDayKey } from "#kit/dates.ts";
 import {
   birthDateField,
@@ -88,8 +88,8 @@ export function readRegistration(form: RegistrationForm): Outcome<ValidRegistrat
   const address = readAddress(form, "", fields);
   const livesElsewhere = form.kind === "pj" && form.partner_same_address !== "1";
   const partnerAddress = livesElsewhere ? readAddress(form, "partner_", fields) : address;
-  const document = parseDocument(form.document ?? "");
-  const account = readAccount(form, document.ok ? document.value.value : null);
+  const parse = form.kind === "pj" ? parseCnpj : parseCpf;
+  const account = readAccount(form, parse(form.document ?? ""));
   if (!account.ok) Object.assign(fields, account.fields);
   for (const [field, sentence] of MISSING_SUMS) if (!form[field]?.trim()) fields[field] &&= sentence;
   if (!who.success || !address || !partnerAddress || !account.ok) return refuse("invalid", fields);

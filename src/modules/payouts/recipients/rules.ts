@@ -61,8 +61,6 @@ export function withoutSensitive(form: RegistrationForm): RegistrationForm {
   return Object.fromEntries(Object.entries(form).filter(([field]) => !(SENSITIVE_FIELDS as readonly string[]).includes(field)));
 }
 
-export const REGISTRATION_STATUSES = ["rascunho", "enviando", "desconhecido", "aceito", "abandonado"] as const;
-
 /** The last words of a field path of the provider, and the field of ours it is about. */
 const FIELD_OF: [RegExp, RegistrationField][] = [
   [/managing_partners.*document$/, "partner_document"],

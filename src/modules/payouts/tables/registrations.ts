@@ -11,7 +11,7 @@ export const recipientRegistrations = pgTable("recipient_registrations", {
   storeId: integer("store_id")
     .notNull()
     .references(() => stores.id),
-  status: text("status", { enum: ["rascunho", "enviando", "desconhecido", "aceito", "abandonado"] })
+  status: text("status", { enum: ["rascunho", "enviando", "desconhecido", "aceito"] })
     .notNull()
     .default("rascunho"),
   sealed: text("sealed"),
