@@ -2,6 +2,7 @@ import { addDaysSp } from "#kit/dates.ts";
 
 const REGRET_MS = 7 * 24 * 3_600_000;
 const RELEASE_DAYS = 8;
+const PROBLEM_DAYS = 90;
 
 /** Until when the buyer may give everything back: 7 × 24 h after payment or first access, whichever came later (CDC, art. 49). */
 export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null): Date {
@@ -10,6 +11,9 @@ export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null): Date {
 
 /** The earliest an author's share may be released: the days of regret and one more. */
 export const releaseExpectedAt = (paidAt: Date): Date => addDaysSp(paidAt, RELEASE_DAYS);
+
+/** Until when a problem may be reported at all; some have less time, and are told so. */
+export const problemEndsAt = (paidAt: Date): Date => addDaysSp(paidAt, PROBLEM_DAYS);
 
 const HOUR_MS = 3_600_000;
 

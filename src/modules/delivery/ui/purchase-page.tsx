@@ -57,8 +57,13 @@ export function PurchasePage(props: PurchasePageProps) {
         </div>
         <div className="grid min-w-0 gap-5">
           <PurchaseReceipt purchase={purchase} action={receiptAction} />
-          {purchase.regretEndsAt && canGoBack(purchase) && (
-            <RegretTerms endsAt={purchase.regretEndsAt} regretAction={regretAction} problemAction={problemAction} />
+          {purchase.paidAt && purchase.regretEndsAt && canGoBack(purchase) && (
+            <RegretTerms
+              paidAt={purchase.paidAt}
+              endsAt={purchase.regretEndsAt}
+              regretAction={regretAction}
+              problemAction={problemAction}
+            />
           )}
           <Panel title="Andamento">
             <OrderHistory

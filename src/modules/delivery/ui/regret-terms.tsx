@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useNow } from "#modules/orders/ui/use-now.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { timeLeftWords } from "../rules/terms.ts";
+import { problemEndsAt, timeLeftWords } from "../rules/terms.ts";
 
-type RegretTermsProps = { endsAt: Date; regretAction: ReactNode; problemAction: ReactNode };
+type RegretTermsProps = { paidAt: Date; endsAt: Date; regretAction: ReactNode; problemAction: ReactNode };
 
 /** The right to give back what was bought at a distance, with the time left and the button that exercises it; and where to say that something is wrong. */
-export function RegretTerms({ endsAt, regretAction, problemAction }: RegretTermsProps) {
+export function RegretTerms({ paidAt, endsAt, regretAction, problemAction }: RegretTermsProps) {
   const now = useNow();
   const isOpen = endsAt > now;
   return (
@@ -29,7 +29,7 @@ export function RegretTerms({ endsAt, regretAction, problemAction }: RegretTerms
         )}
       </p>
       {isOpen && regretAction}
-      {problemAction && (
+      {problemEndsAt(paidAt) > now && (
         <div className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">O arquivo não abre, veio incompleto ou não é o que estava descrito?</p>
           {problemAction}

@@ -21,7 +21,8 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [itemId, setItem] = useState(items[0]?.id ?? "");
+  const [picked, setItem] = useState("");
+  const itemId = items.some((item) => item.id === picked) ? picked : (items[0]?.id ?? "");
   const [problem, setProblem] = useState<Problem | "">("");
   const [text, setText] = useState("");
   const [errors, setErrors] = useState<Record<string, string>>({});
