@@ -60,6 +60,20 @@ describe("o que o banco responde", () => {
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });
 
+  it("aprovado, com vinte perguntas ao mesmo tempo, compra uma vez (INV-06)", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_APPROVED, { saveCard: true })));
+    await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
+    const [attempt] = await attemptsOf(orderId);
+    await Promise.all(Array.from({ length: 20 }, () => settleAttempt(attempt?.id ?? "")));
+    expect((await lettersTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recibo"]);
+    const { rows } = await db.execute<{ journals: number; access: number; cards: number }>(sql`
+      select (select count(*)::int from ledger_journals where kind = 'charge.paid' and ref = ${attempt?.providerChargeId}) as journals,
+        (select count(*)::int from entitlements where order_id = ${orderId}) as access,
+        (select count(*)::int from cards where user_id = ${buyer.id}) as cards`);
+    expect(rows).toEqual([{ journals: 1, access: 1, cards: 1 }]);
+  });
+
   it("recusado depois da análise, o pedido acaba e a pessoa é avisada", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_REFUSED)));
