@@ -29,7 +29,7 @@ export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
     <Field id={`address-${field}`} label={label} error={mistakes[field]} optional={optional}>
       <TextInput
         name={addressInputName(field)}
-        autoComplete={`billing ${autoComplete}`}
+        autoComplete={autoComplete === "off" ? "off" : `billing ${autoComplete}`}
         maxLength={120}
         required={!optional}
         onInput={() => forgive(field)}
