@@ -15,7 +15,7 @@ type RefundEffectsProps = {
 export function RefundEffects({ items, pockets, knowsFee, as }: RefundEffectsProps) {
   if (items.length === 0) return null;
   const effect = effectOf(items, pockets);
-  const whose = as === "autor" ? "seu" : "do autor";
+  const isOwn = as === "autor";
   return (
     <div className="grid gap-3 rounded-ctl bg-well p-4">
       <ReceiptList>
@@ -32,10 +32,10 @@ export function RefundEffects({ items, pockets, knowsFee, as }: RefundEffectsPro
             <Money cents={-effect.interestCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label="Custo da Pagar.me neste pagamento, por conta do autor">
+        <ReceiptRow label={`Custo da Pagar.me neste pagamento, por ${isOwn ? "sua conta" : "conta do autor"}`}>
           {knowsFee ? <Money cents={effect.costCents} /> : "a Autoria assume"}
         </ReceiptRow>
-        <ReceiptRow label={`Sai do saldo ${whose}`} total>
+        <ReceiptRow label={isOwn ? "Sai do seu saldo" : "Sai do saldo do autor"} total>
           <Money cents={effect.netCents + effect.costCents} />
         </ReceiptRow>
       </ReceiptList>
