@@ -53,7 +53,7 @@ it(`saques, estornos, contestações e liberações ao acaso e ao mesmo tempo: n
   const sales: string[] = [];
   for (let index = 0; index < 8; index++) sales.push(await soldBy(authors[index % 2]!));
   await sandbox.call("POST", "/sandbox/clock", { advance: "P40D" });
-  await warmPool(AT_ONCE);
+  await warmPool();
 
   const next = chance(SEED);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;

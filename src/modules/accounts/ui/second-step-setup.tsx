@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,17 +16,17 @@ type SecondStepSetupProps = { open: boolean; onDone: () => void; onClose: () => 
 type Invitation = { url: string; key: string };
 
 /** Sets up an authenticator app: QR or key, a right code, and the recovery codes shown once. */
-export function SecondStepSetup({ open, onDone, onClose }: SecondStepSetupProps) {
+export function SecondStepSetup({ open, ...rest }: SecondStepSetupProps) {
+  return open && <Running {...rest} />;
+}
+
+function Running({ onDone, onClose }: Omit<SecondStepSetupProps, "open">) {
   const { confirmed, dialog } = useStepUp();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (!open) return;
-    setInvitation(null);
-    setCodes(null);
-    setTrouble(null);
+  const start = useEffectEvent(() => {
     void confirmed(() => startSecondStep()).then(
       (answer) => {
         if (answer === null) onClose();
@@ -35,8 +35,8 @@ export function SecondStepSetup({ open, onDone, onClose }: SecondStepSetupProps)
       },
       () => setTrouble(ACCOUNT_MESSAGES.unavailable),
     );
-    // Opening is what starts it: neither a new callback nor a new render does.
-  }, [open]);
+  });
+  useEffect(() => start(), []);
 
   const finish = () => {
     onClose();
@@ -45,7 +45,7 @@ export function SecondStepSetup({ open, onDone, onClose }: SecondStepSetupProps)
   return (
     <>
       <Dialog
-        open={open && (invitation !== null || trouble !== null)}
+        open={invitation !== null || trouble !== null}
         onClose={codes ? finish : onClose}
         title={codes ? "Guarde estes códigos" : "Ligue o segundo passo"}
         description={

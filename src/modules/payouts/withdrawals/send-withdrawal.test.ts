@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
 import { stateHistory } from "#platform/state-history.ts";
-import { signedInPerson, stepUp } from "../../../../tests/authenticator.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import { lettersTo } from "../../../../tests/mailbox.ts";
 import {
@@ -17,7 +16,6 @@ import {
 } from "../../../../tests/paid-author.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
-import { decideWithdrawal, type Decision } from "./decide-withdrawal.ts";
 import { findTransferState } from "./find-transfer-state.ts";
 import { followWithdrawals, tendWithdrawals } from "./follow-withdrawals.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
@@ -221,108 +219,6 @@ async function askedAgain(one: Case, amountCents: number): Promise<string> {
   await confirmWithdrawal(one.author.viewer, asked);
   return asked.id;
 }
-
-describe("quando a resposta se perde (INV-16)", () => {
-  async function lost() {
-    const one = await confirmed();
-    await sandbox.fault("500-after-commit", 60, "/transfers");
-    await sendWithdrawal(one.id);
-    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
-    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
-    return one;
-  }
-  async function neverArrived() {
-    const one = await confirmed();
-    await sandbox.fault("500", 60, "/core/v5/transfers");
-    await sendWithdrawal(one.id);
-    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
-    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
-    return one;
-  }
-  async function admin() {
-    const { viewer } = await signedInPerson({ roles: ["admin"] });
-    await stepUp(viewer);
-    return viewer;
-  }
-  const decide = async (withdrawalId: string, decision: Decision["decision"]) =>
-    decideWithdrawal(await admin(), { withdrawalId, decision, reason: "Conferido com o provedor por telefone" });
-
-  it("o provedor tem um, o autor não pode pedir outro, e a busca o liga", async () => {
-    const one = await lost();
-    expect(await requestWithdrawal(one.author.viewer, { amountCents: 5_000 }, { ip: "10.0.0.1", userAgent: null })).toMatchObject(
-      {
-        reason: "open_withdrawal",
-      },
-    );
-    await sendWithdrawal(one.id);
-    await tendWithdrawals();
-    await follow(one.id);
-    expect((await readWithdrawal(one.id)).status).toBe("processando");
-    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
-  });
-
-  it("quem enviava morreu com a chamada na rua: em um minuto é desconhecido, e nunca é enviado outra vez", async () => {
-    const one = await confirmed();
-    await db.execute(
-      sql`update withdrawals set status = 'enviando', sent_at = now() - interval '61 seconds' where id = ${one.id}`,
-    );
-    await tendWithdrawals();
-    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
-    await sendWithdrawal(one.id);
-    await follow(one.id);
-    expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
-    expect(await transfersOf(one.author.recipientId)).toEqual([]);
-  });
-
-  it("só depois de 60 minutos sem aparecer e com o saldo do provedor intacto uma pessoa decide", async () => {
-    const one = await neverArrived();
-    expect(await decide(one.id, "desistir")).toMatchObject({ reason: "too_early" });
-    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
-    expect((await decide(one.id, "desistir")).ok).toBe(true);
-    expect((await readWithdrawal(one.id)).status).toBe("falhou");
-    expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
-  });
-
-  it("mandar de novo é decisão de uma pessoa, com motivo, na trilha", async () => {
-    const one = await neverArrived();
-    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
-    expect((await decide(one.id, "reenviar")).ok).toBe(true);
-    await sendWithdrawal(one.id);
-    expect((await readWithdrawal(one.id)).status).toBe("processando");
-    expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
-    const { rows } = await db.execute(sql`select action, reason from admin_audit where target_id = ${one.id}`);
-    expect(rows).toEqual([{ action: "saque-reenviar", reason: "Conferido com o provedor por telefone" }]);
-  });
-
-  it("se o saldo do provedor baixou, o dinheiro saiu: ninguém pode mandar de novo", async () => {
-    const one = await lost();
-    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
-    expect(await decide(one.id, "reenviar")).toMatchObject({ reason: "too_early" });
-  });
-
-  it("um saque em análise se aprova ou se recusa com confirmação de quem é; ninguém decide o próprio", async () => {
-    const author = await authorWithBalance(500_000, sandbox);
-    await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
-    const asked = await askedWithdrawal(author, 150_000);
-    await confirmWithdrawal(author.viewer, asked);
-    const decision = { withdrawalId: asked.id, decision: "aprovar" as const, reason: "Documentos conferidos" };
-    expect(await decideWithdrawal({ ...author.viewer, isAdmin: true }, decision)).toMatchObject({ reason: "own_withdrawal" });
-    const { viewer: cold } = await signedInPerson({ roles: ["admin"] });
-    expect(await decideWithdrawal(cold, decision)).toMatchObject({ reason: "step_up_needed" });
-    expect((await decide(asked.id, "aprovar")).ok).toBe(true);
-    await sendWithdrawal(asked.id);
-    expect((await readWithdrawal(asked.id)).status).toBe("processando");
-    expect(await decide(asked.id, "recusar")).toMatchObject({ reason: "moved_on" });
-
-    const other = await authorWithBalance(500_000);
-    await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${other.storeId}`);
-    const refused = await askedWithdrawal(other, 150_000);
-    await confirmWithdrawal(other.viewer, refused);
-    expect((await decide(refused.id, "recusar")).ok).toBe(true);
-    expect(await walletOf(other.storeId)).toMatchObject({ available: 500_000, reserved: 0 });
-    expect((await lettersTo(other.user.email))[0]).toMatchObject({ payload: { news: "recusado" } });
-  });
-});
 
 it("cada saque tem no máximo uma reserva, um pagamento e uma volta nos livros", async () => {
   const { rows } = await db.execute<{ n: number }>(

@@ -1,3 +1,5 @@
+import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { DisputesSection } from "./disputes-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
@@ -14,6 +16,9 @@ export function MachinePage() {
       <HeaderSection />
       <LedgerSection />
       <ReconciliationSection />
+      <Panel title="Saques que esperam uma decisão">
+        <DecideWithdrawals />
+      </Panel>
       <DisputesSection />
       <WebhooksSection />
       <JobsSection />

@@ -36,10 +36,10 @@ export function DenialPage({ token, isLive }: { token: string; isLive: boolean }
     return (
       <>
         <h1 className="text-t1 font-black">Pronto, seu dinheiro está seguro</h1>
-        <p className="mt-2 text-muted" role="status">
+        <output className="mt-2 block text-muted">
           O saque foi parado, nada sai da sua loja por 72 horas e todas as sessões terminaram. A senha de antes não vale mais:
           crie outra para entrar.
-        </p>
+        </output>
         <ResetLink />
       </>
     );
