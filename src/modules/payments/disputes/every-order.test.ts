@@ -122,11 +122,15 @@ describe("a ordem dos avisos não importa (INV-30)", () => {
     const orders = permutations(Object.keys(EVENTS));
     expect(orders).toHaveLength(720);
     const endings = new Map<string, number>();
+    // Events that led to the same reading are the same to our books: each sequence of readings is lived through once.
+    const lived = new Map<string, string>();
     for (const types of orders) {
       const names = types.map((type) => EVENTS[type] ?? "pendente");
-      const dump = await endingOf(names, canonicalDump);
+      const dump = lived.get(names.join()) ?? (await endingOf(names, canonicalDump));
+      lived.set(names.join(), dump);
       endings.set(dump, (endings.get(dump) ?? 0) + 1);
     }
+    expect(lived.size).toBe(180);
     expect([...endings.values()]).toEqual([720]);
     expect(JSON.parse([...endings.keys()][0] ?? "{}")).toMatchObject(END);
   });
