@@ -7,7 +7,8 @@ import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { previewOrderRefund, previewSaleRefund, refundOrder, refundSale } from "../functions.ts";
 import { refundMessages } from "../messages.ts";
-import { RefundForm, type RefundPreview } from "./refund-form.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import type { RefundPreview } from "./refund-preview.ts";
 
 const CALLS = {
   autor: { preview: previewSaleRefund, give: refundSale },

@@ -2,7 +2,7 @@ import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { effectOf } from "../rules/preview.ts";
-import type { RefundPreview } from "./refund-form.tsx";
+import type { RefundPreview } from "./refund-preview.ts";
 
 type RefundEffectsProps = {
   items: RefundPreview["items"];

@@ -7,10 +7,8 @@ import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import type { previewSaleRefund } from "../functions.ts";
 import { RefundEffects } from "./refund-effects.tsx";
-
-export type RefundPreview = Awaited<ReturnType<typeof previewSaleRefund>>;
+import type { RefundPreview } from "./refund-preview.ts";
 
 type RefundFormProps = {
   preview: RefundPreview;

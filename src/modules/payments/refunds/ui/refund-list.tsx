@@ -5,9 +5,8 @@ import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { causeWords, problemWords } from "../messages.ts";
 import { RefundPill } from "./refund-pill.tsx";
-import { waitWords } from "./wait-words.ts";
+import { type SeenBy, waitWords } from "./wait-words.ts";
 
-export type SeenBy = "comprador" | "autor" | "admin";
 type RefundListProps = { refunds: OrderRefund[]; seenBy: SeenBy; actionOf: (refund: OrderRefund) => ReactNode };
 
 /** Every refund of an order in its panel. Nothing where there is none. */

@@ -1,6 +1,8 @@
 import type { RefundCause, WaitingFor } from "../rules/causes.ts";
 import type { RefundStatus } from "../rules/moves.ts";
-import type { SeenBy } from "./refund-list.tsx";
+
+/** Who looks at a refund. */
+export type SeenBy = "comprador" | "autor" | "admin";
 
 type Standing = { status: RefundStatus; cause: RefundCause; waitingFor: WaitingFor | null };
 

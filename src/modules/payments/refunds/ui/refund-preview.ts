@@ -1,0 +1,4 @@
+import type { previewSaleRefund } from "../functions.ts";
+
+/** What giving the items of an order back would move, as the dialog receives it. */
+export type RefundPreview = Awaited<ReturnType<typeof previewSaleRefund>>;
