@@ -102,6 +102,7 @@ export async function readDefence(disputeId: string, reader: Reader) {
     buyerEmail: isWhole ? head.buyerEmail : maskEmail(head.buyerEmail),
     buyerDocument: isWhole ? formatDocument(head.buyerDocument) : maskDocument(head.buyerDocument),
     totalCents: isWhole ? head.totalCents : null,
+    amountCents: isWhole ? head.amountCents : items.rows.reduce((sum, item) => sum + item.paidCents, 0),
     items: items.rows.map(({ versionMs, grantedMs, revokedMs, description, ...item }) => ({
       ...item,
       description: description ? plainText(description).trim() : "",
