@@ -53,3 +53,34 @@ export async function ownerOf(slug: string): Promise<string> {
 export async function endTimeToPay(orderId: string): Promise<void> {
   await ask("update orders set expires_at = now() - interval '1 minute' where id = $1", [orderId]);
 }
+
+/** An approved store for this account, without a word to the provider, selling one material; answers its address. */
+export async function openStoreFor(email: string): Promise<string> {
+  const [made] = await ask<{ slug: string }>(
+    `with store as (
+       insert into stores (owner_id, slug, name, author_name, legal_name, document, city, uf, status, approved_at)
+       select id, 'atelie-' || left(id::text, 13), 'Ateliê ' || name, name, name, '52998224725', 'Juiz de Fora', 'MG', 'aprovada', now()
+       from users where email = $1 returning id, slug
+     ), model as (select * from products where status = 'publicado' and price_cents > 0 and current_version_id is not null order by id limit 1)
+     insert into products (store_id, slug, title, price_cents, status, category_id, current_version_id, published_at)
+     select store.id, 'caderno-' || store.id, 'Caderno de rimas ' || store.id, 4990, 'publicado', model.category_id, model.current_version_id, now()
+     from store, model returning slug`,
+    [email],
+  );
+  if (!made) throw new Error("no store was opened");
+  await ask("insert into product_stats (product_id) select id from products where slug = $1 on conflict do nothing", [made.slug]);
+  return made.slug;
+}
+
+/** Days pass for one author: the wait of the money and of the bank account. */
+export async function passDaysOf(email: string, days: number): Promise<void> {
+  const ofAuthor = "store_id = (select s.id from stores s join users u on u.id = s.owner_id where u.email = $1)";
+  const by = `interval '${Math.trunc(days)} days'`;
+  await ask(`update bank_accounts set usable_from = usable_from - ${by}, active_from = active_from - ${by} where ${ofAuthor}`, [
+    email,
+  ]);
+  await ask(
+    `update receivables set held_until = held_until - ${by}, provider_at = provider_at - ${by}, next_try_at = now() where ${ofAuthor}`,
+    [email],
+  );
+}

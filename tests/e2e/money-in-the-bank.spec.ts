@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { passDaysAtBank, payPix, pixCodeOn, transferAtBank } from "./steps/bank.ts";
+import { codeTo, lettersTo, letterTo, linkIn } from "./steps/letters.ts";
+import { PASSWORD, type Person, somebody } from "./steps/people.ts";
+import { openStoreFor, passDaysOf } from "./steps/records.ts";
+import { pressProving, turnOnSecondStep } from "./steps/second-step.ts";
+import { expectFiles, orderAsGuest } from "./steps/shop.ts";
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login?passo=criar&volta=/painel/pedidos");
+  await page.getByLabel("Nome").fill(person.name);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await page.getByLabel("Código").fill(await codeTo(person.email));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL("**/painel/pedidos");
+}
+
+async function register(page: Page, person: Person): Promise<void> {
+  await page.goto("/painel/configurar-pagamentos");
+  const write = async (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text);
+  await write("name", person.name);
+  await write("document", person.document);
+  await write("birthdate", "14/03/1987");
+  await write("email", person.email);
+  await write("phone", "(32) 99876-5432");
+  await write("cep", "36010-000");
+  await write("district", "Centro");
+  await write("street", "Rua Halfeld");
+  await write("number", "120");
+  await write("city", "Juiz de Fora");
+  await page.locator('select[name="uf"]').selectOption("MG");
+  await write("mother_name", "Rosa Andrade Lima");
+  await write("monthly_income", "3.500,00");
+  await write("occupation", "Professora");
+  await write("bank", "341");
+  await page.getByLabel("Corrente", { exact: true }).check();
+  await write("branch_number", "0912");
+  await write("account_number", "441812");
+  await write("account_check_digit", "7");
+  await write("holder_name", person.name);
+  await write("holder_document", person.document);
+  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await expect(page.locator('[data-status="ativo"]').first()).toBeVisible({ timeout: 60_000 });
+}
+
+test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência que falha no caminho", async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(400_000);
+  const author = somebody("Joana Andrade Lima");
+  await signUp(page, author);
+  const slug = await openStoreFor(author.email);
+  await page.goto("/painel/pagarme");
+  const section = page.locator('[data-section="transfer"]');
+  await expect(section.locator('[data-block="no_recipient"]')).toBeVisible();
+  await register(page, author);
+
+  const shopper = await (await openBrowser()).newPage();
+  const orderId = await orderAsGuest(shopper, slug, somebody());
+  await payPix(await pixCodeOn(shopper));
+  await expectFiles(shopper, orderId);
+  await passDaysAtBank("P9D");
+  await passDaysOf(author.email, 9);
+
+  await page.goto("/painel/pagarme");
+  const ask = section.getByRole("button", { name: "Ligar segundo passo" });
+  await expect(async () => {
+    await page.reload();
+    await expect(ask).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 120_000 });
+  const key = await turnOnSecondStep(page, section);
+
+  const seen = new Set<string>();
+  const withdraw = async (amount: string) => {
+    await section.getByLabel("Quanto?").fill(amount);
+    await pressProving(
+      page,
+      section.getByRole("button", { name: "Solicitar saque" }),
+      key,
+      section.locator('[data-status="pendente_confirmacao"]'),
+    );
+    await expect.poll(async () => (await lettersTo(author.email)).some(isFresh), { timeout: 30_000 }).toBe(true);
+    const letter = (await lettersTo(author.email)).find(isFresh)!;
+    seen.add(letter.id);
+    await page.goto(linkIn(letter, "/confirmacao"));
+    const going = page.locator('[data-status="confirmado"], [data-status="enviando"], [data-status="processando"]').first();
+    await pressProving(page, page.getByRole("button", { name: "Confirmar saque" }), key, going);
+    await page.waitForURL(/\/resultado$/);
+    await expect(page.locator('[data-status="processando"]').first()).toBeVisible({ timeout: 60_000 });
+  };
+  const isFresh = ({ id, subject }: { id: string; subject: string }) => subject.startsWith("Confirme o saque") && !seen.has(id);
+
+  await withdraw("25,00");
+  await transferAtBank(author.document, "fail");
+  await expect(page.locator('[data-status="falhou"]').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("O banco não reconheceu a conta de destino.")).toBeVisible();
+  await letterTo(author.email, /não deu certo/);
+  await page.reload();
+  await expect(page.locator('[data-status="falhou"]').first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Voltar ao saldo" }).click();
+  await expect(section.getByText("O último saque não deu certo.")).toBeVisible();
+  await withdraw("25,00");
+  await transferAtBank(author.document, "settle");
+  await expect(page.locator('[data-status="pago"]').first()).toBeVisible({ timeout: 60_000 });
+  await letterTo(author.email, /na sua conta$/);
+});
