@@ -11,7 +11,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/pedidos")({
   validateSearch: readAdminOrdersSearch,
   // The drawer reads by itself: opening an order does not read the list again.
-  loaderDeps: ({ search: { pedido: _, ...asked } }) => asked,
+  loaderDeps: ({ search }) => ({ ...search, pedido: undefined }),
   loader: async ({ deps }) => {
     const orders = loaded(await getAdminOrders({ data: deps }));
     if (orders.rows.length === 0 && deps.pagina) throw redirect({ href: adminOrdersHref({ ...deps, pagina: undefined }) });

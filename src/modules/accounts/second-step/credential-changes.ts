@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
-import { type CREDENTIAL_CHANGES, credentialChanges } from "./tables.ts";
+import { CREDENTIAL_CHANGES, credentialChanges } from "./tables.ts";
 
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
@@ -9,8 +9,12 @@ export async function noteCredentialChange(tx: Tx, userId: string, kind: Credent
   await tx.insert(credentialChanges).values({ userId, kind });
 }
 
-/** When one of these last changed, or null when it never did. */
-export async function findCredentialChange(on: Db, userId: string, kinds: readonly CredentialChange[]): Promise<Date | null> {
+/** When one of these (any, unless told) last changed, or null when it never did. */
+export async function findCredentialChange(
+  on: Db,
+  userId: string,
+  kinds: readonly CredentialChange[] = CREDENTIAL_CHANGES,
+): Promise<Date | null> {
   const rows = await on
     .select({ at: credentialChanges.at })
     .from(credentialChanges)

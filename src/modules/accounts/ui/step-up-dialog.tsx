@@ -5,10 +5,11 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { confirmIdentity, getSecondStep } from "../second-step/functions.ts";
-import type { SecondStep } from "../second-step/queries.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { useCall } from "./use-call.ts";
+
+type Proof = Awaited<ReturnType<typeof getSecondStep>>["proof"];
 
 type StepUpDialogProps = {
   open: boolean;
@@ -32,7 +33,7 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   const { ask, form, isBusy, errors, notice, forgive } = useCall();
-  const [asked, setAsked] = useState<SecondStep["proof"] | "failed" | null>(null);
+  const [asked, setAsked] = useState<Proof | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);
   const formId = useId();
   const look = useEffectEvent(() => {

@@ -42,7 +42,9 @@ async function findPlace(slug: string): Promise<Place | null> {
 }
 
 async function readNotice(place: Place): Promise<ProductGone> {
-  const isPaused = place.status === "pausado" || (place.status === "publicado" && (place.storeStatus === "suspensa" || place.storeStatus === "aprovada"));
+  const isPaused =
+    place.status === "pausado" ||
+    (place.status === "publicado" && (place.storeStatus === "suspensa" || place.storeStatus === "aprovada"));
   const instead = await productCards(
     db,
     sql`select product_id, row_number() over (order by (store_id = ${place.storeId}) desc, pop desc) as rank

@@ -108,5 +108,10 @@ it("em volume, a página lê o índice da loja e nunca a tabela inteira", async 
   const plan = JSON.stringify(rows);
   expect(plan).toContain("order_items_store");
   expect(plan).not.toContain("Seq Scan");
-  expect((await listSales(store.id, asked)).totals).toEqual({ items: 5_000, paidCents: 10_000_000, commissionCents: 1_200_000, interestCents: 0 });
+  expect((await listSales(store.id, asked)).totals).toEqual({
+    items: 5_000,
+    paidCents: 10_000_000,
+    commissionCents: 1_200_000,
+    interestCents: 0,
+  });
 });

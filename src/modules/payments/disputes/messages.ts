@@ -1,4 +1,4 @@
-import type { DisputeReason, DisputeStatus, RateLevel } from "./rules/dispute.ts";
+import type { DisputeReason, DisputeStatus } from "./rules/dispute.ts";
 import type { WordsRefusal } from "./schema.ts";
 
 export const disputeNames: Record<DisputeReason, string> = {
@@ -24,13 +24,6 @@ export const disputeStanding: Record<DisputeStatus, { money: string; access: str
   em_defesa: { money: "Fora do seu saldo até o banco decidir.", access: "Os arquivos estão fechados até a decisão." },
   ganho: { money: "Voltou para o seu saldo.", access: "Os arquivos abriram de novo." },
   perdido: { money: "Saiu do seu saldo em definitivo.", access: "Os arquivos seguem fechados." },
-};
-
-export const rateWords: Record<RateLevel, string> = {
-  normal: "Normal",
-  atencao: "Atenção",
-  revisao: "Em revisão",
-  retencao: "Saques retidos",
 };
 
 export const wordsMessages: Record<WordsRefusal, string> = {

@@ -1,4 +1,4 @@
-import type { AnswerRefusal, ReceiptRefusal, RefundRefusal, RegretRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
+import type { AnswerRefusal, RefundRefusal, RegretRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
 
 export const regretMessages: Record<RegretRefusal, string> = {
@@ -27,10 +27,6 @@ export const refundMessages: Record<RefundRefusal, string> = {
 export const settleMessages: Record<SettleRefusal, string> = {
   not_found: "Esta devolução já foi paga ou mudou de estado. Atualize a página.",
   step_up_needed: "Confirme que é você para pagar este valor.",
-};
-
-export const receiptMessages: Record<ReceiptRefusal, string> = {
-  not_found: "Este pedido não tem recibo.",
 };
 
 /** Each problem as its buyer chooses it. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { WEBHOOK_STATUSES } from "../rules/webhook.ts";
 
 export const webhookEvents = pgTable("webhook_events", {

@@ -19,7 +19,6 @@ import {
   walletOf,
 } from "../../../../tests/paid-author.ts";
 import { bankAccounts } from "../tables/bank.ts";
-import { withdrawals } from "../tables/withdrawals.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
 import { denyWithdrawal } from "./deny-withdrawal.ts";

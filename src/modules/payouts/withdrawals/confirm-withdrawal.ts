@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { findCredentialChange } from "../../accounts/second-step/credential-changes.ts";
-import { CREDENTIAL_CHANGES } from "../../accounts/second-step/tables.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
@@ -66,6 +65,6 @@ async function lockByToken(tx: Tx, viewer: AuthorViewer, token: string): Promise
 
 async function hasChanged(tx: Tx, found: Found, { account }: TransferState): Promise<boolean> {
   if (!account || account.snapshotHash !== found.accountHash || snapshotOf(found) !== found.snapshotHash) return true;
-  const changedAt = await findCredentialChange(tx, found.userId, CREDENTIAL_CHANGES);
+  const changedAt = await findCredentialChange(tx, found.userId);
   return changedAt !== null && changedAt >= found.createdAt;
 }
