@@ -17,7 +17,7 @@ test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar 
   await page.waitForURL(/\?novo=1$/);
 
   await page.goto(`/produto/${second}`);
-  await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+  await expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
   const buy = page.getByRole("button", { name: "Comprar agora" }).first();
   const overlay = page.getByRole("dialog", { name: "Fechar o pedido" });
   await buy.focus();
@@ -38,7 +38,7 @@ test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Fechar o pedido" })).toBeVisible();
   await page.goto(`/produto/${second}`);
-  await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+  await expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
   await buy.click();
   await payByCard(page).click();
   await page.waitForURL(/\?novo=1$/);
@@ -61,7 +61,7 @@ test("cartões: salvar sem comprar, dar apelido, escolher o padrão e remover", 
   await page.getByLabel("Validade").fill("12/31");
   await page.getByLabel("Código", { exact: true }).fill("123");
   await writeAddress(page);
-  await page.getByLabel("Apelido").fill("Cartão da escola");
+  await page.getByRole("textbox", { name: "Apelido" }).fill("Cartão da escola");
   await page.getByRole("button", { name: "Salvar cartão" }).click();
   await expect(page.getByText("Cartão salvo.")).toBeVisible();
   const school = page.getByRole("listitem").filter({ hasText: "Cartão da escola" });

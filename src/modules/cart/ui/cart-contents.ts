@@ -3,6 +3,8 @@ import type { CartSummary } from "../schema.ts";
 
 /** What this page knows of the cart: null until the first answer from the server. */
 let known: CartSummary | null = null;
+/** How often the cart changed here: what was asked before the last change is old news when it arrives. */
+let changes = 0;
 let isDrawerOpen = false;
 const watchers = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
@@ -15,7 +17,7 @@ function watch(watcher: () => void): () => void {
 
 function openChannel(): BroadcastChannel {
   const channel = new BroadcastChannel("cart");
-  channel.addEventListener("message", (event: MessageEvent<CartSummary>) => keep(event.data));
+  channel.addEventListener("message", (event: MessageEvent<CartSummary>) => change(event.data));
   return channel;
 }
 
@@ -24,14 +26,24 @@ function keep(summary: CartSummary): void {
   tellWatchers();
 }
 
+function change(summary: CartSummary): void {
+  changes += 1;
+  keep(summary);
+}
+
 const tellWatchers = (): void => watchers.forEach((watcher) => watcher());
 
-/** Tells the header and the buttons what the server answered for this page load. */
-export const seedCart = keep;
+/** Take before asking the server for the cart. */
+export const cartMoment = (): number => changes;
+
+/** Tells the header and the buttons what the server answered, unless the cart changed since it was asked. */
+export function seedCart(summary: CartSummary, askedAt: number): void {
+  if (askedAt === changes) keep(summary);
+}
 
 /** The same after a change made here; other tabs hear of it too. */
 export function cartChanged(summary: CartSummary): void {
-  keep(summary);
+  change(summary);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   otherTabs?.postMessage(known);
 }

@@ -8,7 +8,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { readCart } from "../functions.ts";
 import type { Cart } from "../schema.ts";
-import { cartChanged, seedCart, useCartContents } from "./cart-contents.ts";
+import { cartChanged, cartMoment, seedCart, useCartContents } from "./cart-contents.ts";
 import { CartStores } from "./cart-stores.tsx";
 import { useOpenPurchase } from "./use-open-purchase.ts";
 
@@ -29,10 +29,11 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
   const isStale = cart !== null && contents !== null && contents.productIds.join() !== cart.productIds.join();
 
   const load = useCallback(() => {
+    const askedAt = cartMoment();
     const receive = (answer: Cart | object | null) => {
       setFailed(!isCart(answer));
       if (!isCart(answer)) return;
-      seedCart(answer);
+      seedCart(answer, askedAt);
       setCart(answer);
     };
     read().then(receive, () => receive(null));

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
-import { cartChanged, seedCart } from "#modules/cart/ui/cart-contents.ts";
+import { cartChanged, cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Overlay } from "#ui/overlay.tsx";
@@ -31,11 +31,12 @@ export function OrderOverlay({ open }: { open: boolean }) {
   }
 
   const load = useCallback(() => {
+    const askedAt = cartMoment();
     const receive = (answer: Checkout | object | null) => {
       const isRead = answer !== null && "cart" in answer;
       setFailed(!isRead);
       if (!isRead) return;
-      seedCart(answer.cart);
+      seedCart(answer.cart, askedAt);
       setCheckout(answer);
     };
     return read().then(receive, () => receive(null));

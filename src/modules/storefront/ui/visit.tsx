@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { seedCart } from "#modules/cart/ui/cart-contents.ts";
+import { cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
 import { getVisit } from "../functions.ts";
 import type { Visit } from "../schema/frame.ts";
 
@@ -13,9 +13,10 @@ type VisitContext = {
 const Context = createContext<VisitContext>({ visit: null, refresh: async () => undefined });
 
 async function ask(): Promise<Visit | null> {
+  const askedAt = cartMoment();
   const answer = await getVisit().catch(() => null);
   if (!answer || !("cart" in answer)) return null;
-  seedCart(answer.cart);
+  seedCart(answer.cart, askedAt);
   return answer;
 }
 

@@ -13,7 +13,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useOwns, useVisit } from "../visit.tsx";
 
 const ASSURANCES = [
-  "Pix ou cartão em até 12×, pela Pagar.me",
+  "Pix ou cartão, pela Pagar.me",
   "7 dias para desistir e receber tudo de volta",
   "Atualizações grátis: a próxima edição chega na sua biblioteca",
 ];
