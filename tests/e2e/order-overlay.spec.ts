@@ -64,7 +64,8 @@ test("cartões: salvar sem comprar, dar apelido, escolher o padrão e remover", 
   await page.getByRole("textbox", { name: "Apelido" }).fill("Cartão da escola");
   await page.getByRole("button", { name: "Salvar cartão" }).click();
   await expect(page.getByText("Cartão salvo.")).toBeVisible();
-  const school = page.getByRole("listitem").filter({ hasText: "Cartão da escola" });
+  const school = page.locator('[data-card="4444"]');
+  await expect(school).toContainText("Cartão da escola");
   await expect(school).toContainText("Mastercard final 4444");
   await school.getByRole("button", { name: "Usar como padrão" }).click();
   await expect(school.getByText("Padrão", { exact: true })).toBeVisible();
