@@ -42,7 +42,7 @@ export function RegretButton({ orderId, items, method }: RegretButtonProps) {
   return (
     <>
       <Button variant="soft" className="mt-3.5" onClick={() => setAsking(true)}>
-        Desistir da compra
+        Pedir reembolso
       </Button>
       <Dialog
         open={isAsking}
