@@ -53,13 +53,12 @@ export function showCartDrawer(open: boolean): void {
   tellWatchers();
 }
 
-/** The cart as this page knows it; null on the server and until `seedCart`. */
+/** The cart as this page knows it now; null until `seedCart`. */
+export const knownCart = (): CartSummary | null => known;
+
+/** The same, kept up to date; null on the server. */
 export function useCartContents(): CartSummary | null {
-  return useSyncExternalStore(
-    watch,
-    () => known,
-    () => null,
-  );
+  return useSyncExternalStore(watch, knownCart, () => null);
 }
 
 export function useCartDrawer(): boolean {
