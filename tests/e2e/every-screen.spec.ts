@@ -70,7 +70,7 @@ for (const viewport of SIZES) {
       await lookOver(page, "pedido por pagar");
       await lookAt(page, "/adicionar-cartao");
       await page.goto(`/produto/${slug}`);
-      await expect(page.getByLabel(/^Sua conta/)).toBeVisible();
+      await expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
       await page.getByRole("button", { name: "Comprar agora" }).first().click();
       await expect(page.getByRole("dialog", { name: "Fechar o pedido" }).getByText("Forma de pagamento")).toBeVisible();
       await lookOver(page, "compra por cima da página");
