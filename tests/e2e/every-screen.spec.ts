@@ -93,6 +93,14 @@ for (const viewport of SIZES) {
       await lookAt(page, "/painel/pedidos");
     });
 
+    test("no dinheiro de quem vende e nas telas da administração", async ({ page, openBrowser }) => {
+      await signIn(page, "autora@demo.test", DEMO_PASSWORD);
+      for (const address of ["/painel/pagarme", "/painel/configurar-pagamentos"]) await lookAt(page, address);
+      const admin = await (await openBrowser({ viewport: page.viewportSize() })).newPage();
+      await signIn(admin, "admin@demo.test", DEMO_PASSWORD);
+      for (const address of ["/painel/admin/interno", "/painel/admin/pedidos"]) await lookAt(admin, address);
+    });
+
     test("no painel de quem vende", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
       for (const address of ["/painel", "/painel/pedidos?aba=vendas", "/painel/produtos", "/painel/adicionar-produto"]) {
