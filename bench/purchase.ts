@@ -4,7 +4,7 @@ import { inventedCpf } from "../db/seed/market/documents.ts";
 import type { Autoria } from "./contenders/autoria.ts";
 import { BROWSER } from "./market.ts";
 
-/** Someone who was never here: an address of their own, no cookies yet. */
+/** Someone who was never here: a network of their own (limits count networks), no cookies yet. */
 type Guest = { number: number; cookie: string; calls: number };
 
 /** Calls a server function as the browser does, keeping the cookies it sets. Throws when it does not answer 200. */
@@ -17,7 +17,7 @@ async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" 
     headers: {
       ...BROWSER,
       "x-tsr-serverfn": "true",
-      "x-forwarded-for": `10.${(guest.number >> 14) & 127}.${(guest.number >> 7) & 127}.${guest.number & 127}`,
+      "x-forwarded-for": `10.${(guest.number >> 8) & 255}.${guest.number & 255}.1`,
       origin: autoria.url,
       ...(guest.cookie && { cookie: guest.cookie }),
       ...(method === "POST" && { "content-type": "application/json" }),
