@@ -7,6 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
 import { enableSecondStep, startSecondStep } from "../second-step/functions.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { useCall } from "./use-call.ts";
@@ -83,31 +84,23 @@ type EnableProps = {
 };
 
 function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
-  const { ask, form, isBusy, errors, notice, forgive } = useCall();
+  const call = useCall();
 
   async function enable(typed: FormData) {
     const data = { code: formText(typed, "code") };
-    const answer = await ask(async () => (await confirmed(() => enableSecondStep({ data }))) ?? GIVEN_UP);
+    const answer = await call.ask(async () => (await confirmed(() => enableSecondStep({ data }))) ?? GIVEN_UP);
     if (answer) onCodes(answer.value.codes);
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onInput={(event) => event.target instanceof HTMLInputElement && forgive(event.target.name)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void enable(new FormData(event.currentTarget));
-      }}
+    <DialogForm
+      call={call}
+      onSubmit={enable}
+      onClose={onClose}
+      closeLabel="Agora não"
+      action="Ligar segundo passo"
+      actionBusy="Ligando…"
     >
-      {notice && (
-        <Note tone="danger" role="alert">
-          {notice}
-        </Note>
-      )}
       <ol className="grid list-decimal gap-2 pl-5 text-sm">
         <li>Abra um aplicativo autenticador: Google Authenticator, Microsoft Authenticator, Authy ou o do seu celular.</li>
         <li>Leia este código QR, ou digite a chave.</li>
@@ -123,14 +116,8 @@ function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
           <CopyButton size="sm" text={invitation.key} label="Copiar chave" copiedLabel="Chave copiada" />
         </div>
       </div>
-      <SecondStepCode isRecovery={false} error={errors.code} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Agora não</Button>
-        <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Ligando…">
-          Ligar segundo passo
-        </Button>
-      </div>
-    </form>
+      <SecondStepCode isRecovery={false} error={call.errors.code} />
+    </DialogForm>
   );
 }
 

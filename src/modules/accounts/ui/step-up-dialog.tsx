@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { confirmIdentity, getSecondStep } from "../second-step/functions.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { useCall } from "./use-call.ts";
@@ -32,10 +33,10 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 }
 
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
-  const { ask, form, isBusy, errors, notice, forgive } = useCall();
+  const call = useCall();
+  const { ask, form, errors } = call;
   const [asked, setAsked] = useState<Proof | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);
-  const formId = useId();
   const look = useEffectEvent(() => {
     void getSecondStep().then(
       (known) => setAsked("proof" in known ? known.proof : "failed"),
@@ -55,23 +56,14 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   if (asked === null) return <Skeleton className="h-[76px]" />;
   if (asked === "failed" || asked === "none") return <NoWayToAsk isFailed={asked === "failed"} onClose={onClose} />;
   return (
-    <form
-      id={formId}
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onInput={(event) => event.target instanceof HTMLInputElement && forgive(event.target.name)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void confirm(new FormData(event.currentTarget));
-      }}
+    <DialogForm
+      call={call}
+      onSubmit={confirm}
+      onClose={onClose}
+      closeLabel="Cancelar"
+      action="Confirmar"
+      actionBusy="Confirmando…"
     >
-      {notice && (
-        <Note tone="danger" role="alert">
-          {notice}
-        </Note>
-      )}
       {asked === "code" ? (
         <>
           <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={errors.code} />
@@ -82,13 +74,7 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
       ) : (
         <PasswordField label="Senha" autoComplete="current-password" error={errors.password} />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Confirmando…">
-          Confirmar
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
