@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 
 export const stores = pgTable("stores", {
@@ -25,4 +25,16 @@ export const stores = pgTable("stores", {
   commissionBps: integer("commission_bps"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   approvedAt: timestamp("approved_at", { withTimezone: true }),
+  /** Last day it sells nothing, in São Paulo; a day already past says nothing. */
+  closedUntil: date("closed_until"),
+  closingWords: text("closing_words").notNull().default(""),
+});
+
+/** Addresses stores have or had. */
+export const storeSlugs = pgTable("store_slugs", {
+  slug: text("slug").primaryKey(),
+  storeId: integer("store_id")
+    .notNull()
+    .references(() => stores.id),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
