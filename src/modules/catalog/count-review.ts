@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { indexProduct } from "./index-product.ts";
+import { productStats } from "./tables.ts";
+
+/**
+ * Adds a review's stars to the product's average (`count: 1`), takes them away (`-1`) or changes them (`0`), in the transaction that
+ * moved the review; the shop window's row and the product's pages follow.
+ */
+export async function countReview(tx: Tx, productId: number, { sum, count }: { sum: number; count: -1 | 0 | 1 }): Promise<void> {
+  await tx
+    .insert(productStats)
+    .values({ productId, ratingSum: sum, ratingCount: count })
+    .onConflictDoUpdate({
+      target: productStats.productId,
+      set: {
+        ratingSum: sql`product_stats.rating_sum + ${sum}`,
+        ratingCount: sql`product_stats.rating_count + ${count}`,
+      },
+    });
+  await indexProduct(tx, productId);
+  await invalidate(tx, `product:${productId}`);
+}

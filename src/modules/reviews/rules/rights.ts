@@ -1,0 +1,33 @@
+import type { ReviewStatus } from "./review-machine.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What a person may do about a product: write, or why not. */
+export type ReviewRight = "pode" | "sem_compra" | "sem_download" | "fora_do_prazo" | "propria";
+
+type Facts = { isOwner: boolean; hasAccess: boolean; firstDownloadAt: Date | null };
+
+/** Only who has the files, downloaded one and did so within the window may write; authors never of their own. */
+export function reviewRight({ isOwner, hasAccess, firstDownloadAt }: Facts, now: Date, windowDays: number): ReviewRight {
+  if (isOwner) return "propria";
+  if (!hasAccess) return "sem_compra";
+  if (!firstDownloadAt) return "sem_download";
+  return now.getTime() - firstDownloadAt.getTime() > windowDays * DAY ? "fora_do_prazo" : "pode";
+}
+
+/** A review can be rewritten for some days, unless it is being decided or was turned down. */
+export const canEdit = (review: { status: ReviewStatus; postedAt: Date }, now: Date, editDays: number): boolean =>
+  (review.status === "publicada" || review.status === "retida") && now.getTime() - review.postedAt.getTime() <= editDays * DAY;
+
+/** An author answers once, and puts the answer right for some hours. */
+export const canReply = (repliedAt: Date | null, now: Date, editHours: number): boolean =>
+  repliedAt === null || now.getTime() - repliedAt.getTime() <= editHours * HOUR;
+
+/** What others read in place of a name: "Caio A." of "Caio dos Santos Amaral". */
+export function reviewerName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0] ?? "";
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last ? `${first} ${[...last][0]?.toLocaleUpperCase("pt-BR") ?? ""}.` : first;
+}

@@ -1,0 +1,99 @@
+import { parseCpf } from "#kit/cpf-cnpj.ts";
+import { fold } from "#kit/fold.ts";
+
+/** Why a text waits for a person before others read it. */
+export const HOLD_REASONS = ["link", "email", "telefone", "documento", "gritos", "ofensa", "recusada_antes"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+const DOMAIN_ENDINGS =
+  "com|net|org|br|io|me|shop|store|site|online|app|dev|link|ly|gg|info|xyz|club|blog|art|tv|pt|us|page|website|loja";
+const LINK = new RegExp(
+  `https?:|www\\s*\\.|\\b[a-z0-9-]{2,}\\.(?:${DOMAIN_ENDINGS})(?![a-z0-9])|\\bponto\\s+com\\b|(?:^|[\\s(:])@[a-z0-9_.]{3,}`,
+);
+const EMAIL = /[a-z0-9._+-]+\s*(?:@|\(at\)|\[at\]|\(arroba\)|\barroba\b)\s*[a-z0-9-]{2,}\s*(?:\.|\bponto\b)\s*[a-z]{2,}/;
+const PHONE = /(?<![\d,.])(?:\+?55[\s.-]*)?(?:\(?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]*\d{4}(?![\d,])/g;
+const YEARS = /^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/;
+const DIGIT_WORDS = /(?:\b(?:zero|um|dois|tres|quatro|cinco|seis|meia|sete|oito|nove)\b[\s,.-]*){8,}/;
+const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
+
+const LEAST_LETTERS_TO_SHOUT = 20;
+const MOST_CAPITALS = 0.6;
+const DRAGGED = /(\p{L}|[!?])\1{5,}/u;
+
+/** Whole words, folded; what merely says that a material is bad is not here. */
+const OFFENSES = new RegExp(
+  `(?<![a-z])(?:${[
+    "arrombad[oa]s?",
+    "babacas?",
+    "bostas?",
+    "buceta",
+    "caralh[oa]",
+    "corn[oa]s?",
+    "cretin[oa]s?",
+    "cu",
+    "desgracad[oa]s?",
+    "escrot[oa]s?",
+    "fdp",
+    "foda(?:-se)?",
+    "fudid[oa]s?",
+    "fuder",
+    "foder",
+    "idiotas?",
+    "imbecil|imbecis",
+    "ladra|ladrao|ladroes",
+    "merdas?",
+    "mongol(?:oide)?s?",
+    "otari[oa]s?",
+    "pau no cu",
+    "piranhas?",
+    "pqp",
+    "puta que pariu|filh[oa] da puta|putas?|puto",
+    "porra",
+    "rameira",
+    "retardad[oa]s?",
+    "tnc",
+    "traveco",
+    "vagabund[oa]s?",
+    "vadias?",
+    "viad[oa]s?",
+    "vsf|vtnc",
+  ].join("|")})(?![a-z])`,
+);
+
+/** What in a text asks for a person's eyes: a way round the market, somebody's data, shouting, insults. Empty when nothing does. */
+export function screenText(text: string): HoldReason[] {
+  const plain = fold(text);
+  const hasEmail = EMAIL.test(plain);
+  const found: [HoldReason, boolean][] = [
+    ["link", LINK.test(hasEmail ? plain.replace(new RegExp(EMAIL, "g"), " ") : plain)],
+    ["email", hasEmail],
+    ["telefone", holdsPhone(plain)],
+    ["documento", (plain.match(CPF) ?? []).some((run) => parseCpf(run) !== null)],
+    ["gritos", isShouting(text)],
+    ["ofensa", OFFENSES.test(unmask(plain))],
+  ];
+  return found.filter(([, isFound]) => isFound).map(([reason]) => reason);
+}
+
+function holdsPhone(plain: string): boolean {
+  const runs = (plain.match(PHONE) ?? []).map((run) => run.trim()).filter((run) => !YEARS.test(run) && parseCpf(run) === null);
+  return runs.length > 0 || DIGIT_WORDS.test(plain);
+}
+
+function isShouting(text: string): boolean {
+  if (DRAGGED.test(text)) return true;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase());
+  return letters.length >= LEAST_LETTERS_TO_SHOUT && capitals.length / letters.length > MOST_CAPITALS;
+}
+
+const DISGUISES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "*": "" };
+
+/** "c@r4lh0" and "c.a.r.a.l.h.o" as they are meant. */
+function unmask(plain: string): string {
+  const letters = plain.replace(/[a-z][a-z0-9@$*]*[0-9@$*][a-z0-9@$*]*/g, (word) =>
+    word.replace(/[0-9@$*]/g, (sign) => DISGUISES[sign] ?? sign),
+  );
+  const joined = letters.replace(/\b(?:[a-z][.\-_ ]){3,}[a-z]\b/g, (word) => word.replace(/[.\-_ ]/g, ""));
+  return joined.replace(/([a-z])\1{2,}/g, "$1");
+}

@@ -1,0 +1,75 @@
+import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
+import type { Paper } from "#ui/papers.ts";
+import type { ReviewStatus } from "../rules/review-machine.ts";
+import type { ReviewRight } from "../rules/rights.ts";
+import type { HoldReason } from "../rules/screen-text.ts";
+
+/** A review as everybody reads it. */
+export type ReviewFacts = {
+  id: string;
+  rating: number;
+  /** '' when only stars were given. */
+  text: string;
+  /** "Caio A." */
+  reviewer: string;
+  postedAt: Date;
+  isEdited: boolean;
+  /** The edition reviewed. */
+  edition: number;
+  helpful: number;
+  reply: { text: string; at: Date; isEdited: boolean } | null;
+};
+
+/** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+export type Histogram = [number, number, number, number, number];
+
+export type ReviewSummary = { average: number; count: number; histogram: Histogram; first: ReviewFacts[] };
+
+export type ReviewedProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  authorName: string;
+  storeId: number;
+  storeSlug: string;
+  paper: Paper;
+  cover: ImageRef | null;
+  /** The edition on sale. */
+  edition: number;
+};
+
+export type ReviewsPage = {
+  product: ReviewedProduct;
+  average: number;
+  count: number;
+  histogram: Histogram;
+  withText: number;
+  withReply: number;
+  /** How many the filters leave. */
+  found: number;
+  /** The one the address points at, when it is still read by everybody. */
+  pointed: ReviewFacts | null;
+  reviews: ReviewFacts[];
+};
+
+/** A person's own review of a product, as they see it. */
+export type OwnReview = {
+  id: string;
+  rating: number;
+  text: string;
+  status: ReviewStatus;
+  holdReasons: HoldReason[];
+  decision: string | null;
+  canEdit: boolean;
+  editableUntil: Date;
+};
+
+export type MyReview = {
+  isSignedIn: boolean;
+  /** How the name will be read. */
+  reviewer: string;
+  right: ReviewRight | null;
+  review: OwnReview | null;
+  /** Reviews of this product that the person found useful. */
+  votes: string[];
+};

@@ -1,0 +1,42 @@
+import type { EmailKind } from "#platform/outbox.ts";
+
+/** Somebody reviewed the author's material; few stars bring the sale along. */
+export const newReviewEmail: EmailKind<{
+  reviewId: string;
+  authorName: string;
+  title: string;
+  rating: number;
+  text: string;
+  reviewer: string;
+  orderId: string;
+  orderNumber: number;
+}> = { name: "avaliacao.nova" };
+
+/** The author answered. */
+export const replyEmail: EmailKind<{
+  reviewId: string;
+  slug: string;
+  buyerName: string;
+  authorName: string;
+  title: string;
+  text: string;
+}> = { name: "avaliacao.resposta" };
+
+/** What a person decided about a review that was held. */
+export const decidedReviewEmail: EmailKind<{
+  reviewId: string;
+  slug: string;
+  buyerName: string;
+  title: string;
+  isPublished: boolean;
+  reason: string;
+}> = { name: "avaliacao.decidida" };
+
+/** Some days after the first download, once. `stopToken` names who is never to be reminded again. */
+export const reminderEmail: EmailKind<{
+  slug: string;
+  buyerName: string;
+  authorName: string;
+  title: string;
+  stopToken: string;
+}> = { name: "avaliacao.lembrete" };
