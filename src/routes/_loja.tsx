@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
@@ -28,6 +29,7 @@ function ShopLayout() {
       <Outlet />
       <SiteFooter frame={frame} />
       <PurchaseOverPage />
+      <KeptNews />
     </VisitProvider>
   );
 }

@@ -15,4 +15,7 @@ export type Visit = {
   cart: CartSummary;
   /** At most 500, the latest bought first. */
   ownedProductIds: number[];
+  /** Kept for later and stores followed: at most 500 of each, the latest first. */
+  favourites: number[];
+  follows: number[];
 };

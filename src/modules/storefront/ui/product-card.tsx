@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
@@ -52,6 +53,7 @@ export function ProductCard({ product, signed = true, headingLevel = 3, priority
       rating={<Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />}
       signature={signed ? `de ${authorName}` : undefined}
       tag={owned ? <Tag look="mark">Na biblioteca</Tag> : undefined}
+      action={<Heart productId={product.id} label={title} />}
       price={<Price cents={product.priceCents} />}
     />
   );
@@ -66,11 +68,14 @@ type ProductGridProps = {
   eager?: number;
 };
 
+/** Two columns on small screens; beside the facets there is room for three, else four. */
+export const productGridClass = (columns: 3 | 4): string =>
+  `grid grid-cols-2 gap-x-3.5 gap-y-7 md:gap-x-6 md:gap-y-9 ${columns === 4 ? "md:grid-cols-3 lg:grid-cols-4" : "md:grid-cols-2 lg:grid-cols-3"}`;
+
 /** Cards in rank order. */
 export function ProductGrid({ products, columns = 4, signed, headingLevel, eager = 0 }: ProductGridProps) {
-  const wide = columns === 4 ? "md:grid-cols-3 lg:grid-cols-4" : "md:grid-cols-2 lg:grid-cols-3";
   return (
-    <ul className={`grid grid-cols-2 gap-x-3.5 gap-y-7 md:gap-x-6 md:gap-y-9 ${wide}`}>
+    <ul className={productGridClass(columns)}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
           <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />

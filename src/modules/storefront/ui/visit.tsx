@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
+import { keptMoment, seedKept } from "#modules/favourites/ui/kept.ts";
 import { getVisit } from "../functions.ts";
 import type { Visit } from "../schema/frame.ts";
 
@@ -14,9 +15,11 @@ const Context = createContext<VisitContext>({ visit: null, refresh: async () => 
 
 async function ask(): Promise<Visit | null> {
   const askedAt = cartMoment();
+  const keptAt = keptMoment();
   const answer = await getVisit().catch(() => null);
   if (!answer || !("cart" in answer)) return null;
   seedCart(answer.cart, askedAt);
+  seedKept(answer.viewer && answer, keptAt);
   return answer;
 }
 

@@ -1,0 +1,30 @@
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { addToCart, type CartOwner } from "../cart/add-to-cart.ts";
+import type { BuyListRefusal } from "./schema/reasons.ts";
+import { listBuyable } from "./queries/list-buyable.ts";
+
+export type ListBought = { cartId: string; newToken: string | null; added: number; isCartFull: boolean };
+
+/**
+ * Puts in the cart everything of a list that can be bought, each as its own button would, until the cart is full. Killed half-way
+ * and pressed again, it goes on from there. Refuses when nothing went in.
+ */
+export async function buyList(owner: CartOwner, userId: string, listId: string): Promise<Outcome<ListBought, BuyListRefusal>> {
+  let { cartId } = owner;
+  let newToken: string | null = null;
+  let added = 0;
+  let isCartFull = false;
+  for (const productId of await listBuyable(userId, listId)) {
+    const answer = await addToCart({ ...owner, cartId }, productId);
+    if (answer.ok) {
+      added += 1;
+      newToken ??= answer.value.newToken;
+      cartId = answer.value.cartId;
+    } else if (answer.reason === "cart_full") {
+      isCartFull = true;
+      break;
+    }
+  }
+  if (cartId === null || added === 0) return refuse(isCartFull ? "cart_full" : "nothing");
+  return ok({ cartId, newToken, added, isCartFull });
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { lockFavourites, ownListId, roomIn } from "./own-lists.ts";
+import { REGRET_MINUTES } from "./rules.ts";
+import type { KeepRefusal } from "./schema/reasons.ts";
+
+/**
+ * Keeps a material in a list of this person, or in the first one, at the price of now. Again is the same as once: what is
+ * already kept stays as it was, and moves only to a list that was named. What was taken out minutes ago comes back as it was.
+ * Answers the list it is in.
+ */
+export function keepFavourite(userId: string, productId: number, listId?: string): Promise<Outcome<string, KeepRefusal>> {
+  return transact(async (tx) => {
+    await lockFavourites(tx, userId);
+    const kept = await findKept(tx, userId, productId);
+    if (kept && listId === undefined) return ok(kept);
+    if (!kept && !(await isInShop(tx, productId))) return refuse("gone");
+    const target = await ownListId(tx, userId, listId);
+    if (!target) return refuse("no_list");
+    if ((await roomIn(tx, target, productId)) < 1) return refuse("list_full");
+    await tx.execute(sql`
+      delete from favourites where user_id = ${userId} and product_id = ${productId}
+        and removed_at <= now() - make_interval(mins => ${REGRET_MINUTES})`);
+    await tx.execute(sql`
+      insert into favourites (user_id, product_id, list_id, seen_price_cents)
+      select ${userId}, p.id, ${target}, price_now(p) from products p where p.id = ${productId}
+      on conflict (user_id, product_id) do update set list_id = excluded.list_id, removed_at = null`);
+    return ok(target);
+  });
+}
+
+async function findKept(tx: Tx, userId: string, productId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ listId: string }>(sql`
+    select list_id as "listId" from favourites
+    where user_id = ${userId} and product_id = ${productId} and removed_at is null`);
+  return rows[0]?.listId;
+}
+
+async function isInShop(tx: Tx, productId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from products p join stores s on s.id = p.store_id and s.status = 'aprovada'
+    where p.id = ${productId} and p.status = 'publicado'`);
+  return rowCount === 1;
+}

@@ -1,0 +1,23 @@
+import type { DoorReason } from "#platform/door.ts";
+import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal, MoveRefusal } from "./schema/reasons.ts";
+
+export type FavouriteReason = BuyListRefusal | KeepRefusal | MoveRefusal | ListRefusal | FollowRefusal | DoorReason;
+
+export const favouriteMessages: Record<FavouriteReason, string> = {
+  gone: "Este material não está mais na feira.",
+  not_kept: "Este material não está mais nos seus favoritos.",
+  no_list: "Esta lista não existe mais.",
+  list_full: "Esta lista chegou a 200 materiais. Use outra lista ou tire algum.",
+  too_many_lists: "Você já tem 20 listas, o máximo. Apague uma para criar outra.",
+  name_taken: "Você já tem uma lista com este nome.",
+  first_list: "A primeira lista não pode ser apagada.",
+  no_store: "Esta loja não está mais na feira.",
+  own_store: "Esta loja é sua.",
+  nothing: "Nada desta lista pode ir para o carrinho agora.",
+  cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",
+  invalid: "Confira o que você escreveu.",
+  limited: "Muitos cliques seguidos. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo para continuar.",
+  forbidden: "Você não pode fazer isto com esta conta.",
+  unavailable: "Não conseguimos guardar isto agora. Tente de novo em instantes.",
+};

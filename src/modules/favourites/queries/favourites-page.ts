@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { imageRef } from "../../catalog/queries/product-cards.ts";
+import { db } from "#platform/db.ts";
+import { dropSince, MOST_IN_LIST } from "../rules.ts";
+import type {
+  Favourite,
+  FavouriteList,
+  FavouriteSort,
+  FavouritesPageFacts,
+  FavouritesSearch,
+} from "../schema/favourites-page.ts";
+
+const ORDERS: Record<FavouriteSort, SQL> = {
+  recentes: sql`f.added_at desc, f.product_id desc`,
+  "maior-queda": sql`f.seen_price_cents - price_now(p) desc, f.added_at desc`,
+  "menor-preco": sql`price_now(p), f.added_at desc`,
+  titulo: sql`search_fold(p.title), f.product_id`,
+};
+
+/** The lists of this person and what one of them keeps. Null when the address names a list that is not theirs. */
+export async function readFavouritesPage(userId: string, search: FavouritesSearch): Promise<FavouritesPageFacts | null> {
+  const lists = await listLists(userId);
+  const list = search.lista ? lists.find((one) => one.id === search.lista) : (lists.find((one) => one.isFirst) ?? null);
+  if (list === undefined) return null;
+  return { lists, list, items: list ? await listItems(userId, list.id, search) : [] };
+}
+
+/** Every list of this person, the first one first. */
+export async function listLists(userId: string): Promise<FavouriteList[]> {
+  const { rows } = await db.execute<FavouriteList>(sql`
+    select l.id, l.name, l.is_first as "isFirst", l.has_alerts as "hasAlerts",
+      (select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null) as count
+    from favourite_lists l where l.user_id = ${userId} order by l.is_first desc, l.created_at, l.id`);
+  return rows;
+}
+
+type Row = Omit<Favourite, "cover" | "addedAt" | "dropCents"> & {
+  addedAt: string;
+  coverId: string | null;
+  coverWidth: number;
+  coverHeight: number;
+};
+
+async function listItems(userId: string, listId: string, { promocao, ordem }: FavouritesSearch): Promise<Favourite[]> {
+  const cheaper = promocao ? sql`and on_sale.yes and (price_now(p) < f.seen_price_cents or price_now(p) < p.price_cents)` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select p.id as "productId", p.slug, p.title, p.kind, p.formats, p.paper, s.author_name as "authorName",
+      i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
+      price_now(p) as "priceCents", struck_price(p, p.license, p.price_cents) as "fullCents",
+      f.seen_price_cents as "seenPriceCents", f.added_at as "addedAt", f.note, on_sale.yes as "isOnSale",
+      exists (select 1 from entitlements e
+        where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null) as "isOwned",
+      case when not on_sale.yes then (
+        select json_build_object('slug', other.slug, 'title', other.title)
+        from (select ps.product_id from product_search ps
+          where ps.category_id = p.category_id and ps.product_id <> p.id order by ps.rating_rank desc limit 1) best
+        join products other on other.id = best.product_id) end as alternative
+    from favourites f
+    join products p on p.id = f.product_id
+    join stores s on s.id = p.store_id
+    cross join lateral (select p.status = 'publicado' and s.status = 'aprovada' as yes) on_sale
+    left join images i on i.id = p.cover_image_id
+    where f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null ${cheaper}
+    order by ${ORDERS[ordem ?? "recentes"]} limit ${MOST_IN_LIST}`);
+  return rows.map(({ coverId, coverWidth, coverHeight, addedAt, ...item }) => ({
+    ...item,
+    addedAt: new Date(addedAt),
+    cover: imageRef(coverId, coverWidth, coverHeight),
+    dropCents: item.isOnSale ? dropSince(item.seenPriceCents, item.priceCents) : null,
+  }));
+}

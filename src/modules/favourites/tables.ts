@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { products } from "../catalog/tables.ts";
+import { stores } from "../stores/tables.ts";
+
+export const favouriteLists = pgTable("favourite_lists", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id),
+  name: text("name").notNull(),
+  isFirst: boolean("is_first").notNull().default(false),
+  hasAlerts: boolean("has_alerts").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const favourites = pgTable(
+  "favourites",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    productId: bigint("product_id", { mode: "number" })
+      .notNull()
+      .references(() => products.id),
+    listId: uuid("list_id").notNull(),
+    seenPriceCents: integer("seen_price_cents").notNull(),
+    toldPriceCents: integer("told_price_cents"),
+    note: text("note").notNull().default(""),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+export const storesFollowed = pgTable(
+  "stores_followed",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
+);

@@ -1,0 +1,29 @@
+import { Heart as HeartIcon } from "lucide-react";
+import { iconButtonClass } from "#ui/icon-button.tsx";
+import { pressHeart, useIsFavourite } from "./kept.ts";
+
+type HeartProps = {
+  productId: number;
+  /** The material's title. */
+  label: string;
+  /** `over` on a cover, `md` beside the buttons of a page. */
+  size?: "over" | "md";
+};
+
+/** Keeps a material for later. Works before the page has heard who is here; a guest's stay in this browser. */
+export function Heart({ productId, label, size = "over" }: HeartProps) {
+  const isKept = useIsFavourite(productId);
+  return (
+    <button
+      type="button"
+      aria-label={`Favoritar ${label}`}
+      aria-pressed={isKept}
+      data-tip={isKept ? "Tirar dos favoritos" : "Guardar nos favoritos"}
+      data-tip-align="end"
+      onClick={() => pressHeart(productId)}
+      className={iconButtonClass({ size, look: size === "over" ? "floating" : "outlined" })}
+    >
+      <HeartIcon aria-hidden className={isKept ? "fill-current text-danger" : undefined} />
+    </button>
+  );
+}
