@@ -15,3 +15,14 @@ create table store_slugs (
 );
 create index store_slugs_store on store_slugs (store_id, created_at);
 insert into store_slugs (slug, store_id) select slug, id from stores;
+
+-- An address is claimed by whoever first gives it to a store, and for good.
+create function claim_store_slug() returns trigger language plpgsql as $$
+begin
+  insert into store_slugs (slug, store_id) values (new.slug, new.id) on conflict (slug) do nothing;
+  if not exists (select 1 from store_slugs where slug = new.slug and store_id = new.id) then
+    raise unique_violation using message = 'store address belongs to another store', constraint = 'store_slugs_pkey';
+  end if;
+  return null;
+end $$;
+create trigger stores_claim_slug after insert or update of slug on stores for each row execute function claim_store_slug();
