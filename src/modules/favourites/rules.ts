@@ -11,8 +11,3 @@ export const FIRST_LIST_NAME = "Favoritos";
 export function dropSince(seenCents: number, nowCents: number): number | null {
   return nowCents < seenCents ? seenCents - nowCents : null;
 }
-
-/** Whether a drop is news: below what it cost when kept and below what the last letter told. */
-export function isNewDrop(seenCents: number, toldCents: number | null, nowCents: number): boolean {
-  return nowCents < Math.min(seenCents, toldCents ?? seenCents);
-}

@@ -10,7 +10,8 @@ const total: CSSProperties = { borderBottom: "none", padding: "14px 0 0" };
 
 type EmailReceiptProps = {
   rows: { label: string; /** Who made it. */ signature?: string; amount: string }[];
-  total: { label: string; amount: string };
+  /** Left out where the rows are prices that nobody adds up. */
+  total?: { label: string; amount: string };
 };
 
 /** Sums in two columns, the total last. */
@@ -32,14 +33,16 @@ export function EmailReceipt({ rows, total: last }: EmailReceiptProps) {
           </Column>
         </Row>
       ))}
-      <Row>
-        <Column style={{ ...line, ...total }}>
-          <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.label}</Text>
-        </Column>
-        <Column style={{ ...sum, ...total }}>
-          <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.amount}</Text>
-        </Column>
-      </Row>
+      {last && (
+        <Row>
+          <Column style={{ ...line, ...total }}>
+            <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.label}</Text>
+          </Column>
+          <Column style={{ ...sum, ...total }}>
+            <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.amount}</Text>
+          </Column>
+        </Row>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,13 @@
+import type { Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { writePriceDrop } from "./emails/price-drop.tsx";
+import { forgetRemoved } from "./forget-removed.ts";
+import { priceDropEmail } from "./schema/jobs.ts";
+import { tellPriceDrops } from "./tell-price-drops.ts";
+
+export const sweeps: Sweep[] = [
+  { name: "favourites.tell-price-drops", everySeconds: 600, run: tellPriceDrops },
+  { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
+];
+
+export const emails: EmailTemplate[] = [template(priceDropEmail, writePriceDrop)];

@@ -1,0 +1,88 @@
+import { formatMoney, formatPrice } from "#kit/money.ts";
+import { formatNames } from "#modules/catalog/rules/formats.ts";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { Price } from "#ui/price.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { WorkCard } from "#ui/work-card.tsx";
+import type { Favourite } from "../schema/favourites-page.ts";
+import { FavouriteActions } from "./favourite-actions.tsx";
+import { PutInCart } from "./put-in-cart.tsx";
+
+type FavouriteCardProps = { item: Favourite; listId: string; priority: boolean; onProblem: (sentence: string | null) => void };
+
+/** Something kept: its price now and when it was kept, the person's note, and the way to the cart. */
+export function FavouriteCard({ item, listId, priority, onProblem }: FavouriteCardProps) {
+  const { title, authorName, isOnSale, isOwned, dropCents } = item;
+  return (
+    <>
+      <WorkCard
+        data-product={item.slug}
+        href={`/produto/${item.slug}`}
+        renderLink={routerLink}
+        title={title}
+        headingLevel={2}
+        className="h-auto! flex-1"
+        cover={
+          <Cover
+            paper={item.paper}
+            picture={pictureOf(item.cover)}
+            title={title}
+            signature={authorName}
+            seed={item.slug}
+            priority={priority}
+            alt=""
+            className={isOnSale ? undefined : "opacity-55 grayscale"}
+          />
+        }
+        kind={[item.kind, formatNames(item.formats)].filter(Boolean).join(" · ")}
+        signature={`de ${authorName}`}
+        tag={<StandingTag item={item} />}
+        action={<FavouriteActions item={item} listId={listId} onProblem={onProblem} />}
+        price={
+          isOnSale ? (
+            <>
+              <Price cents={item.priceCents} formerCents={item.fullCents} />
+              <p className="tn mt-0.5 text-2xs text-muted">
+                {dropCents === null && item.priceCents === item.seenPriceCents
+                  ? "Mesmo preço de quando guardou"
+                  : `${formatPrice(item.seenPriceCents)} quando guardou`}
+                , <When at={item.addedAt} as="day" />
+              </p>
+            </>
+          ) : (
+            <p className="text-sm text-muted">Saiu de venda</p>
+          )
+        }
+      />
+      {item.note && <p className="mt-2 border-l-2 border-line pl-2.5 text-xs wrap-anywhere whitespace-pre-line">{item.note}</p>}
+      <div className="mt-2.5">
+        {isOwned ? (
+          <RouterLink href="/painel/pedidos" className={buttonClass({ size: "sm", full: true })}>
+            Abrir na biblioteca
+          </RouterLink>
+        ) : isOnSale ? (
+          <PutInCart productId={item.productId} title={title} />
+        ) : (
+          item.alternative && (
+            <p className="text-xs text-muted">
+              Parecido:{" "}
+              <RouterLink href={`/produto/${item.alternative.slug}`} className="link">
+                {item.alternative.title}
+              </RouterLink>
+            </p>
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+function StandingTag({ item: { isOwned, isOnSale, dropCents } }: { item: Favourite }) {
+  if (isOwned) return <Tag look="mark">Na biblioteca</Tag>;
+  if (isOnSale && dropCents !== null) return <Tag look="mark">Baixou {formatMoney(dropCents)}</Tag>;
+  return null;
+}

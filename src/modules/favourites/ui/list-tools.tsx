@@ -1,0 +1,107 @@
+import { useRouter } from "@tanstack/react-router";
+import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Chip } from "#ui/chip.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { setAlerts } from "../functions.ts";
+import {
+  type Favourite,
+  FAVOURITE_SORTS,
+  type FavouriteList,
+  type FavouriteSort,
+  favouritesHref,
+  type FavouritesSearch,
+} from "../schema/favourites-page.ts";
+import { BuyListButton } from "./buy-list-button.tsx";
+import { DeleteList } from "./delete-list.tsx";
+import { RenameList } from "./rename-list.tsx";
+import { useChange } from "./use-change.ts";
+
+const SORT_WORDS: Record<FavouriteSort, string> = {
+  recentes: "Guardados por último",
+  "maior-queda": "Maior queda de preço",
+  "menor-preco": "Menor preço",
+  titulo: "Título",
+};
+
+type ListToolsProps = {
+  list: FavouriteList;
+  items: Favourite[];
+  search: FavouritesSearch;
+  onProblem: (sentence: string | null) => void;
+};
+
+/** What can be done with one list: narrow, sort, buy, be told of drops, rename, delete. */
+export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
+  const router = useRouter();
+  const change = useChange(onProblem);
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
+  const close = () => setDialog(null);
+  const go = (next: Partial<FavouritesSearch>) =>
+    void router.navigate({ href: favouritesHref({ ...search, ...next }), resetScroll: false });
+
+  return (
+    <div className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {list.count > 0 && (
+          <>
+            <Chip on={search.promocao === "1"} onClick={() => go({ promocao: search.promocao ? undefined : "1" })}>
+              Só mais baratos
+            </Chip>
+            <Select
+              dense
+              aria-label="Ordenar por"
+              className="w-[232px] max-sm:flex-1"
+              value={search.ordem ?? "recentes"}
+              onChange={(event) => {
+                const ordem = FAVOURITE_SORTS.find((sort) => sort === event.target.value);
+                go({ ordem: ordem === "recentes" ? undefined : ordem });
+              }}
+            >
+              {FAVOURITE_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_WORDS[sort]}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          <BuyListButton listId={list.id} items={items} onProblem={onProblem} />
+          <Menu
+            trigger={
+              <IconButton label={`Ações da lista ${list.name}`} tip={false}>
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDialog("rename")}>
+              Mudar o nome
+            </MenuItem>
+            {!list.isFirst && (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setDialog("delete")}>
+                Apagar a lista
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+      </div>
+      <Switch
+        checked={list.hasAlerts}
+        onChange={(event) => {
+          const hasAlerts = event.target.checked;
+          void change(() => setAlerts({ data: { listId: list.id, hasAlerts } }));
+        }}
+        hint="Um e-mail quando algo desta lista ficar mais barato do que quando você guardou."
+        className="max-w-[560px]"
+      >
+        Avisar quando baixar
+      </Switch>
+      {dialog === "rename" && <RenameList list={list} onClose={close} />}
+      {dialog === "delete" && <DeleteList list={list} onClose={close} />}
+    </div>
+  );
+}
