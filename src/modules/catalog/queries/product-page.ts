@@ -91,7 +91,11 @@ async function readRow(productId: number): Promise<Row | undefined> {
         'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id)) as category,
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
-        'document', s.document, 'productCount', total.products, 'saleCount', total.sales) as seller,
+        'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
+        'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words) as seller,
+      (select json_agg(json_build_object('number', e.number, 'note', e.note,
+          'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc)
+        from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e) as changelog,
       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'pageCount', f.page_count,
           'sizeBytes', f.size_bytes) order by vf.position), '[]')
         from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,

@@ -20,7 +20,13 @@ export type SellerFacts = {
   document: string;
   productCount: number;
   saleCount: number;
+  /** The last day the store sells nothing ("2026-01-20"), while it is closed. */
+  closedUntil: string | null;
+  closingWords: string;
 };
+
+/** One version put on sale; the first has no note. */
+export type Edition = { number: number; note: string; at: string };
 
 export type ProductPageFacts = ProductCardFacts & {
   state: "publicado";
@@ -32,6 +38,8 @@ export type ProductPageFacts = ProductCardFacts & {
   publishedAt: string;
   updatedAt: string;
   edition: number;
+  /** The newest first, at most twenty. */
+  changelog: Edition[];
   category: { slug: string; name: string; parent: { slug: string; name: string } | null };
   seller: SellerFacts;
   files: PackagedFile[];
