@@ -10,12 +10,12 @@ export async function pagesCold(autoria: Autoria) {
     compared.map(({ htmlBytes }) => htmlBytes),
     autoria.databaseUrl,
   );
-  const started = Date.now() % 1_000_000;
+  const firstCents = 10_000 + (Date.now() % 900_000);
   const cold = (path: string) => ({
     connections: 16,
     seconds: 3,
     headers: neighbours(2_000).map((address) => ({ ...BROWSER, ...address })),
-    paths: Array.from({ length: 20_000 }, (_, i) => `${path}?preco_max=${10_000 + started + i}`),
+    paths: Array.from({ length: 20_000 }, (_, i) => `${path}?preco_max=${((firstCents + i) / 100).toFixed(2)}`),
   });
   try {
     const measured = await alternate([
