@@ -10,7 +10,7 @@ const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL
 
 export default async function Page({ searchParams }) {
   const { preco_max: limit } = await searchParams;
-  const limitCents = Number(limit) * 100;
+  const limitCents = Math.round(Number(limit) * 100);
   const [products, total, categories] = await Promise.all([
     pool.query(
       `select p.slug, p.title, p.price_cents, s.name as store from products p join stores s on s.id = p.store_id
