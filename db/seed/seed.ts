@@ -14,6 +14,7 @@ import { writeCustomerCard } from "./write/customer-card.ts";
 import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
 import { writePeople, writeStores } from "./write/people.ts";
+import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
@@ -31,7 +32,9 @@ async function seedMarket(now: Date): Promise<void> {
     const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random);
     await writeSales(tx, rows);
     await indexMaterials(tx, materials, now);
-    await tellSandbox(tx, new URL(pagarmeKeys.apiUrl).origin, rows.pastSales);
+    const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
+    await tellSandbox(tx, sandboxUrl, rows.pastSales);
+    await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
     return ok();
   });
@@ -50,7 +53,6 @@ async function writeSales(tx: Tx, rows: ReturnType<typeof salesRows>): Promise<v
   await insertAll(tx, refunds, rows.refunds);
   await insertAll(tx, refundItems, rows.refundItems);
   await insertAll(tx, saleReversals, rows.reversals);
-  await writeLedger(tx, rows.journals);
   await countStats(tx);
 }
 

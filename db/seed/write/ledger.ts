@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Journal } from "#modules/payments/rules/journals.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables/ledger.ts";
 import type { Tx } from "#platform/db.ts";
+import { askSandbox } from "./ask-sandbox.ts";
 import { recipientSeeds } from "./recipients.ts";
 import type { PastSale } from "./book-sale.ts";
 import { insertAll } from "./sales.ts";
@@ -45,17 +46,7 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
 
 /** Tells the sandbox of every recipient and of every sale that was paid: its balances come out as our books say. */
 export async function tellSandbox(tx: Tx, sandboxUrl: string, pastSales: PastSale[]): Promise<void> {
-  await send(`${sandboxUrl}/sandbox/recipients`, await recipientSeeds(tx));
+  await askSandbox(`${sandboxUrl}/sandbox/recipients`, await recipientSeeds(tx));
   for (let from = 0; from < pastSales.length; from += 500)
-    await send(`${sandboxUrl}/sandbox/history`, pastSales.slice(from, from + 500));
-}
-
-async function send(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`the sandbox did not take ${url}: ${response.status} ${answer}`);
+    await askSandbox(`${sandboxUrl}/sandbox/history`, pastSales.slice(from, from + 500));
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { durationMs } from "../duration.ts";
 import { faultRequest } from "../fault-board.ts";
 import { addPastSale, pastSaleRequest } from "../money/past-sale.ts";
+import { addPastTransfer, pastTransferRequest } from "../money/past-transfer.ts";
 import type { Charge } from "../objects.ts";
 import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
 import { filterOf } from "../paging.ts";
@@ -58,6 +59,11 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
     const sales = parse(z.array(pastSaleRequest), await c.req.json().catch(() => null));
     for (const sale of sales) addPastSale(sandbox, sale);
     return c.json({ sales: sales.length });
+  });
+
+  routes.post("/past-transfers", async (c) => {
+    const transfers = parse(z.array(pastTransferRequest), await c.req.json().catch(() => null));
+    return c.json({ ids: transfers.map((transfer) => addPastTransfer(sandbox, transfer)) });
   });
 
   routes.post("/charges/:id/:outcome", async (c) => {
