@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { dayKeySp } from "#kit/dates.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { createStore, viewerOf, type TestUser } from "../../../tests/factories.ts";
+import { closeStore, reopenStore } from "./close-store.ts";
+import { readMyStore } from "./queries.ts";
+import { LONGEST_CLOSING_DAYS } from "./schema.ts";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => dayKeySp(new Date(Date.now() + days * DAY_MS));
+
+async function author() {
+  const store = await createStore();
+  const viewer = (await viewerOf({ id: store.ownerId, roles: [] as string[] } as TestUser)) as AuthorViewer;
+  return { store, viewer };
+}
+
+async function isClosed(storeId: number): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ closed: boolean }>(
+    sql`select store_closed(s) as closed from stores s where id = ${storeId}`,
+  );
+  return rows[0]?.closed;
+}
+
+describe("fechar a loja por uns dias", () => {
+  it("fecha até o fim do dia escolhido, com as palavras do autor, e abre na hora em que ele quiser", async () => {
+    const { store, viewer } = await author();
+    expect(await isClosed(store.id)).toBe(false);
+    expect(await closeStore(viewer, { until: inDays(5), words: "Férias com as crianças." })).toMatchObject({ ok: true });
+    expect(await isClosed(store.id)).toBe(true);
+    expect((await readMyStore(store.id))?.closing).toEqual({ until: inDays(5), words: "Férias com as crianças." });
+    await reopenStore(viewer);
+    expect(await isClosed(store.id)).toBe(false);
+    expect((await readMyStore(store.id))?.closing).toBeNull();
+  });
+
+  it("hoje ainda é dia fechado; passado o dia, a loja está aberta sem ninguém fazer nada", async () => {
+    const { store, viewer } = await author();
+    expect(await closeStore(viewer, { until: inDays(0), words: "" })).toMatchObject({ ok: true });
+    expect(await isClosed(store.id)).toBe(true);
+    await db.execute(sql`update stores set closed_until = closed_until - 1 where id = ${store.id}`);
+    expect(await isClosed(store.id)).toBe(false);
+    expect((await readMyStore(store.id))?.closing).toBeNull();
+  });
+
+  it.each([-1, -400, LONGEST_CLOSING_DAYS + 2])("recusa um dia a %i dias de hoje", async (days) => {
+    const { store, viewer } = await author();
+    expect(await closeStore(viewer, { until: inDays(days), words: "" })).toMatchObject({ ok: false, reason: "bad_day" });
+    expect(await isClosed(store.id)).toBe(false);
+  });
+
+  it("fechar de novo muda o dia e as palavras; abrir duas vezes não é erro", async () => {
+    const { store, viewer } = await author();
+    await closeStore(viewer, { until: inDays(2), words: "Volto logo." });
+    await closeStore(viewer, { until: inDays(9), words: "" });
+    expect((await readMyStore(store.id))?.closing).toEqual({ until: inDays(9), words: "" });
+    await reopenStore(viewer);
+    expect(await reopenStore(viewer)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,72 @@
+import { formatDate } from "#kit/date-format.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { closeStore, reopenStore } from "../functions.ts";
+import type { MyStore } from "../schema.ts";
+import { useRefusable } from "./use-refusable.ts";
+
+const LONGEST_WORDS = 280;
+
+type ClosingFormProps = { store: MyStore; onDone: () => Promise<void> };
+
+/** Closes the shop for some days, and opens it again. */
+export function ClosingForm({ store: { closing, today, latestDay }, onDone }: ClosingFormProps) {
+  const { isBusy, errors, ask } = useRefusable(onDone);
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        if (!isBusy) void ask(() => closeStore({ data: { until: formText(typed, "until"), words: formText(typed, "words") } }));
+      }}
+    >
+      {closing ? (
+        <Note
+          tone="warning"
+          title={`Sua loja está fechada até ${dayWords(closing.until)}.`}
+          action={
+            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStore())}>
+              Abrir agora
+            </Button>
+          }
+        >
+          No dia seguinte ela abre sozinha.
+        </Note>
+      ) : (
+        <p className="text-sm text-muted">
+          Enquanto a loja está fechada, ninguém compra. As páginas continuam no ar, com o dia em que você volta, e quem já comprou
+          baixa seus arquivos como sempre.
+        </p>
+      )}
+      {errors.form && (
+        <Note tone="danger" role="alert">
+          {errors.form}
+        </Note>
+      )}
+      <Field label="Fechada até" error={errors.until} hint="O último dia sem vender.">
+        <TextInput type="date" name="until" min={today} max={latestDay} defaultValue={closing?.until} className="max-w-56" />
+      </Field>
+      <Field
+        label="Recado para quem visita"
+        optional
+        error={errors.words}
+        hint="Aparece na loja e nos materiais. Até 280 letras."
+      >
+        <Textarea name="words" rows={3} maxLength={LONGEST_WORDS} defaultValue={closing?.words} />
+      </Field>
+      <div>
+        <Button type="submit" loading={isBusy} loadingLabel="Guardando…">
+          {closing ? "Mudar o dia e o recado" : "Fechar a loja"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const dayWords = (day: string): string => formatDate(new Date(`${day}T15:00:00Z`));
