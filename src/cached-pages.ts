@@ -1,13 +1,18 @@
+import { knownAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import type { CachedPage } from "#platform/http/canonical-address.ts";
+
+const NARROWING = ["busca", "categoria", "preco_min", "preco_max", "gratis", "nota", "formato", "licenca", "amostra", "promocao"];
 
 /** Public pages that are rendered once for everybody, with the search params each one reads. */
 export const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/$/, params: [] },
-  {
-    path: /^\/produtos$/,
-    params: ["busca", "categoria", "preco_min", "preco_max", "gratis", "nota", "formato", "loja", "ordem", "pagina"],
-  },
+  { path: /^\/produtos$/, params: [...NARROWING, "loja", "ordem", "pagina"], more: knownAttributeSlugs },
   { path: /^\/produto\/[a-z0-9-]+$/, params: [] },
+  { path: /^\/informacoes-do-produto$/, params: ["produto"] },
+  {
+    path: /^\/avaliacoes$/,
+    params: ["produto", "nota", "ordem", "com_texto", "com_resposta", "busca", "avaliacao", "pagina"],
+  },
   { path: /^\/lojas$/, params: ["busca", "ordem", "pagina"] },
-  { path: /^\/loja\/[a-z0-9-]+$/, params: ["ordem", "pagina"] },
+  { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "pagina"], more: knownAttributeSlugs },
 ];

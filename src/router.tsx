@@ -7,7 +7,10 @@ const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
 
-/** Addresses carry plain text (`?busca=3&pagina=2`), never JSON; the first of a repeated name counts. Each route reads its own types. */
+/**
+ * Addresses carry plain text (`?busca=3&pagina=2`), never JSON; the first of a repeated name counts. Each route reads its own
+ * types. Names that only the server knows come grouped in an object, and are told apart again in the address.
+ */
 function parseSearch(text: string): Record<string, string> {
   const search: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) search[name] ??= value;
@@ -18,6 +21,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === "string" || typeof value === "number") query.set(name, String(value));
+    else if (typeof value === "object" && value !== null)
+      for (const [inner, text] of Object.entries(value)) query.set(inner, String(text));
   }
   const text = query.toString();
   return text ? `?${text}` : "";

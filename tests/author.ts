@@ -44,6 +44,7 @@ export async function filledForm(values: Partial<MaterialForm> = {}): Promise<Ma
     isFree: false,
     license: "pessoal",
     paper: "rosa",
+    attributes: [],
     tags: ["matemática"],
     ...values,
   });

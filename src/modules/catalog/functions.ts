@@ -1,8 +1,11 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
-import { authorDoor, limitTo } from "#platform/door.ts";
+import { db } from "#platform/db.ts";
+import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { orderFiles as orderFilesVerb, removeFile as removeFileVerb, renameFile as renameFileVerb } from "./change-files.ts";
+import { findCategoryAttributes } from "./attributes/queries.ts";
+import { ofCategory } from "./attributes/schema.ts";
 import { choosePreviews as choosePreviewsVerb } from "./choose-previews.ts";
 import { createDraft as createDraftVerb } from "./create-draft.ts";
 import {
@@ -26,6 +29,8 @@ import {
   saveDraftInput,
 } from "./schema/material.ts";
 import { readMaterialsSearch } from "./schema/materials-search.ts";
+import { suggestInput } from "./schema/suggest-input.ts";
+import { suggest as suggestQuery } from "./search/suggest.ts";
 import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409 };
@@ -47,6 +52,16 @@ export const getMaterialPage = authorDoor({ method: "GET" })
 export const getWorkingFiles = authorDoor({ method: "GET" })
   .validator(ofProduct)
   .handler(({ data, context: { viewer } }) => listWorkingFiles(viewer.storeId, data.productId));
+
+/** What to propose while someone types in the search of the header: cheap, and the same for everybody. */
+export const suggest = publicDoor({ method: "GET" })
+  .validator(suggestInput)
+  .handler(({ data }) => suggestQuery(data.q));
+
+/** What a category asks of its products, for the author's form. */
+export const getCategoryAttributes = authorDoor({ method: "GET" })
+  .validator(ofCategory)
+  .handler(({ data }) => findCategoryAttributes(db, data.categoryId));
 
 export const getMaterials = authorDoor({ method: "GET" })
   .validator(readMaterialsSearch)

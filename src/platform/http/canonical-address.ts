@@ -1,5 +1,5 @@
-/** A public page that may be kept: the search params it reads; any other is dropped before it is rendered. */
-export type CachedPage = { path: RegExp; params: readonly string[] };
+/** A public page that may be kept: the search params it reads, those of `more` known by now too; any other is dropped before it is rendered. */
+export type CachedPage = { path: RegExp; params: readonly string[]; more?: () => readonly string[] };
 
 /**
  * The one address a kept page is rendered from, given a request's target (`/path?query`): declared params only, in order,
@@ -12,7 +12,7 @@ export function canonicalAddress(target: string, pages: readonly CachedPage[]): 
   if (query === "" || page.params.length === 0) return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of page.params) {
+  for (const name of [...page.params, ...(page.more?.() ?? [])]) {
     const value = given.get(name);
     if (value) kept.set(name, value.slice(0, 200));
   }

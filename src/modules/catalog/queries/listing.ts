@@ -1,90 +1,98 @@
-import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { categoryCode, formatCode, freeCode, ratingCode } from "../rules/facet-codes.ts";
-import { FORMATS } from "../rules/formats.ts";
 import type { Listing } from "../schema/listing.ts";
-import { formatsOf, LAST_PAGE, type ListingSearch, priceRange } from "../schema/listing-search.ts";
-import { type Category, listCategories } from "./categories.ts";
-import { facetCounts, type FacetCounts } from "./facet-counts.ts";
-import type { ListingFilters } from "./listing-conditions.ts";
+import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
+import type { Category } from "./categories.ts";
+import { countListing } from "./facet-counts.ts";
+import { correctSpelling, countUpToFew, FEW, withoutAnyOne } from "./forgiving-words.ts";
+import { NO_FILTERS } from "./listing-conditions.ts";
+import { facetsOf } from "./listing-facets.ts";
+import { type UnderstoodSearch, understandSearch } from "./listing-names.ts";
 import { productCards } from "./product-cards.ts";
-import { rankedProducts } from "./ranked-products.ts";
+import { type Ranking, rankedProducts } from "./ranked-products.ts";
+import { rankedCards } from "./ranked-cards.ts";
+import { withOneFewer } from "./with-one-fewer.ts";
 
 export const PAGE_SIZE = 24;
-const NO_FILTERS: ListingFilters = {
-  tsquery: null,
-  categoryId: null,
-  storeId: null,
-  minCents: null,
-  maxCents: null,
-  free: false,
-  stars: null,
-  formats: [],
-};
+/** Past this nobody counts. */
+const MANY = 1000;
 
-/** One page of `/produtos`: cards in order, total, and counts of every facet as if its own filter were off. Null when the category or the store named does not exist. */
-export async function listProducts(search: ListingSearch): Promise<Listing | null> {
-  const [categories, named] = await Promise.all([listCategories(), readNames(search)]);
-  const category = categories.find((one) => one.slug === search.categoria) ?? null;
-  if ((search.categoria && !category) || (search.loja && !named.store)) return null;
-  const filters: ListingFilters = {
-    tsquery: named.tsquery,
-    categoryId: category?.id ?? null,
-    storeId: named.store?.id ?? null,
-    ...priceRange(search),
-    free: search.gratis === "1",
-    stars: search.nota ?? null,
-    formats: formatsOf(search),
-  };
-  const page = search.pagina ?? 1;
-  const sort = search.ordem ?? "relevancia";
-  const [products, counts] = await Promise.all([
-    productCards(db, rankedProducts(filters, sort, PAGE_SIZE, (page - 1) * PAGE_SIZE)),
-    countFacets(filters),
-  ]);
+type Found = Awaited<ReturnType<typeof findPage>>;
+type Kindness = Pick<Listing, "spelling" | "almost">;
+const AS_ASKED: Kindness = { spelling: null, almost: false };
+
+/** One page of `/produtos`: cards in order, total, and counts of every facet as if its own filter were off. Words that find little are read more kindly. Null when the category or the store named does not exist. */
+export async function listProducts(asked: ListingSearch): Promise<Listing | null> {
+  const understood = await understandSearch(asked);
+  if (!understood) return null;
+  const { found, ...kindness } = await findKindly(understood);
+  const { products, counts } = found;
+  const { search, category, categories, stores } = understood;
   const { total, exact } = counts.all;
+  const [store] = stores;
+  const [facets, drop, instead] = await Promise.all([
+    facetsOf(found.understood, counts),
+    total === 0 ? withOneFewer(understood) : [],
+    total === 0 ? productCards(db, rankedProducts(NO_FILTERS, "relevancia", 4, 0)) : [],
+  ]);
   return {
     products,
     total,
     exact,
-    page,
+    capped: total > MANY,
+    page: search.pagina ?? 1,
     pages: Math.min(LAST_PAGE, Math.ceil(total / PAGE_SIZE)),
     category: category && describe(category, categories),
-    store: named.store && { slug: named.store.slug, name: named.store.name },
-    facets: {
-      categories: branch(category, categories, counts.categories),
-      formats: FORMATS.map((format) => ({ format, count: counts.formats.byCode.get(formatCode(format)) ?? 0 }))
-        .filter((one) => one.count > 0 || filters.formats.includes(one.format))
-        .sort((a, b) => b.count - a.count),
-      stars: [4, 3].map((stars) => ({ stars, count: counts.stars.byCode.get(ratingCode(stars)) ?? 0 })),
-      freeCount: counts.prices.byCode.get(freeCode) ?? 0,
-      priceBins: counts.prices.priceBins,
-    },
-    instead: total === 0 ? await productCards(db, rankedProducts(NO_FILTERS, "relevancia", 4, 0)) : [],
+    store: store && stores.length === 1 ? { slug: store.slug, name: store.name } : null,
+    search,
+    facets,
+    ...kindness,
+    drop,
+    instead,
   };
 }
 
-/** The words as a query the index understands, and the store behind its slug. Words that are all too common count as none. */
-async function readNames(search: ListingSearch) {
-  const { rows } = await db.execute<{ tsquery: string | null; store: { id: number; slug: string; name: string } | null }>(sql`
-    select nullif(search_query(${search.busca ?? ""})::text, '') as tsquery,
-      (select json_build_object('id', id, 'slug', slug, 'name', author_name) from stores
-        where slug = ${search.loja ?? ""} and status = 'aprovada') as store`);
-  return rows[0] ?? { tsquery: null, store: null };
+async function findPage(understood: UnderstoodSearch, ranking: Ranking = {}) {
+  const { filters, search } = understood;
+  const offset = ((search.pagina ?? 1) - 1) * PAGE_SIZE;
+  const [products, counts] = await Promise.all([
+    rankedCards(filters, search.ordem ?? "relevancia", PAGE_SIZE, offset, ranking),
+    countListing(db, filters),
+  ]);
+  return { understood, products, counts };
 }
 
-/** Counts once, and once more without each facet that is filtering. */
-async function countFacets(filters: ListingFilters) {
-  const all = facetCounts(db, filters);
-  const hasPrice = filters.free || filters.minCents !== null || filters.maxCents !== null;
-  const [counted, categories, prices, stars, formats] = await Promise.all([
-    all,
-    filters.categoryId === null ? all : facetCounts(db, filters, "categoria"),
-    hasPrice ? facetCounts(db, filters, "preco") : all,
-    filters.stars === null ? all : facetCounts(db, filters, "nota"),
-    filters.formats.length === 0 ? all : facetCounts(db, filters, "formato"),
-  ]);
-  return { all: counted, categories, prices, stars, formats };
+/** What was asked; when its words find next to nothing: the words as they were meant, then all of them but one, then in the descriptions. */
+async function findKindly(understood: UnderstoodSearch): Promise<Kindness & { found: Found }> {
+  const first = await findPage(understood);
+  const { tsquery } = understood.filters;
+  const isPlenty = first.counts.all.total >= FEW;
+  if (tsquery === null || isPlenty || (await countUpToFew(tsquery)) >= FEW) return { found: first, ...AS_ASKED };
+  const respelt = await findRespelt(understood);
+  const found = respelt?.found ?? first;
+  const spelling = respelt?.spelling ?? null;
+  if (found.counts.all.total >= FEW) return { found, spelling, almost: false };
+  const looser = await findLooser(found);
+  return looser ? { found: looser, spelling, almost: true } : { found, spelling, almost: false };
+}
+
+async function findRespelt(understood: UnderstoodSearch): Promise<{ found: Found; spelling: Listing["spelling"] } | null> {
+  const typed = understood.search.busca ?? "";
+  const meant = await correctSpelling(typed);
+  const reread = meant === null ? null : await understandSearch({ ...understood.search, busca: meant });
+  if (meant === null || !reread?.filters.tsquery) return null;
+  if ((await countUpToFew(reread.filters.tsquery)) === 0 && withoutAnyOne(reread.filters.tsquery) === null) return null;
+  return { found: await findPage(reread), spelling: { asked: typed, shown: meant } };
+}
+
+async function findLooser({ understood, counts }: Found): Promise<Found | null> {
+  const tsquery = understood.filters.tsquery ?? "";
+  const looser = withoutAnyOne(tsquery);
+  const some =
+    looser && (await findPage({ ...understood, filters: { ...understood.filters, tsquery: looser } }, { first: tsquery }));
+  if (some && some.counts.all.total > counts.all.total) return some;
+  if (counts.all.total > 0) return null;
+  const inBody = await findPage({ ...understood, filters: { ...understood.filters, inBody: true } });
+  return inBody.counts.all.total > 0 ? inBody : null;
 }
 
 function describe(category: Category, categories: Category[]): NonNullable<Listing["category"]> {
@@ -95,21 +103,4 @@ function describe(category: Category, categories: Category[]): NonNullable<Listi
     lead: category.lead,
     parent: parent ? { slug: parent.slug, name: parent.name } : null,
   };
-}
-
-/** The roots while no category is chosen; else its root with the children. */
-function branch(current: Category | null, categories: Category[], counts: FacetCounts): Listing["facets"]["categories"] {
-  const rootId = current?.parentId ?? current?.id ?? null;
-  const shown = categories.filter((one) =>
-    rootId === null ? one.parentId === null : one.id === rootId || one.parentId === rootId,
-  );
-  return shown
-    .map((one) => ({
-      slug: one.slug,
-      name: one.name,
-      child: one.parentId !== null,
-      current: one.id === current?.id,
-      count: counts.byCode.get(categoryCode(one.id)) ?? 0,
-    }))
-    .filter((one) => one.count > 0 || one.current);
 }

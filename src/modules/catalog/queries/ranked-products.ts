@@ -4,6 +4,9 @@ import { type ListingFilters, listingConditions } from "./listing-conditions.ts"
 
 /** Matches a small tier must have before larger ones are left alone; below it the order of relevance suffers. */
 const ENOUGH_TO_RANK = 200;
+/** How much a product that says the words as typed is worth against one that shares their stems: "bolo" is not "bola". */
+const AS_TYPED = 3;
+const IN_THAT_ORDER = 4;
 
 const ORDERS: Partial<Record<Sort, SQL>> = {
   novidades: sql`published_at desc, product_id desc`,
@@ -12,40 +15,67 @@ const ORDERS: Partial<Record<Sort, SQL>> = {
   "melhor-avaliados": sql`rating_rank desc, product_id desc`,
 };
 
+export type Ranking = {
+  /** Never looks past the 200 thousand most popular: for when the whole took too long. */
+  onlyPopular?: boolean;
+  /** Matches a small tier must have before larger ones are left alone. */
+  enough?: number;
+  /** Ranks before all the others what matches this narrower query too. */
+  first?: string;
+};
+
 /** SQL giving (product_id, rank) of one page of a listing. */
-export function rankedProducts(filters: ListingFilters, sort: Sort, limit: number, offset: number): SQL {
+export function rankedProducts(filters: ListingFilters, sort: Sort, limit: number, offset: number, ranking: Ranking = {}): SQL {
   const conditions = listingConditions(filters);
   const order = ORDERS[sort];
   if (order) {
     return sql`select product_id, row_number() over () as rank from (
       select product_id from product_search where ${conditions} order by ${order} limit ${limit} offset ${offset}) page`;
   }
-  const byText = sort === "relevancia" && filters.tsquery !== null;
-  return popularFirst(conditions, byText ? filters.tsquery : null, limit, offset);
+  const byText = sort === "relevancia" && filters.tsquery !== null && !filters.inBody;
+  const score = byText ? scoreOf(filters, filters.tsquery ?? "", ranking.first) : null;
+  return popularFirst(conditions, score, limit, offset, ranking);
+}
+
+function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | undefined): SQL {
+  const byText = sql`ts_rank('{0.05,0.2,0.5,1.0}', head, ${tsquery}::tsquery) * greatest(0.05, 0.4 + pop)`;
+  const said = sql.join(
+    roots.map((root) => sql`strpos(words, ${` ${root} `}) > 0`),
+    sql` and `,
+  );
+  const asTyped =
+    roots.length === 0
+      ? byText
+      : sql`${byText} * case when strpos(words, ${` ${roots.join(" ")} `}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
+  return first === undefined ? asTyped : sql`${asTyped} + case when head @@ ${first}::tsquery then 1e6 else 0 end`;
 }
 
 /**
  * Climbs from the most popular tier to the whole table until there is enough to rank, so that a common word costs what a rare
- * one does. Each `tier <=` is a literal: that is what picks the partial index.
+ * one does. Each `tier <=` is a literal: that is what picks the partial index. The level where that ends is the same for every
+ * page; pages past its last product go on with the tiers above it, in their order, so that none is shown twice.
  */
-function popularFirst(conditions: SQL, tsquery: string | null, limit: number, offset: number): SQL {
-  const need = tsquery === null ? limit + offset : ENOUGH_TO_RANK + offset;
-  const level = (tier: SQL) => sql`select product_id, pop, head from product_search where ${conditions} and ${tier}`;
-  const score =
-    tsquery === null ? sql`pop` : sql`ts_rank('{0.05,0.2,0.5,1.0}', head, ${tsquery}::tsquery) * greatest(0.05, 0.4 + pop)`;
+function popularFirst(conditions: SQL, score: SQL | null, limit: number, offset: number, ranking: Ranking): SQL {
+  const enough = score === null ? 0 : (ranking.enough ?? ENOUGH_TO_RANK);
+  const onlyPopular = ranking.onlyPopular ?? false;
+  const need = Math.max(enough, limit + offset);
+  const level = (tier: SQL) => sql`select product_id, pop, head, words, tier from product_search where ${conditions} and ${tier}`;
+  const all = onlyPopular ? sql`false` : sql`true`;
+  const base = sql`case when (select n from n0) >= ${enough} then 0 when (select n from n1) >= ${enough} then 1
+    when (select n from n2) >= ${enough} then 2 else 9 end`;
   return sql`
     with l0 as materialized (${level(sql`tier <= 0`)}), n0 as materialized (select count(*) as n from l0),
     l1 as materialized (${level(sql`tier <= 1 and (select n from n0) < ${need}`)}), n1 as materialized (select count(*) as n from l1),
     l2 as materialized (${level(sql`tier <= 2 and (select n from n0) < ${need} and (select n from n1) < ${need}`)}),
     n2 as materialized (select count(*) as n from l2),
     l3 as materialized (${level(
-      sql`(select n from n0) < ${need} and (select n from n1) < ${need} and (select n from n2) < ${need}`,
+      sql`${all} and (select n from n0) < ${need} and (select n from n1) < ${need} and (select n from n2) < ${need}`,
     )}),
     found as (
       select * from l0 where (select n from n0) >= ${need}
       union all select * from l1 where (select n from n1) >= ${need}
-      union all select * from l2 where (select n from n2) >= ${need}
+      union all select * from l2 where (select n from n2) >= ${need} or (${onlyPopular} and (select n from n1) < ${need} and (select n from n0) < ${need})
       union all select * from l3)
-    select product_id, row_number() over (order by ${score} desc, product_id desc) as rank
+    select product_id, row_number() over (order by greatest(tier, ${base}), ${score ?? sql`pop`} desc, product_id desc) as rank
     from found order by 2 limit ${limit} offset ${offset}`;
 }

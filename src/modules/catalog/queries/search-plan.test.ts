@@ -2,21 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
-import type { ListingFilters } from "./listing-conditions.ts";
+import { type ListingFilters, NO_FILTERS } from "./listing-conditions.ts";
 import { facetCounts } from "./facet-counts.ts";
 import { rankedProducts } from "./ranked-products.ts";
 
 const VOLUME = 8_000;
-const EVERYTHING: ListingFilters = {
-  tsquery: null,
-  categoryId: null,
-  storeId: null,
-  minCents: null,
-  maxCents: null,
-  free: false,
-  stars: null,
-  formats: [],
-};
 
 /** Rows as the index would write them: words of falling frequency, tiers by rank. */
 beforeAll(async () => {
@@ -43,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function plan(filters: Partial<ListingFilters>): Promise<{ text: string; milliseconds: number }> {
-  const ranked = rankedProducts({ ...EVERYTHING, ...filters }, "relevancia", 24, 0);
+  const ranked = rankedProducts({ ...NO_FILTERS, ...filters }, "relevancia", 24, 0);
   const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain (analyze, timing off) ${ranked}`);
   const text = rows.map((row) => row["QUERY PLAN"]).join("\n");
   return { text, milliseconds: Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]) };
@@ -71,10 +61,10 @@ describe("a busca em volume", () => {
   });
 
   it("estima o total por amostra sem errar mais que 10%, e diz que estimou", async () => {
-    const counts = await facetCounts(db, { ...EVERYTHING, tsquery: await queryOf("caderno") });
+    const counts = await facetCounts(db, { ...NO_FILTERS, tsquery: await queryOf("caderno") });
     expect(counts.exact).toBe(false);
     expect(Math.abs(counts.total - VOLUME) / VOLUME).toBeLessThan(0.1);
-    const few = await facetCounts(db, { ...EVERYTHING, tsquery: await queryOf("sertaneja") });
+    const few = await facetCounts(db, { ...NO_FILTERS, tsquery: await queryOf("sertaneja") });
     expect(few).toMatchObject({ exact: true, total: VOLUME / 4000 });
   });
 });

@@ -1,11 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { facetCodes, formatCode, freeCode, priceBandCode, ratingCode } from "./facet-codes.ts";
+import {
+  attributeOfCode,
+  facetCodes,
+  formatCode,
+  freeCode,
+  licenseCode,
+  numberCode,
+  optionCode,
+  optionOfCode,
+  priceBandCode,
+  ratingCode,
+  saleCode,
+  samplesCode,
+  storeCode,
+} from "./facet-codes.ts";
 
-const product = { categoryIds: [7, 2], formats: ["pdf" as const], priceCents: 1990, ratingSum: 0, ratingCount: 0 };
+const product = {
+  categoryIds: [7, 2],
+  formats: ["pdf" as const],
+  licenses: ["turmas" as const],
+  priceCents: 1990,
+  isOnSale: false,
+  hasSamples: false,
+  ratingSum: 0,
+  ratingCount: 0,
+  optionIds: [],
+  numbers: [],
+  storeId: 4,
+};
 
 describe("códigos de faceta", () => {
   it("leva a categoria e as de cima, os formatos e a faixa de preço", () => {
-    expect(facetCodes(product)).toEqual([1_000_007, 1_000_002, formatCode("pdf"), priceBandCode(1990)]);
+    expect(facetCodes(product)).toEqual([
+      1_000_007,
+      1_000_002,
+      formatCode("pdf"),
+      licenseCode("turmas"),
+      priceBandCode(1990),
+      storeCode(4),
+    ]);
   });
 
   it("põe de graça numa faixa só sua", () => {
@@ -19,5 +52,29 @@ describe("códigos de faceta", () => {
     expect(codes).toContain(ratingCode(4));
     expect(codes).toContain(ratingCode(3));
     expect(codes).not.toContain(ratingCode(5));
+  });
+
+  it("leva cada opção, cada trecho dos números, a promoção e a prévia", () => {
+    const span = { attributeId: 3, lowest: 0, highest: 9 };
+    const codes = facetCodes({
+      ...product,
+      isOnSale: true,
+      hasSamples: true,
+      optionIds: [12],
+      numbers: [{ ...span, low: 4, high: 6 }],
+    });
+    for (const code of [saleCode, samplesCode, optionCode(12), ...[4, 5, 6].map((bin) => numberCode(3, bin))]) {
+      expect(codes).toContain(code);
+    }
+    expect(codes).not.toContain(numberCode(3, 7));
+  });
+
+  it("um código não se confunde com o de outra coisa", () => {
+    expect([optionOfCode(optionCode(999_999)), attributeOfCode(numberCode(9_999, 19))]).toEqual([999_999, 9_999]);
+    expect([optionOfCode(numberCode(1, 0)), attributeOfCode(optionCode(1)), attributeOfCode(storeCode(0))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
+import { type License, LICENSE_CODES } from "../rules/licenses.ts";
 
 export const SORTS = ["relevancia", "mais-vendidos", "novidades", "menor-preco", "maior-preco", "melhor-avaliados"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -8,6 +9,8 @@ export type Sort = (typeof SORTS)[number];
 export const LAST_PAGE = 50;
 const MAX_PRICE_CENTS = 10_000_000;
 const MAX_QUERY = 200;
+const MAX_STORES = 10;
+const MAX_ATTRIBUTES = 12;
 
 /** What `/produtos` reads from its address. */
 export type ListingSearch = {
@@ -20,7 +23,16 @@ export type ListingSearch = {
   nota?: number | undefined;
   /** Kinds of file joined by commas. */
   formato?: string | undefined;
+  /** Licences joined by commas. */
+  licenca?: string | undefined;
+  /** Only what has sample pages. */
+  amostra?: "1" | undefined;
+  /** Only what is on sale. */
+  promocao?: "1" | undefined;
+  /** Slugs of stores joined by commas. */
   loja?: string | undefined;
+  /** By slug of attribute: slugs of options joined by commas, or numbers as "10-20", "10-" or "-20". Each is its own parameter in the address. */
+  atributos?: Readonly<Record<string, string>> | undefined;
   ordem?: Sort | undefined;
   pagina?: number | undefined;
 };
@@ -43,7 +55,11 @@ export function readListingSearch(raw: Raw): ListingSearch {
     gratis: readChoice(raw.gratis, ["1"]),
     nota: readWhole(raw.nota, 1, 5),
     formato: readFormats(raw.formato),
-    loja: readSlug(raw.loja),
+    licenca: readList(raw.licenca, isLicense),
+    amostra: readChoice(raw.amostra, ["1"]),
+    promocao: readChoice(raw.promocao, ["1"]),
+    loja: readStores(raw.loja),
+    atributos: readAttributes(raw),
     ordem: readChoice(raw.ordem, SORTS),
     pagina: readWhole(raw.pagina, 2, LAST_PAGE),
   };
@@ -61,10 +77,54 @@ const readSlug = (value: unknown): string | undefined =>
 const readReais = (value: unknown): string | undefined =>
   typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
 
-function readFormats(value: unknown): string | undefined {
+const readFormats = (value: unknown): string | undefined => readList(value, isFormat);
+
+function readList(value: unknown, isKnown: (text: string) => boolean): string | undefined {
   if (typeof value !== "string") return undefined;
-  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isFormat))].join(",") || undefined;
+  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isKnown))].join(",") || undefined;
 }
+
+const isLicense = (text: string): text is License => LICENSE_CODES.some((code) => code === text);
+
+function readStores(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const slugs = value
+    .slice(0, 1000)
+    .split(",")
+    .filter((slug) => readSlug(slug) !== undefined);
+  return [...new Set(slugs)].slice(0, MAX_STORES).join(",") || undefined;
+}
+
+const FIXED = new Set([
+  "busca",
+  "categoria",
+  "gratis",
+  "nota",
+  "formato",
+  "licenca",
+  "amostra",
+  "promocao",
+  "loja",
+  "atributos",
+  "ordem",
+  "pagina",
+  "aba",
+]);
+
+/** What is left of the address and could be an attribute; which ones are is for the server to know. By name, so that one listing has one address. */
+function readAttributes(raw: Raw): Readonly<Record<string, string>> | undefined {
+  const given = typeof raw.atributos === "object" && raw.atributos !== null ? { ...raw.atributos } : raw;
+  const kept = Object.entries(given)
+    .flatMap(([name, value]): [string, string][] => {
+      return isAttributeName(name) && typeof value === "string" && isAttributeValue(value) ? [[name, value]] : [];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MAX_ATTRIBUTES);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+const isAttributeName = (name: string): boolean => /^[a-z][a-z0-9-]{1,40}$/.test(name) && !FIXED.has(name);
+const isAttributeValue = (value: string): boolean => /^[a-z0-9,-]{1,200}$/.test(value);
 
 const centsOf = (reaisText: string): number => Math.round(Number(reaisText.replace(",", ".")) * 100);
 
@@ -79,12 +139,35 @@ export function priceRange(search: Pick<ListingSearch, "preco_min" | "preco_max"
 }
 
 export const formatsOf = (search: Pick<ListingSearch, "formato">): Format[] => search.formato?.split(",").filter(isFormat) ?? [];
+export const licensesOf = (search: Pick<ListingSearch, "licenca">): License[] =>
+  search.licenca?.split(",").filter(isLicense) ?? [];
+export const storeSlugsOf = (search: Pick<ListingSearch, "loja">): string[] => search.loja?.split(",") ?? [];
+/** The options chosen of one attribute. */
+export const optionsOf = (search: Pick<ListingSearch, "atributos">, attribute: string): string[] =>
+  search.atributos?.[attribute]?.split(",").filter(Boolean) ?? [];
+
+/** The numbers asked of one attribute, both ends included; put in order when they came inverted. */
+export function numbersOf(
+  search: Pick<ListingSearch, "atributos">,
+  attribute: string,
+): { from: number | null; to: number | null } | null {
+  const [, low = "", dash, high = ""] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(search.atributos?.[attribute] ?? "") ?? [];
+  if (low === "" && high === "") return null;
+  const from = low === "" ? null : Number(low);
+  const to = dash === "" ? from : high === "" ? null : Number(high);
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** A range of numbers as the address carries it; undefined when neither end is given. */
+export const numbersText = (from: number | null, to: number | null): string | undefined =>
+  from === null && to === null ? undefined : `${from ?? ""}-${to ?? ""}`;
 
 /** The address of a listing, its parameters always in the same order. */
 export function listingHref(search: ListingSearch): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(readListingSearch(search))) {
-    if (value !== undefined) query.set(name, String(value));
+    if (typeof value === "object") for (const [attribute, asked] of Object.entries(value)) query.set(attribute, asked);
+    else if (value !== undefined) query.set(name, String(value));
   }
   const text = query.toString();
   return text ? `/produtos?${text}` : "/produtos";

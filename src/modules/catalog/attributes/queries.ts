@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+import type { AttributeChoice, AttributeValue } from "./schema.ts";
+
+/** What a category asks of its products, in order: its own attributes after those of the categories above it. */
+export async function findCategoryAttributes(on: Db, categoryId: number | null): Promise<AttributeChoice[]> {
+  if (categoryId === null) return [];
+  const { rows } = await on.execute<AttributeChoice>(sql`
+    with recursive up as (
+      select id, parent_id, 0 as height from categories where id = ${categoryId}
+      union all select c.id, c.parent_id, up.height + 1 from categories c join up on c.id = up.parent_id)
+    select a.id, a.slug, a.name, a.kind, a.unit, a.lowest, a.highest, coalesce((
+        select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position, o.id)
+        from attribute_options o where o.attribute_id = a.id), '[]') as options
+    from attributes a join (
+      select ca.attribute_id, max(up.height) as height, min(ca.position) as position
+      from category_attributes ca join up on up.id = ca.category_id group by ca.attribute_id) place on place.attribute_id = a.id
+    order by place.height desc, place.position, a.id limit 100`);
+  return rows;
+}
+
+/** What a product says of its attributes. */
+export async function findAttributeValues(on: Db, productId: number): Promise<AttributeValue[]> {
+  const { rows } = await on.execute<AttributeValue>(sql`
+    select o.attribute_id as "attributeId", array_agg(o.id order by o.position, o.id) as "optionIds", null::int as low, null::int as high
+    from product_attribute_options po join attribute_options o on o.id = po.option_id where po.product_id = ${productId} group by 1
+    union all
+    select attribute_id, '{}', low, high from product_attribute_numbers where product_id = ${productId}
+    order by 1`);
+  return rows;
+}
+
+/** The slugs that the address of a listing may carry. */
+export async function listAttributeSlugs(on: Db): Promise<string[]> {
+  const { rows } = await on.execute<{ slug: string }>(sql`select slug from attributes order by slug limit 500`);
+  return rows.map((row) => row.slug);
+}
+
+export type ToldAttribute = {
+  slug: string;
+  name: string;
+  unit: string | null;
+  options: { slug: string; label: string }[];
+  low: number | null;
+  high: number | null;
+};
+
+/** What a product says, in words, for its page: options by their labels, numbers as they are. */
+export async function tellAttributes(on: Db, productId: number): Promise<ToldAttribute[]> {
+  const { rows } = await on.execute<ToldAttribute>(sql`
+    select a.slug, a.name, a.unit, coalesce(told.options, '[]') as options, n.low, n.high
+    from attributes a
+    left join (
+      select o.attribute_id, json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id) as options
+      from product_attribute_options po join attribute_options o on o.id = po.option_id where po.product_id = ${productId} group by 1
+    ) told on told.attribute_id = a.id
+    left join product_attribute_numbers n on n.attribute_id = a.id and n.product_id = ${productId}
+    where told.options is not null or n.low is not null
+    order by a.id limit 100`);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { AttributeChoice, AttributeValue } from "./schema.ts";
+
+type Answers = { optionIds: number[]; numbers: { attributeId: number; low: number; high: number }[] };
+
+/** What is wrong with the answers to what this category asks, by field "atributos.{slug}". What it does not ask is no mistake: its category changed. */
+export function attributeProblems(
+  values: readonly AttributeValue[],
+  choices: readonly AttributeChoice[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const value of values) {
+    const choice = choices.find((one) => one.id === value.attributeId);
+    const problem = choice && problemOf(value, choice);
+    if (choice && problem) problems[`atributos.${choice.slug}`] = problem;
+  }
+  return problems;
+}
+
+function problemOf(value: AttributeValue, choice: AttributeChoice): string | null {
+  const { lowest, highest, kind, unit } = choice;
+  if (lowest === null || highest === null) {
+    if (value.low !== null || value.high !== null) return "Escolha uma das opções.";
+    if (new Set(value.optionIds).size !== value.optionIds.length) return "Uma opção apareceu duas vezes.";
+    if (kind === "uma" && value.optionIds.length > 1) return "Escolha uma opção só.";
+    return value.optionIds.every((id) => choice.options.some((option) => option.id === id))
+      ? null
+      : "Esta opção não existe mais.";
+  }
+  if (value.optionIds.length > 0) return "Escreva um número.";
+  const [low, high] = [value.low ?? value.high, value.high ?? value.low];
+  if (low === null || high === null) return null;
+  if (kind === "numero" && low !== high) return "Escreva um número só.";
+  if (low > high) return "O primeiro número é maior que o segundo.";
+  return low < lowest || high > highest ? `Use de ${lowest} a ${highest}${unit ? ` ${unit}` : ""}.` : null;
+}
+
+/** The answers to what this category asks, ready to be written; empty ones are left out. */
+export function answersOf(values: readonly AttributeValue[], choices: readonly AttributeChoice[]): Answers {
+  const asked = values.filter((value) => choices.some((choice) => choice.id === value.attributeId));
+  return {
+    optionIds: asked.flatMap((value) => value.optionIds),
+    numbers: asked.flatMap(({ attributeId, low, high }) => {
+      const [first, last] = [low ?? high, high ?? low];
+      return first === null || last === null ? [] : [{ attributeId, low: first, high: last }];
+    }),
+  };
+}

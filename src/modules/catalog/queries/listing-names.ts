@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import type { AttributeKind } from "../attributes/schema.ts";
+import {
+  formatsOf,
+  licensesOf,
+  type ListingSearch,
+  numbersOf,
+  numbersText,
+  optionsOf,
+  priceRange,
+  storeSlugsOf,
+} from "../schema/listing-search.ts";
+import { type Category, listCategories } from "./categories.ts";
+import type { AttributeFilter, ListingFilters } from "./listing-conditions.ts";
+
+export type AskedAttribute = {
+  id: number;
+  slug: string;
+  name: string;
+  kind: AttributeKind;
+  lowest: number | null;
+  highest: number | null;
+  options: { id: number; slug: string; label: string }[];
+};
+type StoreName = { id: number; slug: string; name: string };
+type Names = { tsquery: string | null; roots: string[]; stores: StoreName[]; attributes: AskedAttribute[] };
+
+/** A listing's address understood: what to filter by, and what was asked that exists. */
+export type UnderstoodSearch = {
+  filters: ListingFilters;
+  search: ListingSearch;
+  category: Category | null;
+  categories: Category[];
+  stores: StoreName[];
+  attributes: AskedAttribute[];
+};
+
+/** Turns every name of an address into an id. Attributes and options that do not exist are left out; null when the category, or every store, does not. */
+export async function understandSearch(search: ListingSearch): Promise<UnderstoodSearch | null> {
+  const [categories, names] = await Promise.all([listCategories(), readNames(search)]);
+  const category = categories.find((one) => one.slug === search.categoria) ?? null;
+  if ((search.categoria && !category) || (search.loja && names.stores.length === 0)) return null;
+  const asked = names.attributes.flatMap((attribute) => askOf(attribute, search));
+  const atributos = Object.fromEntries(asked.map(({ slug, text }) => [slug, text]));
+  return {
+    categories,
+    category,
+    stores: names.stores,
+    attributes: names.attributes.filter((one) => atributos[one.slug] !== undefined),
+    search: {
+      ...search,
+      loja: names.stores.map((store) => store.slug).join(",") || undefined,
+      atributos: asked.length > 0 ? atributos : undefined,
+    },
+    filters: {
+      tsquery: names.tsquery,
+      inBody: false,
+      roots: names.roots,
+      categoryId: category?.id ?? null,
+      storeIds: names.stores.map((store) => store.id),
+      ...priceRange(search),
+      free: search.gratis === "1",
+      stars: search.nota ?? null,
+      formats: formatsOf(search),
+      licenses: licensesOf(search),
+      samples: search.amostra === "1",
+      sale: search.promocao === "1",
+      attributes: asked.map((one) => one.filter),
+    },
+  };
+}
+
+/** What was asked of one attribute, and how its address says it. */
+function askOf(attribute: AskedAttribute, search: ListingSearch): { slug: string; text: string; filter: AttributeFilter }[] {
+  const { id: attributeId, slug, lowest, highest, options } = attribute;
+  if (lowest === null || highest === null) {
+    if (options.length === 0) return [];
+    const text = options.map((option) => option.slug).join(",");
+    return [{ slug, text, filter: { attributeId, optionIds: options.map((option) => option.id) } }];
+  }
+  const numbers = numbersOf(search, slug);
+  const text = numbers && numbersText(numbers.from, numbers.to);
+  if (!numbers || !text) return [];
+  const span = { lowest, highest };
+  return [{ slug, text, filter: { attributeId, span, from: numbers.from ?? lowest, to: numbers.to ?? highest } }];
+}
+
+async function readNames(search: ListingSearch): Promise<Names> {
+  const asked = Object.keys(search.atributos ?? {});
+  const optionSlugs = asked.flatMap((attribute) => optionsOf(search, attribute));
+  const { rows } = await db.execute<Names>(sql`
+    select words.tsquery, words.roots,
+      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
+        where slug = any(${sql.param(storeSlugsOf(search))}::text[]) and status = 'aprovada') as stores,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind,
+          'lowest', a.lowest, 'highest', a.highest,
+          'options', (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'label', o.label) order by o.position, o.id), '[]')
+            from attribute_options o where o.attribute_id = a.id and o.slug = any(${sql.param(optionSlugs)}::text[]))) order by a.slug), '[]')
+        from attributes a where a.slug = any(${sql.param(asked)}::text[])) as attributes
+    from search_words(${search.busca ?? ""}) words`);
+  const [names] = rows;
+  if (!names) throw new Error("no words");
+  return { ...names, attributes: names.attributes.map((one) => onlyItsOwn(one, search)) };
+}
+
+/** Two attributes may have options of the same slug. */
+const onlyItsOwn = (attribute: AskedAttribute, search: ListingSearch): AskedAttribute => {
+  const chosen = new Set(optionsOf(search, attribute.slug));
+  return { ...attribute, options: attribute.options.filter((option) => chosen.has(option.slug)) };
+};

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { nearProducts } from "./queries/near-products.ts";
+
+const KEPT = 12;
+const BUYERS_ASKED = 500;
+/** Bought together by one person alone is chance. */
+const FEWEST_TOGETHER = 2;
+const AT_A_TIME = 100;
+const OLD = sql.raw("interval '1 day'");
+
+/**
+ * Works out what to show beside a product, in `tx`: what the last people who bought it also bought, those everybody buys
+ * weighing less, then what is near it on the shelf until there are twelve. Sales are those paid and not given back.
+ */
+export async function relateProduct(tx: Tx, productId: number): Promise<void> {
+  await tx.execute(sql`
+    with buyers as materialized (
+      select o.user_id from order_items i join orders o on o.id = i.order_id
+      where i.product_id = ${productId} and o.status in ('pago', 'parcialmente_estornado')
+      group by 1 order by max(o.paid_at) desc limit ${BUYERS_ASKED}),
+    together as (
+      select i.product_id, count(distinct o.user_id) as buyers
+      from buyers b join orders o on o.user_id = b.user_id and o.status in ('pago', 'parcialmente_estornado')
+      join order_items i on i.order_id = o.id
+      join product_search s on s.product_id = i.product_id
+      where i.product_id <> ${productId} group by 1 having count(distinct o.user_id) >= ${FEWEST_TOGETHER}),
+    bought as (
+      select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
+      from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${KEPT}),
+    near as (select product_id, rank from (${nearProducts(sql`${productId}::bigint`, KEPT)}) shelf
+      where not exists (select 1 from bought where bought.product_id = shelf.product_id)),
+    best as (
+      select product_id, row_number() over (order by part, rank) as place
+      from (select product_id, 0 as part, rank from bought union all select product_id, 1, rank from near) parts order by 2 limit ${KEPT})
+    insert into product_related as r (product_id, related, computed_at)
+    select ${productId}, coalesce((select array_agg(product_id order by place) from best), '{}'), now()
+    on conflict (product_id) do update set related = excluded.related, computed_at = now()`);
+}
+
+/** The same in a transaction of its own. */
+export async function relateProductNow(productId: number): Promise<void> {
+  await transact(async (tx) => {
+    await relateProduct(tx, productId);
+    await invalidate(tx, `product:${productId}`);
+    return ok();
+  });
+}
+
+/** Works out again the oldest of those a day old, and those nobody worked out yet; a few at a time, apart from what other workers hold. Answers how many. */
+export async function relateOldest(): Promise<number> {
+  const done = await transact(async (tx) => {
+    await tx.execute(sql`
+      insert into product_related (product_id, related, computed_at)
+      select s.product_id, '{}', '-infinity' from product_search s
+      where not exists (select 1 from product_related r where r.product_id = s.product_id)
+      order by s.product_id desc limit ${AT_A_TIME} on conflict do nothing`);
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select product_id as id from product_related where computed_at < now() - ${OLD}
+      order by computed_at limit ${AT_A_TIME} for update skip locked`);
+    for (const { id } of rows) {
+      await relateProduct(tx, id);
+      await invalidate(tx, `product:${id}`);
+    }
+    return ok(rows.length);
+  });
+  return done.value;
+}

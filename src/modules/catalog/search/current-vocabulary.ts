@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { makeVocabulary, type Vocabulary, type VocabularyWord } from "./spelling.ts";
+
+const LOOK_AGAIN_MS = 60_000;
+
+let current: { vocabulary: Vocabulary; madeAt: string; lookedAt: number } | null = null;
+
+/** The vocabulary as last remade, kept in this process; looks once a minute whether there is a newer one. */
+export async function currentVocabulary(): Promise<Vocabulary> {
+  if (current && performance.now() - current.lookedAt < LOOK_AGAIN_MS) return current.vocabulary;
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select coalesce(max(at)::text, '') as at from search_rebuilds where name = 'vocabulary'`);
+  const madeAt = rows[0]?.at ?? "";
+  if (current?.madeAt !== madeAt)
+    current = { vocabulary: makeVocabulary(await readWords()), madeAt, lookedAt: performance.now() };
+  else current.lookedAt = performance.now();
+  return current.vocabulary;
+}
+
+/** Looks for a newer one at the next question. */
+export function forgetVocabulary(): void {
+  current = null;
+}
+
+async function readWords(): Promise<VocabularyWord[]> {
+  const { rows } = await db.execute<VocabularyWord>(sql`
+    select word, shown, products from search_vocabulary order by products desc, word limit 30000`);
+  return rows;
+}

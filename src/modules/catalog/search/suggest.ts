@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { fold } from "#kit/fold.ts";
+import { db } from "#platform/db.ts";
+import { imageRef } from "../queries/product-cards.ts";
+import { NO_FILTERS } from "../queries/listing-conditions.ts";
+import { rankedProducts } from "../queries/ranked-products.ts";
+import type { Suggestions } from "../schema/suggestions.ts";
+import { currentVocabulary } from "./current-vocabulary.ts";
+import { beginsSomeWord, plainWords, PREFIX_LETTERS } from "./prefixes.ts";
+
+const MOST_PRODUCTS = 5;
+const MOST_OF_EACH = 3;
+const MOST_PHRASES = 6;
+const COMPLETIONS = 6;
+const NOTHING: Suggestions = { products: [], stores: [], categories: [], phrases: [] };
+
+type Shelf = Omit<Suggestions, "products">;
+
+/** What to propose for the letters typed so far: products of the day, and what the catalogue calls itself. */
+export async function suggest(typed: string): Promise<Suggestions> {
+  const asked = plainWords(typed);
+  if (asked === "") return NOTHING;
+  const [products, shelf] = await Promise.all([findProducts(asked, typed.endsWith(" ")), findShelf(asked)]);
+  return { products, ...shelf };
+}
+
+async function findShelf(asked: string): Promise<Shelf> {
+  const { rows } = await db.execute<Shelf>(sql`
+    select phrases,
+      (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'authorName', s.author_name,
+          'portraitId', s.portrait_key, 'paper', s.paper) order by place), '[]')
+        from unnest(store_ids) with ordinality as chosen (id, place) join stores s on s.id = chosen.id and s.status = 'aprovada') as stores,
+      (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'parentName', above.name, 'paper', c.paper)
+          order by place), '[]')
+        from unnest(category_ids) with ordinality as chosen (id, place) join categories c on c.id = chosen.id
+        left join categories above on above.id = c.parent_id) as categories
+    from search_suggestions where prefix = ${asked.slice(0, PREFIX_LETTERS)}`);
+  const [row] = rows;
+  if (!row) return NOTHING;
+  const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), asked));
+  return {
+    phrases: row.phrases.filter((phrase) => fits(phrase) && fold(phrase) !== asked).slice(0, MOST_PHRASES),
+    stores: row.stores.filter((store) => fits(store.name, store.authorName)).slice(0, MOST_OF_EACH),
+    categories: row.categories.filter((category) => fits(category.name)).slice(0, MOST_OF_EACH),
+  };
+}
+
+type Row = Omit<Suggestions["products"][number], "cover"> & { coverId: string | null; width: number; height: number };
+
+async function findProducts(asked: string, isWhole: boolean): Promise<Suggestions["products"]> {
+  const tsquery = await prefixQuery(asked, isWhole);
+  if (tsquery === null) return [];
+  const { rows } = await db.execute<Row>(sql`
+    select p.slug, p.title, s.author_name as "authorName", p.paper, i.id as "coverId", i.width, i.height
+    from (${rankedProducts({ ...NO_FILTERS, tsquery }, "relevancia", MOST_PRODUCTS, 0, { enough: MOST_PRODUCTS })}) hit
+    join products p on p.id = hit.product_id and p.status = 'publicado'
+    join stores s on s.id = p.store_id and s.status = 'aprovada'
+    left join images i on i.id = p.cover_image_id
+    order by hit.rank`);
+  return rows.map(({ coverId, width, height, ...product }) => ({ ...product, cover: imageRef(coverId, width, height) }));
+}
+
+/** Every word but the last as the search reads it; the last as a beginning, and as the words that begin so, which the index keeps by their stems. */
+async function prefixQuery(asked: string, isWhole: boolean): Promise<string | null> {
+  const words = asked.split(" ");
+  const last = isWhole ? "" : (words.pop() ?? "");
+  const completions = last.length < 2 ? [] : (await currentVocabulary()).complete(last, COMPLETIONS).map((one) => one.word);
+  const { rows } = await db.execute<{ whole: string; begun: string }>(sql`
+    select search_query(${words.join(" ")})::text as whole, search_query(${[last, ...completions].join(" ou ")})::text as begun`);
+  const { whole = "", begun = "" } = rows[0] ?? {};
+  const begins = last === "" ? "" : [`'${last}':*`, begun].filter(Boolean).join(" | ");
+  return [whole, begins && `( ${begins} )`].filter(Boolean).join(" & ") || null;
+}
