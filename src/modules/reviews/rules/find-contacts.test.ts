@@ -43,7 +43,7 @@ describe("contatos num texto público", () => {
   it("lê qualquer texto depressa", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => Array.isArray(findContacts(text))),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     const startedAt = performance.now();
     for (const piece of ["9", "a.", "@a", "(1", "ponto ", "1 "]) findContacts(piece.repeat(1000));

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { type HoldReason, screenText } from "../rules/screen-text.ts";
+import { lockQuestion } from "./queries.ts";
+import { type AnswerRefusal, questionAnsweredEmail } from "./schema.ts";
+import { questions } from "./tables.ts";
+
+const WAYS_OUT: readonly HoldReason[] = ["link", "email", "telefone"];
+const CONTACT = "A resposta aparece na página do material: tire links, e-mails e telefones.";
+
+/**
+ * The author answers a public question about a product of theirs; answering again changes the words. Who asked gets one letter,
+ * of the first answer. Refuses ways out of the house.
+ */
+export function answerQuestion(
+  viewer: AuthorViewer,
+  { questionId, resposta }: { questionId: string; resposta: string },
+): Promise<Outcome<void, AnswerRefusal>> {
+  return transact(async (tx): Promise<Outcome<void, AnswerRefusal>> => {
+    const question = await lockQuestion(tx, questionId, viewer.storeId);
+    if (question?.status !== "publicada") return refuse("not_found");
+    if (screenText(resposta).some((reason) => WAYS_OUT.includes(reason))) return refuse("invalid", { resposta: CONTACT });
+    await tx
+      .update(questions)
+      .set({ answer: resposta, answeredAt: sql`coalesce(${questions.answeredAt}, now())` })
+      .where(eq(questions.id, questionId));
+    await postEmail(tx, questionAnsweredEmail, {
+      ref: questionId,
+      to: question.askerEmail,
+      payload: {
+        productTitle: question.productTitle,
+        productSlug: question.productSlug,
+        question: question.body,
+        askerName: question.askerName,
+        authorName: question.authorName,
+        answer: resposta,
+      },
+    });
+    await invalidate(tx, `product:${question.productId}`);
+    return ok();
+  });
+}

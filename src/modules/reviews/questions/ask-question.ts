@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import type { Viewer } from "#platform/session.ts";
+import { recordState } from "#platform/state-history.ts";
+import { screenText } from "../rules/screen-text.ts";
+import { type Askable, findAskable } from "./queries.ts";
+import { type AskRefusal, questionAskedEmail } from "./schema.ts";
+import { questions } from "./tables.ts";
+
+const MOST_WAITING = 5;
+
+export type Asked = { questionId: string; isHeld: boolean };
+
+/**
+ * Asks the author of a product on sale something, before everybody. One that the automatic check stops (a link, an e-mail, a phone,
+ * an insult) waits for a person of the house; any other is public at once, and the author is told by letter. Refuses one's own product, the same question again, and
+ * more than five that wait.
+ */
+export function askQuestion(
+  viewer: Viewer,
+  { productId, pergunta }: { productId: number; pergunta: string },
+): Promise<Outcome<Asked, AskRefusal>> {
+  return transact(async (tx): Promise<Outcome<Asked, AskRefusal>> => {
+    const product = await findAskable(tx, productId);
+    if (!product) return refuse("not_found");
+    if (product.ownerId === viewer.userId) return refuse("own_product");
+    if ((await countWaiting(tx, viewer.userId, productId)) >= MOST_WAITING) return refuse("too_many");
+    const heldFor = screenText(pergunta);
+    const status = heldFor.length > 0 ? "retida" : "publicada";
+    const [question] = await tx
+      .insert(questions)
+      .values({
+        productId,
+        askerId: viewer.userId,
+        body: pergunta,
+        heldFor,
+        status,
+        publishedAt: status === "publicada" ? sql`now()` : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: questions.id });
+    if (!question) return refuse("already_asked");
+    const by = { cause: heldFor.join(", ") || "nada a conferir", actor: viewer.userId };
+    await recordState(tx, { entity: "question", entityId: question.id, from: null, to: status, ...by });
+    if (status === "publicada") await tellAuthor(tx, question.id, product, pergunta);
+    return ok({ questionId: question.id, isHeld: status === "retida" });
+  });
+}
+
+async function countWaiting(tx: Tx, askerId: string, productId: number): Promise<number> {
+  return tx.$count(
+    questions,
+    and(
+      eq(questions.askerId, askerId),
+      eq(questions.productId, productId),
+      isNull(questions.answer),
+      inArray(questions.status, ["retida", "publicada"]),
+      gt(questions.createdAt, sql`now() - interval '30 days'`),
+    ),
+  );
+}
+
+/** A question is on the page from this transaction on: its author hears of it, once. */
+export async function tellAuthor(
+  tx: Tx,
+  questionId: string,
+  product: Pick<Askable, "productId" | "title" | "slug" | "ownerEmail" | "authorName">,
+  question: string,
+): Promise<void> {
+  await postEmail(tx, questionAskedEmail, {
+    ref: questionId,
+    to: product.ownerEmail,
+    payload: { productTitle: product.title, productSlug: product.slug, question, authorName: product.authorName },
+  });
+  await invalidate(tx, `product:${product.productId}`);
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { firstName } from "#kit/person-name.ts";
+import { type Db, db } from "#platform/db.ts";
+import { type InboxTab, QUESTIONS_A_PAGE } from "./rules.ts";
+import type { Inbox, InboxQuestion, QuestionFacts, QuestionPage } from "./schema.ts";
+
+type Row = { id: string; body: string; name: string; askedAt: string; answer: string | null; answeredAt: string | null };
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+const facts = sql`q.id, q.body, u.name, ${iso("q.published_at")} as "askedAt", q.answer, ${iso("q.answered_at")} as "answeredAt"`;
+
+const toFacts = ({ id, body, name, askedAt, answer, answeredAt }: Row): QuestionFacts => ({
+  id,
+  body,
+  askerName: firstName(name),
+  askedAt,
+  answer: answer !== null && answeredAt !== null ? { body: answer, at: answeredAt } : null,
+});
+
+/** The public questions of a product, a page at a time: answered first, then the newest. */
+export async function listQuestions(productId: number, page = 1, size = QUESTIONS_A_PAGE): Promise<QuestionPage> {
+  const { rows } = await db.execute<Row & { total: number }>(sql`
+    select ${facts}, (count(*) over ())::int as total
+    from questions q join users u on u.id = q.asker_id
+    where q.product_id = ${productId} and q.status = 'publicada'
+    order by (q.answer is null), q.published_at desc, q.id desc limit ${size} offset ${(page - 1) * size}`);
+  return { questions: rows.map(toFacts), total: rows[0]?.total ?? 0 };
+}
+
+const TABS: Record<InboxTab, ReturnType<typeof sql>> = {
+  "sem-resposta": sql`q.answer is null`,
+  respondidas: sql`q.answer is not null`,
+  todas: sql`true`,
+};
+
+/** What shoppers asked of this store's products; those without an answer wait the longest first. */
+export async function listInbox(storeId: number, tab: InboxTab, page: number): Promise<Inbox> {
+  const order = tab === "sem-resposta" ? sql`q.published_at, q.id` : sql`q.published_at desc, q.id desc`;
+  const ofStore = sql`questions q join products p on p.id = q.product_id and p.store_id = ${storeId}`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    db.execute<Row & { product: InboxQuestion["product"] }>(sql`
+      select ${facts}, json_build_object('slug', p.slug, 'title', p.title) as product
+      from ${ofStore} join users u on u.id = q.asker_id
+      where q.status = 'publicada' and ${TABS[tab]}
+      order by ${order} limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`),
+    db.execute<{ total: number; waiting: number }>(sql`
+      select (count(*) filter (where ${TABS[tab]}))::int as total, (count(*) filter (where q.answer is null))::int as waiting
+      from ${ofStore} where q.status = 'publicada'`),
+  ]);
+  return {
+    questions: rows.map(({ product, ...row }) => ({ ...toFacts(row), product })),
+    total: counts[0]?.total ?? 0,
+    waiting: counts[0]?.waiting ?? 0,
+  };
+}
+
+export type Askable = { productId: number; title: string; slug: string; ownerId: string; ownerEmail: string; authorName: string };
+
+/** A product that is on sale, with who answers for it. */
+export async function findAskable(on: Db, productId: number): Promise<Askable | null> {
+  const { rows } = await on.execute<Askable>(sql`
+    select p.id as "productId", p.title, p.slug, s.owner_id as "ownerId", u.email as "ownerEmail", s.author_name as "authorName"
+    from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
+    where p.id = ${productId} and p.status = 'publicado' and s.status = 'aprovada'`);
+  return rows[0] ?? null;
+}
+
+export type QuestionLetter = {
+  id: string;
+  status: "retida" | "publicada" | "rejeitada" | "oculta";
+  body: string;
+  answer: string | null;
+  productId: number;
+  productTitle: string;
+  productSlug: string;
+  storeId: number;
+  ownerEmail: string;
+  authorName: string;
+  askerName: string;
+  askerEmail: string;
+};
+
+/** A question held until `on` ends, with all its letters need; of one store alone when told. */
+export async function lockQuestion(on: Db, questionId: string, storeId?: number): Promise<QuestionLetter | null> {
+  const { rows } = await on.execute<QuestionLetter>(sql`
+    select q.id, q.status, q.body, q.answer, p.id as "productId", p.title as "productTitle", p.slug as "productSlug",
+      p.store_id as "storeId", o.email as "ownerEmail", s.author_name as "authorName", a.name as "askerName", a.email as "askerEmail"
+    from questions q join products p on p.id = q.product_id join stores s on s.id = p.store_id
+      join users o on o.id = s.owner_id join users a on a.id = q.asker_id
+    where q.id = ${questionId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`} for update of q`);
+  return rows[0] ?? null;
+}

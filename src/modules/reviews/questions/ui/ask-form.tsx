@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import { firstName } from "#kit/person-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { askQuestion } from "../functions.ts";
+import { askMessages } from "../messages.ts";
+import { QUESTION_MAX } from "../rules.ts";
+import type { QuestionFacts } from "../schema.ts";
+
+type AskFormProps = {
+  product: { id: number; authorName: string };
+  askerName: string;
+  onClose: () => void;
+  onAsked: (question: QuestionFacts) => void;
+};
+
+/** Asks the author; what was typed stays when the answer is no. */
+export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) {
+  const [text, setText] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [done, setDone] = useState<"publicada" | "retida" | null>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    setMistake(null);
+    setTrouble(null);
+    const answer = await askQuestion({ data: { productId: product.id, pergunta: text } }).catch(() => null);
+    setSending(false);
+    if (answer?.ok) {
+      setDone(answer.value.isHeld ? "retida" : "publicada");
+      if (!answer.value.isHeld) onAsked(asked(answer.value.questionId, text, askerName));
+      return;
+    }
+    if (answer?.fields?.pergunta) setMistake(answer.fields.pergunta);
+    else setTrouble(answer?.fields?.form ?? askMessages[answer?.reason ?? "unavailable"]);
+  }
+
+  if (done)
+    return (
+      <Note tone={done === "publicada" ? "positive" : "info"} role="status" className="my-4">
+        {done === "publicada"
+          ? `Sua pergunta está na página. Avisamos por e-mail quando ${product.authorName} responder.`
+          : "Recebemos sua pergunta. Antes de aparecer aqui, uma pessoa da Autoria lê: ela parece ter um contato, um link ou uma palavra que ofende."}
+      </Note>
+    );
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="my-4 grid gap-3">
+      {trouble && (
+        <Note tone="danger" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <Field
+        label={`Sua pergunta para ${product.authorName}`}
+        hint="Aparece na página com o seu primeiro nome. Não escreva links, e-mails nem telefones."
+        error={mistake}
+      >
+        <Textarea
+          name="pergunta"
+          rows={3}
+          maxLength={QUESTION_MAX}
+          counted
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+          Enviar pergunta
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const asked = (id: string, text: string, name: string): QuestionFacts => ({
+  id,
+  body: text.trim(),
+  askerName: firstName(name),
+  askedAt: new Date().toISOString(),
+  answer: null,
+});
