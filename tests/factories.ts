@@ -130,13 +130,12 @@ export async function createProduct(storeId: number, values: Partial<typeof prod
 export async function createCart(productIds: number[]): Promise<string> {
   const [cart] = await db.insert(carts).values({ tokenHash: randomUUID() }).returning();
   if (!cart) throw new Error("no cart");
-  const priced = await db.select({ id: products.id, priceCents: products.priceCents }).from(products);
+  const priced = await db.select({ id: products.id, license: products.license, priceCents: products.priceCents }).from(products);
   await db.insert(cartItems).values(
-    productIds.map((productId) => ({
-      cartId: cart.id,
-      productId,
-      seenPriceCents: priced.find((one) => one.id === productId)?.priceCents ?? 0,
-    })),
+    productIds.map((productId) => {
+      const { license = "pessoal", priceCents = 0 } = priced.find((one) => one.id === productId) ?? {};
+      return { cartId: cart.id, productId, license, seenPriceCents: priceCents };
+    }),
   );
   return cart.id;
 }

@@ -134,7 +134,7 @@ export const percentField = nullableFieldOf(
 export const codeField = nullableFieldOf(
   parseCode,
   "Escreva o código.",
-  "O código tem de 3 a 24 letras sem acento, números, hífen ou sublinhado.",
+  "O código tem de 3 a 24 letras, números, hífen ou sublinhado.",
 );
 
 /** A cleaned text of 1 to `max` code points with something to see in it. */

@@ -133,3 +133,9 @@ export function limitTo(limit: Limit) {
     return within(limit, viewer?.userId ?? address(), () => next());
   });
 }
+
+/** The same always by network address: one neighbourhood with many accounts counts as one. */
+export const limitAddress = (limit: Limit) =>
+  createMiddleware({ type: "function" }).server(({ next }) =>
+    within({ ...limit, name: `${limit.name}-address` }, address(), () => next()),
+  );

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
 /**
- * Makes a guest's cart the account's. An account has one cart: what the guest chose joins what was already there, with the
- * price seen last, and the guest's cart ends. Answers the id of the account's cart; somebody else's cart is left alone.
+ * Makes a guest's cart the account's. An account has one cart: what the guest chose, codes too, joins what was already there,
+ * with the licence and the price seen last, and the guest's cart ends. Answers the id of the account's cart; somebody else's cart is left alone.
  */
 export async function claimCart(tx: Tx, cartId: string, userId: string): Promise<string> {
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
@@ -16,11 +16,15 @@ export async function claimCart(tx: Tx, cartId: string, userId: string): Promise
   const guest = await tx.execute(sql`select 1 from carts where id = ${cartId} and user_id is null for update`);
   if (!guest.rowCount) return accountCartId;
   await tx.execute(sql`
-    insert into cart_items (cart_id, product_id, seen_price_cents, added_at)
-    select ${accountCartId}, product_id, seen_price_cents, added_at from cart_items where cart_id = ${cartId}
+    insert into cart_items (cart_id, product_id, license, seen_price_cents, added_at)
+    select ${accountCartId}, product_id, license, seen_price_cents, added_at from cart_items where cart_id = ${cartId}
     on conflict (cart_id, product_id) do update
-      set seen_price_cents = excluded.seen_price_cents, added_at = excluded.added_at
+      set license = excluded.license, seen_price_cents = excluded.seen_price_cents, added_at = excluded.added_at
       where cart_items.added_at < excluded.added_at`);
+  await tx.execute(sql`
+    insert into cart_coupons (cart_id, store_id, coupon_id, added_at)
+    select ${accountCartId}, store_id, coupon_id, added_at from cart_coupons where cart_id = ${cartId}
+    on conflict (cart_id, store_id) do update set coupon_id = excluded.coupon_id, added_at = excluded.added_at`);
   await tx.execute(sql`delete from carts where id = ${cartId}`);
   await tx.execute(sql`update carts set updated_at = now() where id = ${accountCartId}`);
   return accountCartId;

@@ -1,12 +1,18 @@
-import { getRequestHeader, setCookie } from "@tanstack/react-start/server";
+import { getRequestHeader, setCookie, setResponseStatus } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
-import { visitorDoor } from "#platform/door.ts";
+import { limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
+import { CODE_CHECKS } from "../coupons/limits.ts";
+import { noteVisit, visitsCookieOptions } from "../coupons/brought-by.ts";
+import { customerOf } from "../coupons/queries/customer.ts";
+import { findCouponLanding } from "../coupons/queries/landing.ts";
+import { codeInput, readCodeSearch } from "../coupons/schema.ts";
 import { addToCart as addToCartVerb } from "./add-to-cart.ts";
+import { applyCoupon as applyCouponVerb, removeCoupon as removeCouponVerb } from "./apply-coupon.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
-import { getCart, summariseCart } from "./queries.ts";
+import { getCart, keepsCode, summariseCart } from "./queries.ts";
 import { removeFromCart as removeFromCartVerb } from "./remove-from-cart.ts";
-import { cartItemInput } from "./schema.ts";
+import { addToCartInput, cartItemInput } from "./schema.ts";
 
 const cookies = (): string | null => getRequestHeader("cookie") ?? null;
 
@@ -17,9 +23,9 @@ export const readCart = visitorDoor({ method: "GET" }).handler(async ({ context:
 
 /** Answers what the cart holds afterwards. */
 export const addToCart = visitorDoor({ method: "POST" })
-  .validator(cartItemInput)
+  .validator(addToCartInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const added = await addToCartVerb({ cartId: await findCartId(cookies(), viewer), viewer }, data.productId);
+    const added = await addToCartVerb({ cartId: await findCartId(cookies(), viewer), viewer }, data.productId, data.license);
     if (!added.ok) return added;
     if (added.value.newToken) setCookie(CART_COOKIE, added.value.newToken, cartCookieOptions);
     return ok(await summariseCart(added.value.cartId));
@@ -33,3 +39,41 @@ export const removeFromCart = visitorDoor({ method: "POST" })
     await removeFromCartVerb(cartId, data.productId);
     return ok(await getCart(cartId, viewer));
   });
+
+/** Keeps a code in the cart and answers the whole cart with it; guesses are counted by person and by network address. */
+export const applyCoupon = visitorDoor({ method: "POST" })
+  .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
+  .validator(codeInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const kept = await applyCouponVerb({ cartId: await findCartId(cookies(), viewer), viewer }, data.code);
+    if (!kept.ok) return told(kept);
+    if (kept.value.newToken) setCookie(CART_COOKIE, kept.value.newToken, cartCookieOptions);
+    return ok(await getCart(kept.value.cartId, viewer));
+  });
+
+/** How a coupon stands for this person. Following its link counts as being brought by its author. */
+export const getCouponStanding = visitorDoor({ method: "GET" })
+  .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
+  .validator(readCodeSearch)
+  .handler(async ({ data: { code }, context: { viewer } }) => {
+    const landing = await findCouponLanding(code, await customerOf(viewer));
+    if (landing.state === "valida") {
+      const visit = noteVisit(cookies(), landing.store.id, new Date());
+      setCookie(visit.name, visit.value, visitsCookieOptions);
+    }
+    return { ...landing, isKept: await keepsCode(await findCartId(cookies(), viewer), landing.code) };
+  });
+
+/** Answers the whole cart afterwards. */
+export const removeCoupon = visitorDoor({ method: "POST" })
+  .validator(codeInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const cartId = await findCartId(cookies(), viewer);
+    await removeCouponVerb(cartId, data.code);
+    return ok(await getCart(cartId, viewer));
+  });
+
+function told<A>(refusal: A): A {
+  setResponseStatus(422);
+  return refusal;
+}

@@ -1,8 +1,15 @@
-import type { Cart, CartItem, CartProblem, CartStore } from "./schema.ts";
+import { isUsable, offerOf, type CouponFacts } from "../coupons/queries/coupon-facts.ts";
+import { offerWords } from "../coupons/rules/offer.ts";
+import { priceCart, type LinePrice, type PricedCart } from "../coupons/rules/price-cart.ts";
+import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schema.ts";
 
-/** One item as the database tells it. */
-export type CartRow = Omit<CartItem, "cover" | "problem"> &
+/** One item as the database tells it. `listCents` is null when the licence chosen is no longer sold. */
+export type CartRow = Pick<CartItem, "productId" | "slug" | "title" | "paper" | "license" | "seenPriceCents"> &
   Omit<CartStore, "items"> & {
+    listCents: number | null;
+    /** `listCents` less what a running promotion takes off. */
+    nowCents: number | null;
+    struckCents: number | null;
     coverId: string | null;
     coverWidth: number | null;
     coverHeight: number | null;
@@ -18,23 +25,70 @@ export function problemOf(row: Pick<CartRow, "isOnSale" | "isOwn" | "isOwned">):
   return row.isOwned ? "owned" : null;
 }
 
-/** Rows in the order they were chosen, gathered by store; the total counts only what can be bought. */
-export function groupByStore(rows: CartRow[]): Cart {
+/** Rows in the order they were chosen, priced together with the codes kept and gathered by store; sums count what can be bought. */
+export function groupByStore(rows: CartRow[], kept: CouponFacts[]): Cart {
+  const priced = priceCart(rows.filter((row) => problemOf(row) === null).map(toLine), kept.filter(isUsable));
   const stores = new Map<number, CartStore>();
-  let totalCents = 0;
   for (const row of rows) {
     const { storeId, storeSlug, storeName, authorName } = row;
     const store = stores.get(storeId) ?? { storeId, storeSlug, storeName, authorName, items: [] };
     stores.set(storeId, store);
-    const item = toItem(row);
-    store.items.push(item);
-    if (!item.problem) totalCents += item.priceCents;
+    store.items.push(
+      toItem(
+        row,
+        priced.lines.find((line) => line.productId === row.productId),
+      ),
+    );
   }
-  return { stores: [...stores.values()], totalCents, count: rows.length, productIds: rows.map((row) => row.productId) };
+  return {
+    stores: [...stores.values()],
+    totalCents: priced.totalCents,
+    discountCents: priced.discountCents,
+    coupons: kept.map((coupon) => toCoupon(coupon, priced)),
+    count: rows.length,
+    productIds: rows.map((row) => row.productId),
+  };
 }
 
-function toItem(row: CartRow): CartItem {
-  const { productId, slug, title, paper, priceCents, seenPriceCents, coverId, coverWidth, coverHeight } = row;
-  const cover = coverId && coverWidth && coverHeight ? { id: coverId, width: coverWidth, height: coverHeight } : null;
-  return { productId, slug, title, paper, cover, priceCents, seenPriceCents, problem: problemOf(row) };
+/** An item as the engine prices it. */
+export const toLine = ({ productId, storeId, listCents, nowCents, struckCents }: CartRow) => ({
+  productId,
+  storeId,
+  listCents: listCents ?? 0,
+  promotionCents: nowCents !== null && listCents !== null && nowCents < listCents ? nowCents : null,
+  struckCents,
+});
+
+function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
+  const { productId, slug, title, paper, license, seenPriceCents, coverId, coverWidth, coverHeight } = row;
+  const priceCents = row.nowCents ?? seenPriceCents;
+  return {
+    productId,
+    slug,
+    title,
+    paper,
+    cover: coverId && coverWidth && coverHeight ? { id: coverId, width: coverWidth, height: coverHeight } : null,
+    license,
+    priceCents,
+    seenPriceCents,
+    fullCents: line?.fullCents ?? null,
+    paidCents: line?.paidCents ?? priceCents,
+    discountCents: line?.discountCents ?? 0,
+    discountFrom: line?.discountFrom ?? null,
+    problem: problemOf(row),
+  };
+}
+
+function toCoupon(coupon: CouponFacts, priced: PricedCart): CartCoupon {
+  const effect = priced.coupons.find((one) => one.couponId === coupon.id);
+  const { authorName } = coupon.store;
+  return {
+    code: coupon.code,
+    storeId: coupon.storeId,
+    authorName,
+    words: offerWords(offerOf(coupon), authorName),
+    state: effect?.state ?? "indisponivel",
+    discountCents: effect?.state === "aplicado" ? effect.discountCents : 0,
+    missingCents: effect?.state === "falta_minimo" ? effect.missingCents : 0,
+  };
 }

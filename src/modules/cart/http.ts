@@ -6,6 +6,7 @@ import { env } from "#platform/env.ts";
 import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
+import { LICENSES } from "../catalog/schema/material.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
@@ -18,6 +19,7 @@ const form = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
+  license: z.enum(LICENSES).optional(),
   ir: z.enum(["voltar", "pagar"]),
 });
 
@@ -29,7 +31,7 @@ export const cartRoutes = new Hono().post("/carrinho", async (c) => {
   const read = form.safeParse(await c.req.parseBody());
   if (!read.success) return c.text(addToCartMessages.invalid, 422);
   const cartId = await findCartId(c.req.header("cookie") ?? null, viewer);
-  const added = await addToCart({ cartId, viewer }, read.data.productId);
+  const added = await addToCart({ cartId, viewer }, read.data.productId, read.data.license);
   if (!added.ok) return c.text(addToCartMessages[added.reason], 409);
   if (added.value.newToken) setCookie(c, CART_COOKIE, added.value.newToken, { ...cartCookieOptions, sameSite: "Lax" });
   return c.redirect(read.data.ir === "pagar" ? CHECKOUT : whereFrom(c), 303);

@@ -1,5 +1,5 @@
 import type { DoorReason } from "#platform/door.ts";
-import type { AddToCartRefusal, CartProblem } from "./schema.ts";
+import type { AddToCartRefusal, ApplyCouponRefusal, CartCoupon, CartProblem } from "./schema.ts";
 
 export const addToCartMessages: Record<AddToCartRefusal | DoorReason, string> = {
   not_on_sale: "Este material saiu de venda.",
@@ -17,4 +17,23 @@ export const cartProblemMessages: Record<CartProblem, string> = {
   unavailable: "Saiu de venda. Tire do carrinho para continuar.",
   owned: "Já está na sua biblioteca. Tire do carrinho para não pagar de novo.",
   own: "É da sua própria loja. Tire do carrinho para continuar.",
+};
+
+export const applyCouponMessages: Record<ApplyCouponRefusal | DoorReason, string> = {
+  unavailable_code: "Cupom não disponível para este pedido.",
+  already_applied: "Este cupom já está no carrinho.",
+  worse: "O cupom desta loja que já está no carrinho desconta o mesmo ou mais.",
+  invalid: "O código tem de 3 a 24 letras, números, hífen ou sublinhado.",
+  unavailable: "Não conseguimos conferir o cupom agora. Tente de novo em instantes.",
+  limited: "Muitos códigos seguidos. Espere meio minuto e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo para continuar.",
+  forbidden: "Você não pode fazer isto com esta conta.",
+};
+
+/** What a code that is kept and discounts nothing says. `falta_minimo` also tells how much is missing. */
+export const cartCouponMessages: Record<Exclude<CartCoupon["state"], "aplicado">, string> = {
+  sem_material: "Vale quando um material desta loja entrar no carrinho.",
+  falta_minimo: "A compra nesta loja ainda não chegou ao mínimo do cupom.",
+  promocao_melhor: "A promoção da loja já desconta mais. Os descontos não se somam, vale o maior.",
+  indisponivel: "Cupom não disponível para este pedido.",
 };

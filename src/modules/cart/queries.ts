@@ -1,26 +1,41 @@
 import { and, asc, count, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
+import { customerOf } from "../coupons/queries/customer.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { stores } from "../stores/tables.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { groupByStore, type CartRow } from "./group-by-store.ts";
+import { listKeptCoupons } from "./kept-coupons.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 
-const isOnSale = sql<boolean>`${products.status} = 'publicado' and ${stores.status} = 'aprovada'
-  and (${products.priceCents} = 0 or exists (
+/** What the licence chosen costs before any discount; null when it is not sold. */
+const listCents = (license: SQL): SQL<number | null> => sql`case when ${license} = ${products.license} then ${products.priceCents}
+  else (select l.price_cents from product_licenses l where l.product_id = ${products.id} and l.license = ${license}) end`;
+const nowCents = (list: SQL): SQL<number | null> => sql`license_price_now(products, ${list})`;
+const isOnSale = (list: SQL): SQL<boolean> => sql`${products.status} = 'publicado' and ${stores.status} = 'aprovada'
+  and not store_closed(stores) and ${list} is not null and (${list} = 0 or exists (
     select 1 from recipients r where r.store_id = ${stores.id} and r.status in ('enviado', 'em_analise', 'ativo')))`;
 const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is not distinct from ${userId}::uuid`;
 const isOwned = (userId: string | null): SQL<boolean> => sql`exists (
   select 1 from ${entitlements} e where e.user_id = ${userId}::uuid and e.product_id = ${products.id} and e.revoked_at is null)`;
 
-export type Offer = { priceCents: number; isOnSale: boolean; isOwn: boolean; isOwned: boolean };
+export type Offer = { license: License; priceCents: number | null; isOnSale: boolean; isOwn: boolean; isOwned: boolean };
 
-/** What stands between this person and putting a material in the cart; null when there is no such material. */
-export async function findOffer(on: Db, productId: number, userId: string | null): Promise<Offer | null> {
+/** What stands between this person and putting a material in the cart, under a licence or its own; null when there is no such material. */
+export async function findOffer(on: Db, productId: number, userId: string | null, license?: License): Promise<Offer | null> {
+  const wanted = license ? sql`${license}::text` : sql`${products.license}`;
+  const list = listCents(wanted);
   const [offer] = await on
-    .select({ priceCents: products.priceCents, isOnSale, isOwn: isOwn(userId), isOwned: isOwned(userId) })
+    .select({
+      license: wanted.mapWith(products.license),
+      priceCents: nowCents(list),
+      isOnSale: isOnSale(list),
+      isOwn: isOwn(userId),
+      isOwned: isOwned(userId),
+    })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(eq(products.id, productId));
@@ -48,13 +63,25 @@ export async function summariseCart(cartId: string | null): Promise<CartSummary>
   return { count: rows.length, productIds: rows.map((row) => row.productId) };
 }
 
-/** The cart by store, at today's prices, each item with what stops this person from buying it. */
-export async function getCart(cartId: string | null, viewer: Viewer | null): Promise<Cart> {
-  return groupByStore(cartId ? await listCartRows(cartId, viewer?.userId ?? null) : []);
+/** Whether a code is kept in a cart. */
+export async function keepsCode(cartId: string | null, code: string | null): Promise<boolean> {
+  if (!cartId || !code) return false;
+  const { rowCount } = await db.execute(sql`
+    select 1 from cart_coupons k join coupons c on c.id = k.coupon_id where k.cart_id = ${cartId} and c.code = ${code}`);
+  return rowCount === 1;
 }
 
-async function listCartRows(cartId: string, userId: string | null): Promise<CartRow[]> {
-  return db
+/** The cart by store, at today's prices, with the codes kept and what stops this person from buying each item. */
+export async function getCart(cartId: string | null, viewer: Viewer | null): Promise<Cart> {
+  if (!cartId) return groupByStore([], []);
+  const [rows, customer] = await Promise.all([listCartRows(db, cartId, viewer?.userId ?? null), customerOf(viewer)]);
+  return groupByStore(rows, await listKeptCoupons(db, cartId, customer, rows));
+}
+
+/** What is in a cart, in the order it was chosen. */
+export async function listCartRows(on: Db, cartId: string, userId: string | null): Promise<CartRow[]> {
+  const list = listCents(sql`${cartItems.license}`);
+  return on
     .select({
       productId: products.id,
       slug: products.slug,
@@ -67,9 +94,12 @@ async function listCartRows(cartId: string, userId: string | null): Promise<Cart
       storeSlug: stores.slug,
       storeName: stores.name,
       authorName: stores.authorName,
-      priceCents: products.priceCents,
+      license: cartItems.license,
+      listCents: list,
+      nowCents: nowCents(list),
+      struckCents: sql<number | null>`struck_price(products, ${cartItems.license}, ${list})`,
       seenPriceCents: cartItems.seenPriceCents,
-      isOnSale,
+      isOnSale: isOnSale(list),
       isOwn: isOwn(userId),
       isOwned: isOwned(userId),
     })

@@ -1,12 +1,21 @@
 import * as z from "zod";
+import { LICENSES, type License } from "../catalog/schema/material.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 
 /** Digital goods: one of each, and no more than a person can look over. */
 export const CART_LIMIT = 50;
 
 export const cartItemInput = z.strictObject({ productId: z.number().int().positive() });
+/** Without a licence it is the material's own. One licence of a material in a cart: another takes its place. */
+export const addToCartInput = cartItemInput.extend({ license: z.enum(LICENSES).optional() });
 
 export type AddToCartRefusal = "not_on_sale" | "own_product" | "already_owned" | "cart_full";
+
+/**
+ * Why a code was not taken. `unavailable_code` is one answer for every code that does not work here, known or not; the others tell
+ * of the buyer's own cart. `worse`: the code of the same store already there discounts as much or more, and stays.
+ */
+export type ApplyCouponRefusal = "unavailable_code" | "already_applied" | "worse";
 
 /** What the header and the buttons need to know of a cart. */
 export type CartSummary = { count: number; productIds: number[] };
@@ -20,13 +29,38 @@ export type CartItem = {
   title: string;
   paper: ProductCardFacts["paper"];
   cover: ProductCardFacts["cover"];
+  license: License;
+  /** What it costs now, a promotion included, before any coupon. */
   priceCents: number;
-  /** The price when it was put in the cart. */
+  /** `priceCents` when it was put in the cart. */
   seenPriceCents: number;
+  /** The price to show struck; null when there is no discount to tell of. */
+  fullCents: number | null;
+  /** What one pays for it. */
+  paidCents: number;
+  /** From the struck price down to what one pays. */
+  discountCents: number;
+  /** The one discount that made it: the best, never two. */
+  discountFrom: "promocao" | "cupom" | null;
   problem: CartProblem | null;
+};
+
+/**
+ * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a material it reaches; `falta_minimo` lacks
+ * `missingCents`; `promocao_melhor` loses to the author's own promotion on every line; `indisponivel` no longer works.
+ */
+export type CartCoupon = {
+  code: string;
+  storeId: number;
+  authorName: string;
+  /** The offer in words: "20% de desconto em 14 materiais de Ana". */
+  words: string;
+  state: "aplicado" | "sem_material" | "falta_minimo" | "promocao_melhor" | "indisponivel";
+  discountCents: number;
+  missingCents: number;
 };
 
 export type CartStore = { storeId: number; storeSlug: string; storeName: string; authorName: string; items: CartItem[] };
 
-/** `totalCents` counts only what can be bought. */
-export type Cart = CartSummary & { stores: CartStore[]; totalCents: number };
+/** The sums count only what can be bought: `totalCents` is what one pays, `discountCents` what promotions and codes took off. */
+export type Cart = CartSummary & { stores: CartStore[]; totalCents: number; discountCents: number; coupons: CartCoupon[] };

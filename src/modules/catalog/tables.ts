@@ -147,6 +147,30 @@ export const productStats = pgTable("product_stats", {
   ratingCount: integer("rating_count").notNull().default(0),
 });
 
+/** Every licence a material is sold under; the cheapest is the material's own. */
+export const productLicenses = pgTable(
+  "product_licenses",
+  {
+    productId: bigint("product_id", { mode: "number" })
+      .notNull()
+      .references(() => products.id),
+    license: text("license", { enum: ["pessoal", "turmas", "comercial"] }).notNull(),
+    priceCents: integer("price_cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.license] })],
+);
+
+/** What was asked for a licence and since when, promotions included. */
+export const priceChanges = pgTable("price_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  license: text("license", { enum: ["pessoal", "turmas", "comercial"] }).notNull(),
+  priceCents: integer("price_cents").notNull(),
+  since: timestamp("since", { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** `head` (tsvector) and `facets` are written and asked in SQL only. */
 export const productSearch = pgTable("product_search", {
   productId: bigint("product_id", { mode: "number" })
@@ -162,4 +186,21 @@ export const productSearch = pgTable("product_search", {
   tier: smallint("tier").notNull(),
   bucket: smallint("bucket").notNull(),
   facets: integer("facets").array().notNull(),
+  words: text("words").notNull().default(""),
+});
+
+/** The description, asked when nothing else answers; `body` (tsvector) is for SQL only. */
+export const productSearchBody = pgTable("product_search_body", {
+  productId: bigint("product_id", { mode: "number" })
+    .primaryKey()
+    .references(() => productSearch.productId),
+  digest: text("digest").notNull(),
+});
+
+export const productRelated = pgTable("product_related", {
+  productId: bigint("product_id", { mode: "number" })
+    .primaryKey()
+    .references(() => products.id),
+  related: bigint("related", { mode: "number" }).array().notNull(),
+  computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,9 +2,11 @@ import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, visitorDoor } from "#platform/door.ts";
+import { db } from "#platform/db.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { getCart } from "../cart/queries.ts";
+import { listBroughtBy } from "../coupons/brought-by.ts";
 import { cancelOrder as cancelOrderVerb } from "../payments/cancel-order.ts";
 import { payOrder as payOrderVerb } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
@@ -35,6 +37,7 @@ export const placeOrder = visitorDoor({ method: "POST" })
       expectedTotalCents,
       requestKey,
       payment,
+      broughtBy: await listBroughtBy(db, getRequestHeader("cookie") ?? null),
       device: { ip: scope()?.ip ?? "", userAgent: getRequestHeader("user-agent") ?? "" },
     });
     if (!answer.ok) return answer;

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
+import { formatMoney } from "#kit/money.ts";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { identifyBuyer } from "../accounts/identify-buyer.ts";
 import { openSession } from "../accounts/open-session.ts";
+import { removeCoupon } from "../cart/apply-coupon.ts";
 import { claimCart } from "../cart/claim-cart.ts";
+import { reserveCoupons } from "../coupons/claim-coupons.ts";
+import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
 import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -13,14 +17,8 @@ import type { PaymentWish } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { startPayment } from "../payments/start-payment.ts";
-import {
-  findDocument,
-  findOrderByKey,
-  findSameOpenOrder,
-  listCartProducts,
-  lockForSale,
-  type SellableProduct,
-} from "./queries.ts";
+import { pricePurchase } from "./price-purchase.ts";
+import { findDocument, findOrderByKey, listCartItems, lockForSale, type SellableProduct } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 
@@ -31,6 +29,8 @@ export type PlaceOrderWish = {
   expectedTotalCents: number;
   requestKey: string;
   payment: PaymentWish;
+  /** Stores whose author's own link brought this browser. */
+  broughtBy?: readonly number[];
   device: { ip: string; userAgent: string };
 };
 
@@ -38,13 +38,17 @@ export type Placed = PlacedOrder & { setCookie: string | null };
 type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
 
 /**
- * Turns the cart into an order at today's prices and starts its payment. The same request key, or the same items still waiting
- * to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is asked for a code.
+ * Turns the cart into an order at today's prices, its coupons claimed, and starts its payment. The same request key, or the same
+ * items still waiting to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is
+ * asked for a code. A code that turns out not to work for who buys leaves the cart, so that the next try is at the price shown.
  */
 export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<Placed, PlaceOrderRefusal>> {
   try {
     const answer = await transact((tx) => place(tx, wish));
-    if (!answer.ok) return (answer.reason === "code_needed" ? await alreadyPlaced(wish) : null) ?? answer;
+    if (!answer.ok) {
+      if (answer.reason === "coupon_unavailable") await dropCodes(wish.cartId, answer.fields?.cupom ?? "");
+      return (answer.reason === "code_needed" ? await alreadyPlaced(wish) : null) ?? answer;
+    }
     const { orderId, userId, setCookie, isFree, attemptId } = answer.value;
     if (isFree) return ok({ orderId, next: "done", setCookie });
     const next = attemptId ? await firstStep(attemptId, wish.payment) : await sameAgain(userId, orderId, wish.payment);
@@ -54,6 +58,10 @@ export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<Placed, 
     if (placed) return placed;
     throw error;
   }
+}
+
+async function dropCodes(cartId: string | null, codes: string): Promise<void> {
+  for (const code of codes.split(" ").filter(Boolean)) await removeCoupon(cartId, code);
 }
 
 async function firstStep(attemptId: string, payment: PaymentWish): Promise<Outcome<PlacedOrder["next"]>> {
@@ -71,8 +79,8 @@ async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<Placed> | nu
 
 async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, PlaceOrderRefusal>> {
   if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
-  const productIds = wish.cartId ? await listCartProducts(tx, wish.cartId) : [];
-  if (productIds.length === 0 || !wish.cartId) return refuse("empty_cart");
+  const items = wish.cartId ? await listCartItems(tx, wish.cartId) : [];
+  if (items.length === 0 || !wish.cartId) return refuse("empty_cart");
   const email = wish.viewer?.email ?? wish.buyer.email;
   if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
   const typed = { name: wish.buyer.name, email, document: wish.buyer.document ?? null, ip: wish.device.ip };
@@ -83,22 +91,28 @@ async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, Pla
   if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
 
-  const products = await lockForSale(tx, productIds, userId);
-  const problem = whyNot(products, productIds, userId);
+  const products = await lockForSale(tx, items, userId);
+  const problem = whyNot(products, items.length, userId);
   if (problem) return refuse(problem);
-  const totalCents = products.reduce((sum, product) => sum + product.priceCents, 0);
-  if (totalCents !== wish.expectedTotalCents) return refuse("price_changed");
+  const purchase = { cartId: wish.cartId, userId, email, document, items, broughtBy: wish.broughtBy ?? [] };
+  const { lines, totalCents, usedCodes, lostCodes } = await pricePurchase(tx, products, purchase);
+  if (totalCents !== wish.expectedTotalCents) {
+    if (lostCodes.length > 0) return refuse("coupon_unavailable", { cupom: lostCodes.join(" ") });
+    return refuse("price_changed", { form: newTotalWords(wish.expectedTotalCents, totalCents) });
+  }
 
   const setCookie = isNew ? (await openSession(tx, userId, wish.device)).setCookie : null;
-  const same = await findSameOpenOrder(tx, userId, productIds, totalCents);
-  if (same) return ok({ orderId: same, userId, setCookie, isFree: false, attemptId: null });
+  const open = await findOpenOrderOf(tx, userId, items);
+  if (open?.totalCents === totalCents) return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null });
   await claimCart(tx, wish.cartId, userId);
   const order = await createOrder(tx, {
     userId,
     requestKey: wish.requestKey,
     buyer: { name: typed.name, email, document },
-    lines: products.map(toLine),
+    lines,
   });
+  const claimed = await reserveCoupons(tx, order);
+  if (!claimed.ok) return refuse("coupon_unavailable", { cupom: usedCodes.join(" ") });
   const written = { orderId: order.id, userId, setCookie };
   if (totalCents === 0) {
     await payNothing(tx, order);
@@ -108,22 +122,14 @@ async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, Pla
   return attempt.ok ? ok({ ...written, isFree: false, attemptId: attempt.value }) : (attempt as Refusal<PlaceOrderRefusal>);
 }
 
-function whyNot(products: SellableProduct[], wanted: number[], userId: string): PlaceOrderRefusal | null {
-  if (products.length !== wanted.length || products.some((product) => !product.isOnSale || !product.versionId))
-    return "unavailable";
+function whyNot(products: SellableProduct[], wanted: number, userId: string): PlaceOrderRefusal | null {
+  if (products.length !== wanted || products.some((product) => !product.isOnSale || !product.versionId)) return "unavailable";
   if (products.some((product) => product.ownerId === userId)) return "own_product";
   return products.some((product) => product.isOwned) ? "owned" : null;
 }
 
-const toLine = (product: SellableProduct) => ({
-  productId: product.id,
-  versionId: product.versionId ?? "",
-  storeId: product.storeId,
-  title: product.title,
-  license: product.license,
-  priceCents: product.priceCents,
-  commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
-});
+const newTotalWords = (seenCents: number, nowCents: number): string =>
+  `O preço mudou: era ${formatMoney(seenCents)}, agora é ${formatMoney(nowCents)}. Confira e confirme.`;
 
 /** A free order takes the same road without a charge. */
 async function payNothing(tx: Tx, order: OrderRecord): Promise<void> {

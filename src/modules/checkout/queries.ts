@@ -4,7 +4,9 @@ import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { users } from "../accounts/tables.ts";
 import { cartItems } from "../cart/tables.ts";
+import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
+import type { WantedItem } from "../coupons/queries/open-order.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { stores } from "../stores/tables.ts";
@@ -19,8 +21,12 @@ export async function findBuyer(viewer: Viewer | null) {
 export type SellableProduct = {
   id: number;
   title: string;
-  priceCents: number;
-  license: string;
+  license: License;
+  /** What the licence costs before any discount, what a running promotion makes of it, and the struck price it may show. */
+  listCents: number;
+  nowCents: number;
+  struckCents: number | null;
+  promotionId: number | null;
   versionId: string | null;
   storeId: number;
   ownerId: string;
@@ -30,36 +36,27 @@ export type SellableProduct = {
   categoryCommissionBps: number | null;
 };
 
-/** The products as this transaction may sell them, locked against change until it ends. */
-export async function lockForSale(tx: Db, productIds: number[], userId: string): Promise<SellableProduct[]> {
+/** The items as this transaction may sell them, by the database's clock, locked against change until it ends. */
+export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: string): Promise<SellableProduct[]> {
   const { rows } = await tx.execute<SellableProduct>(sql`
-    select p.id, p.title, p.price_cents as "priceCents", p.license, p.current_version_id as "versionId", p.store_id as "storeId",
+    select p.id, p.title, w.license, coalesce(w.cents, 0) as "listCents", coalesce(license_price_now(p, w.cents), 0) as "nowCents",
+      struck_price(p, w.license, w.cents) as "struckCents", (promotion_now(p)).id as "promotionId",
+      p.current_version_id as "versionId", p.store_id as "storeId",
       s.owner_id as "ownerId", s.commission_bps as "storeCommissionBps", c.commission_bps as "categoryCommissionBps",
-      p.status = 'publicado' and s.status = 'aprovada'
+      p.status = 'publicado' and s.status = 'aprovada' and not store_closed(s) and w.cents is not null
         and exists (select 1 from users u where u.id = s.owner_id and not 'vender' = any(u.suspended_from))
-        and (p.price_cents = 0 or exists (
+        and (w.cents = 0 or exists (
           select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))) as "isOnSale",
       exists (select 1 from entitlements e where e.user_id = ${userId} and e.product_id = p.id and e.revoked_at is null) as "isOwned"
-    from products p join stores s on s.id = p.store_id left join categories c on c.id = p.category_id
-    where p.id = any(${sql.param(productIds)}::bigint[])
+    from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
+      asked(product_id, license)
+    join products p on p.id = asked.product_id
+    join stores s on s.id = p.store_id
+    left join categories c on c.id = p.category_id
+    cross join lateral (select asked.license, case when asked.license = p.license then p.price_cents else (
+      select l.price_cents from product_licenses l where l.product_id = p.id and l.license = asked.license) end as cents) w
     order by p.id for share of p, s`);
   return rows;
-}
-
-/** An order of this person that waits for payment, or for the bank's word on it, of exactly these products, if any. */
-export async function findSameOpenOrder(
-  tx: Db,
-  userId: string,
-  productIds: number[],
-  totalCents: number,
-): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select o.id from orders o
-    where o.user_id = ${userId} and o.status in ('aguardando_pagamento', 'em_analise') and o.total_cents = ${totalCents} and (o.expires_at > now() or o.status = 'em_analise')
-      and (select array_agg(i.product_id order by i.product_id) from order_items i where i.order_id = o.id)
-        = (select array_agg(x order by x) from unnest(${sql.param(productIds)}::bigint[]) x)
-    order by o.created_at desc limit 1`);
-  return rows[0]?.id ?? null;
 }
 
 /** An order of this person as the Pix page shows it, with its newest attempt; null when it is not theirs. */
@@ -127,15 +124,14 @@ export async function findOpenAttemptOf(userId: string, orderId: string): Promis
   return row?.id ?? null;
 }
 
-/** Products in a cart, at most the fifty it may hold. */
-export async function listCartProducts(on: Db, cartId: string): Promise<number[]> {
-  const rows = await on
-    .select({ id: cartItems.productId })
+/** What a cart holds, at most the fifty materials it may. */
+export async function listCartItems(on: Db, cartId: string): Promise<WantedItem[]> {
+  return on
+    .select({ productId: cartItems.productId, license: cartItems.license })
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.productId))
     .limit(50);
-  return rows.map((row) => row.id);
 }
 
 /** The order made by one submission of the form; the key alone is not enough, it must come from the same cart's owner. */

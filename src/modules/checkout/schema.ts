@@ -7,6 +7,7 @@ import type { RefusalKind } from "../payments/rules/refusal.ts";
 export type PlaceOrderRefusal =
   | "empty_cart"
   | "price_changed"
+  | "coupon_unavailable"
   | "unavailable"
   | "owned"
   | "own_product"

@@ -1,12 +1,13 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { addToCart, type CartOwner } from "../cart/add-to-cart.ts";
+import { addToCart } from "../cart/add-to-cart.ts";
+import type { CartOwner } from "../cart/hold-cart.ts";
 import type { BuyListRefusal } from "./schema/reasons.ts";
 import { listBuyable } from "./queries/list-buyable.ts";
 
 export type ListBought = { cartId: string; newToken: string | null; added: number; isCartFull: boolean };
 
 /**
- * Puts in the cart everything of a list that can be bought, each as its own button would, until the cart is full. Killed half-way
+ * Puts in the cart everything of a list that can be bought, each as its own button would, until the cart is full; what is there already stays under its licence. Killed half-way
  * and pressed again, it goes on from there. Refuses when nothing went in.
  */
 export async function buyList(owner: CartOwner, userId: string, listId: string): Promise<Outcome<ListBought, BuyListRefusal>> {
@@ -14,7 +15,11 @@ export async function buyList(owner: CartOwner, userId: string, listId: string):
   let newToken: string | null = null;
   let added = 0;
   let isCartFull = false;
-  for (const productId of await listBuyable(userId, listId)) {
+  for (const { productId, isThere } of await listBuyable(userId, listId, owner.cartId)) {
+    if (isThere) {
+      added += 1;
+      continue;
+    }
     const answer = await addToCart({ ...owner, cartId }, productId);
     if (answer.ok) {
       added += 1;

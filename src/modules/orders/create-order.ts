@@ -19,6 +19,12 @@ export type NewOrder = {
     license: string;
     priceCents: number;
     commissionBps: number | null;
+    /** What a coupon or a promotion takes off `priceCents`, and which of them. */
+    discountCents?: number;
+    couponId?: number | null;
+    promotionId?: number | null;
+    /** Brought by the author's own link or coupon: the platform keeps less. */
+    broughtBy?: "cupom" | "link" | null;
   }[];
 };
 
@@ -27,6 +33,8 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
   const commission = await readSetting(tx, commissionSetting);
   const { keptHours, termsVersion } = await readSetting(tx, orderSetting);
   const subtotalCents = wanted.lines.reduce((sum, line) => sum + line.priceCents, 0);
+  const discountCents = wanted.lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0);
+  const totalCents = subtotalCents - discountCents;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -36,8 +44,9 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
       buyerDocument: wanted.buyer.document,
       status: "aguardando_pagamento",
       subtotalCents,
-      totalCents: subtotalCents,
-      paymentMethod: subtotalCents === 0 ? "gratis" : "pix",
+      discountCents,
+      totalCents,
+      paymentMethod: totalCents === 0 ? "gratis" : "pix",
       requestKey: wanted.requestKey,
       termsVersion,
       expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
@@ -48,13 +57,15 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
     .insert(orderItems)
     .values(
       wanted.lines.map(({ commissionBps, ...line }) => {
-        const basisPoints = commissionBps ?? commission.basisPoints;
+        const agreed = commissionBps ?? commission.basisPoints;
+        const basisPoints = line.broughtBy ? Math.min(agreed, commission.ownBasisPoints) : agreed;
+        const paidCents = line.priceCents - (line.discountCents ?? 0);
         return {
           ...line,
           orderId: order.id,
-          paidCents: line.priceCents,
+          paidCents,
           commissionBps: basisPoints,
-          commissionCents: commissionOf(line.priceCents, { ...commission, basisPoints }),
+          commissionCents: commissionOf(paidCents, { ...commission, basisPoints }),
         };
       }),
     )

@@ -2,15 +2,18 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
+import { consumeCoupons, releaseCoupons } from "../coupons/claim-coupons.ts";
 import { ORDER_MOVES, type OrderMove } from "./rules.ts";
 import { orders } from "./tables.ts";
 
 const PAID_MOVES: readonly OrderMove[] = ["pago", "pago_tarde"];
 const CLOSING_MOVES: readonly OrderMove[] = ["cancelado", "expirado", "recusado"];
+/** Its coupons go back if they were never used: money on its way back bought nothing either. */
+const RELEASING_MOVES: readonly OrderMove[] = [...CLOSING_MOVES, "estorno_pedido"];
 
 /**
  * The only way an order changes state. Answers false when someone else already moved it (re-read, it is not an error);
- * otherwise keeps the timeline and tells the open pages on commit.
+ * otherwise keeps the timeline, spends or gives back its coupons, and tells the open pages on commit.
  */
 export async function moveOrder(
   tx: Tx,
@@ -30,6 +33,8 @@ export async function moveOrder(
     .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
     .returning({ id: orders.id });
   if (!moved[0] || !before) return false;
+  if (PAID_MOVES.includes(move)) await consumeCoupons(tx, orderId);
+  if (RELEASING_MOVES.includes(move)) await releaseCoupons(tx, orderId);
   await recordState(tx, { entity: "order", entityId: orderId, from: before.status, to, ...by });
   await announce(tx, "order", orderId);
   return true;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { productVersions, products } from "../catalog/tables.ts";
+import { coupons, promotions } from "../coupons/tables.ts";
 import { stores } from "../stores/tables.ts";
 import { ORDER_STATUSES } from "./rules.ts";
 
@@ -56,4 +57,9 @@ export const orderItems = pgTable("order_items", {
   commissionBps: integer("commission_bps").notNull(),
   commissionCents: integer("commission_cents").notNull(),
   interestCents: integer("interest_cents").notNull().default(0),
+  /** What discounted it, when something did. */
+  couponId: bigint("coupon_id", { mode: "number" }).references(() => coupons.id),
+  promotionId: bigint("promotion_id", { mode: "number" }).references(() => promotions.id),
+  /** How its author brought the buyer here; null when the market did. */
+  broughtBy: text("brought_by", { enum: ["cupom", "link"] }),
 });

@@ -1,5 +1,7 @@
+import { reclaimCoupons } from "../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { freezeInterest, setPaymentMethod } from "../orders/freeze-payment.ts";
+import { nextStatus } from "../orders/rules.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
@@ -14,8 +16,8 @@ import { interestOfItems } from "./rules/split.ts";
 import { bookFeeJob } from "./schema.ts";
 
 /**
- * Money arrived for an attempt: it buys the order once. Late money still buys what may still be sold; a second payment, or a
- * late one that can't be honoured, goes back whole, as does less than the price; the buyer is told.
+ * Money arrived for an attempt: it buys the order once. Late money still buys what may still be sold, its coupons claimed again; a
+ * second payment, or a late one that can't be honoured, goes back whole, as does less than the price; the buyer is told.
  */
 export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
@@ -25,10 +27,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
   const by = { cause: "pagamento confirmado", actor: "provedor" };
   const isBought =
     (await moveOrder(tx, order.id, "pago", by)) ||
-    ((await canStillSell(
-      tx,
-      order.items.map((item) => item.productId),
-    )) &&
+    ((await mayHonour(tx, order)) &&
       (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
   if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
@@ -39,6 +38,13 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
     await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
     await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
   }
+}
+
+/** The order is locked, so what its coupons answer holds until it moves. */
+async function mayHonour(tx: Tx, order: AttemptWithOrder["order"]): Promise<boolean> {
+  if (!nextStatus(order.status, "pago_tarde")) return false;
+  const productIds = order.items.map((item) => item.productId);
+  return (await canStillSell(tx, productIds)) && (await reclaimCoupons(tx, order));
 }
 
 /** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */

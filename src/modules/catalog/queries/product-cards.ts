@@ -7,7 +7,8 @@ type Row = Omit<ProductCardFacts, "cover"> & { coverId: string | null; coverWidt
 /** The cards of a ranked set (`product_id`, `rank`), in its order. Only what is on sale right now. */
 export async function productCards(on: Db, ranked: SQL): Promise<ProductCardFacts[]> {
   const { rows } = await on.execute<Row>(sql`
-    select p.id, p.slug, p.title, p.kind, p.formats, p.price_cents as "priceCents", p.paper,
+    select p.id, p.slug, p.title, p.kind, p.formats, price_now(p) as "priceCents",
+      struck_price(p, p.license, p.price_cents) as "fullCents", p.paper,
       s.author_name as "authorName", s.slug as "storeSlug",
       coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
       i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight"

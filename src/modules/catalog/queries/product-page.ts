@@ -65,7 +65,8 @@ type Row = Omit<ProductPageFacts, "state" | "cover" | "seller" | "category" | "m
   category: ProductPageFacts["category"];
 };
 
-async function readPage(place: Place): Promise<ProductPageFacts | null> {
+/** The version last sold of a product, whatever its state. */
+export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<ProductPageFacts | null> {
   const [page, more] = await Promise.all([readRow(place.id), moreFromStore(place)]);
   if (!page) return null;
   const { coverId, coverWidth, coverHeight, seller, ...row } = page;
@@ -80,7 +81,8 @@ async function readPage(place: Place): Promise<ProductPageFacts | null> {
 
 async function readRow(productId: number): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.slug, p.title, p.kind, p.formats, p.price_cents as "priceCents", p.paper, p.promise, p.description, p.license,
+    select p.id, p.slug, p.title, p.kind, p.formats, price_now(p) as "priceCents",
+      struck_price(p, p.license, p.price_cents) as "fullCents", p.paper, p.promise, p.description, p.license,
       p.page_count as "pageCount", p.size_bytes as "sizeBytes",
       to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
       to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.number as edition,
@@ -96,6 +98,11 @@ async function readRow(productId: number): Promise<Row | undefined> {
       (select json_agg(json_build_object('number', e.number, 'note', e.note,
           'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc)
         from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e) as changelog,
+      coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents),
+          'fullCents', struck_price(p, l.license, l.price_cents)) order by l.price_cents, l.license)
+        from product_licenses l where l.product_id = p.id),
+        json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p),
+          'fullCents', struck_price(p, p.license, p.price_cents)))) as licenses,
       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'pageCount', f.page_count,
           'sizeBytes', f.size_bytes) order by vf.position), '[]')
         from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,
@@ -117,7 +124,7 @@ async function readRow(productId: number): Promise<Row | undefined> {
   return rows[0];
 }
 
-const moreFromStore = (place: Place) =>
+const moreFromStore = (place: Pick<Place, "id" | "storeId">) =>
   productCards(
     db,
     sql`select product_id, row_number() over (order by pop desc, product_id desc) as rank from product_search

@@ -6,6 +6,8 @@ export type PublishingFacts = {
   categoryId: number | null;
   isFree: boolean;
   priceCents: number | null;
+  license: string;
+  otherLicenses?: readonly { license: string; priceCents: number }[] | undefined;
   files: readonly { status: string; sizeBytes: number }[];
   canCharge: boolean;
 };
@@ -16,7 +18,7 @@ const SHORTEST_TITLE = 3;
 const MOST_LINKS = 5;
 const FREE_BYTES = 250 * 1024 * 1024;
 
-export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco";
+export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco" | "licencas";
 
 /** What still keeps a material from being sold, one sentence per field. Empty when nothing does. */
 export function publishingProblems(facts: PublishingFacts): Partial<Record<MaterialField, string>> {
@@ -27,6 +29,7 @@ export function publishingProblems(facts: PublishingFacts): Partial<Record<Mater
     descricao: descriptionProblem(facts),
     categoria: facts.categoryId === null ? "Escolha uma categoria." : null,
     preco: priceProblem(facts),
+    licencas: licensesProblem(facts),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence));
 }
@@ -51,4 +54,15 @@ function priceProblem({ isFree, priceCents, canCharge }: PublishingFacts): strin
   if (priceCents < PRICE_BOUNDS_CENTS.least || priceCents > PRICE_BOUNDS_CENTS.most)
     return "O preço vai de R$ 3,00 a R$ 2.000,00.";
   return canCharge ? null : "Sua conta de recebimento ainda não pode receber. Publique como grátis ou regularize a conta.";
+}
+
+/** Other licences cost more than the material's own: it is the cheapest that shoppers see first. */
+function licensesProblem({ isFree, priceCents, license, otherLicenses = [], canCharge }: PublishingFacts): string | null {
+  const all = [license, ...otherLicenses.map((one) => one.license)];
+  if (new Set(all).size < all.length) return "Cada licença aparece uma vez só.";
+  const prices = otherLicenses.map((one) => one.priceCents);
+  if (prices.some((cents) => cents < PRICE_BOUNDS_CENTS.least || cents > PRICE_BOUNDS_CENTS.most))
+    return "O preço de cada licença vai de R$ 3,00 a R$ 2.000,00.";
+  if (prices.some((cents) => cents <= (isFree ? 0 : (priceCents ?? 0)))) return "As outras licenças custam mais que a principal.";
+  return isFree && prices.length > 0 && !canCharge ? "Sua conta de recebimento ainda não pode receber." : null;
 }

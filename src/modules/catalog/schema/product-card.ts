@@ -9,7 +9,10 @@ export type ProductCardFacts = {
   title: string;
   kind: string;
   formats: string[];
+  /** What one pays now, a promotion included. */
   priceCents: number;
+  /** What may be shown struck beside it: the lowest asked in the 30 days before the promotion; null when nothing may. */
+  fullCents: number | null;
   paper: Paper;
   authorName: string;
   storeSlug: string;

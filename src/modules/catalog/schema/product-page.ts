@@ -1,4 +1,5 @@
 import type { Paper } from "#ui/papers.ts";
+import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
 import type { ImageRef, ProductCardFacts } from "./product-card.ts";
 
@@ -32,7 +33,9 @@ export type ProductPageFacts = ProductCardFacts & {
   state: "publicado";
   promise: string;
   description: RichNode;
-  license: "pessoal" | "turmas" | "comercial";
+  license: License;
+  /** What it is sold under, the cheapest first; always one at least. */
+  licenses: { license: License; priceCents: number; fullCents: number | null }[];
   pageCount: number | null;
   sizeBytes: number;
   publishedAt: string;

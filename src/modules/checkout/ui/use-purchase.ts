@@ -15,7 +15,15 @@ import { type Refused, useCodeEntry } from "./use-code-entry.ts";
 import { useOrderProgress } from "./use-order-progress.ts";
 
 const FIELDS: readonly string[] = ["email", "name", "document", "code"] satisfies CheckoutField[];
-const CART_CHANGED = ["price_changed", "unavailable", "owned", "own_product", "empty_cart", "installments_unavailable"];
+const CART_CHANGED = [
+  "price_changed",
+  "coupon_unavailable",
+  "unavailable",
+  "owned",
+  "own_product",
+  "empty_cart",
+  "installments_unavailable",
+];
 /** The order is written in an instant; what takes time after that is the bank. */
 const ORDER_WRITTEN_MS = 700;
 
@@ -107,7 +115,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
     if (CART_CHANGED.includes(answer.reason)) await reload();
     show(answer, sentences);
     if (answer.reason === "price_changed")
-      setTrouble({ sentence: sentences.price_changed ?? "", before: cart, mayHaveJoined: hasEntered });
+      setTrouble({ sentence: answer.fields?.form ?? sentences.price_changed ?? "", before: cart, mayHaveJoined: hasEntered });
   }
 
   async function within(work: () => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { readSetting } from "#platform/settings.ts";
+import { noteCouponCard } from "../../coupons/claim-coupons.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import type { SeenCharge } from "../seen-charge.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
@@ -16,7 +17,9 @@ import { keepPaidCard } from "./keep-card.ts";
 export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
   if (to === "processando" || to === "pendente") await waitForBank(tx, found);
   if (to === "recusada" || to === "cancelada") await takeRefusal(tx, found, seen.refusal);
-  if (to === "paga" || to === "superpaga") await keepPaidCard(tx, found, seen);
+  if (to !== "paga" && to !== "superpaga") return;
+  if (seen.card) await noteCouponCard(tx, found.order.id, seen.card);
+  await keepPaidCard(tx, found, seen);
 }
 
 /** The bank or the antifraud is thinking: the order waits with it, and the buyer is told once. */

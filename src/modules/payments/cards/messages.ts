@@ -21,6 +21,8 @@ export const cardPayMessages: Record<CardPayRefusal, string> = {
   cards_blocked:
     "Quatro cartões diferentes foram recusados nos últimos dias, e por segurança não aceitamos outro agora. Você pode pagar com Pix, ou falar com a gente pelo e-mail do rodapé.",
   card_limited: "Muitas tentativas com cartão em poucos minutos. Espere um pouco, ou pague com Pix.",
+  coupon_card_used:
+    "O cupom deste pedido já foi usado com este cartão. Pague com outro cartão ou com Pix, ou tire o cupom do carrinho.",
   token_spent: "Os dados do cartão expiraram antes de chegar ao banco. Nada foi cobrado: tente de novo.",
 };
 

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { keepAddress } from "../../accounts/addresses/keep-address.ts";
 import { findDefaultAddress } from "../../accounts/addresses/queries.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
+import { isCardSpent } from "../../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { readPaymentTerms } from "../payment-terms.ts";
 import { installmentCost } from "../rules/installments.ts";
@@ -41,7 +42,7 @@ export async function prepareCard(tx: Tx, order: OrderRecord, wish: CardWish): P
   if (row.totalCents !== wish.expectedChargeCents) return refuse("price_changed");
   const limited = await whyNoCard(tx, order.userId);
   if (limited) return refuse(limited);
-  const source = await cardSource(tx, order.userId, wish);
+  const source = await cardSource(tx, order, wish);
   if (!source.ok) return source;
   const isBorneByAuthor = row.count <= terms.interestFreeUpTo;
   return ok({
@@ -56,9 +57,9 @@ export async function prepareCard(tx: Tx, order: OrderRecord, wish: CardWish): P
 
 async function cardSource(
   tx: Tx,
-  userId: string,
+  { id: orderId, userId }: OrderRecord,
   wish: CardWish,
-): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing">> {
+): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing" | "coupon_card_used">> {
   const { cardId, cardToken, saveCard } = wish;
   if (cardId) {
     const [kept] = await tx
@@ -66,6 +67,7 @@ async function cardSource(
       .from(cards)
       .where(and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt)));
     if (!kept) return refuse("card_gone");
+    if (await isCardSpent(tx, orderId, kept)) return refuse("coupon_card_used");
     return ok({ cardId, cardBrand: kept.brand, cardLastFour: kept.lastFour, providerCardId: kept.providerId });
   }
   if (!cardToken) return refuse("card_missing");

@@ -61,6 +61,7 @@ export type CardPayRefusal =
   | "address_missing"
   | "cards_blocked"
   | "card_limited"
+  | "coupon_card_used"
   | "token_spent";
 
 /** Why a card was not kept. */

@@ -16,6 +16,7 @@ export const FIELD_IDS: Record<FormField, string> = {
   palavras: "palavras",
   capa: "capa",
   preco: "preco",
+  licencas: "licencas",
   declaracao: "declaracao",
 };
 
@@ -26,6 +27,7 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.description": "descricao",
   "form.categoryId": "categoria",
   "form.priceCents": "preco",
+  "form.otherLicenses": "licencas",
   "form.tags": "palavras",
   declared: "declaracao",
 };
@@ -39,7 +41,7 @@ export function readRefusal(answer: { reason: string; fields?: Record<string, st
 } {
   const mistakes: Mistakes = {};
   for (const [name, sentence] of Object.entries(answer.fields ?? {})) {
-    const field = isField(name) ? name : FROM_SCHEMA[name.replace(/\.\d+$/, "")];
+    const field = isField(name) ? name : FROM_SCHEMA[name.split(".").slice(0, 2).join(".")];
     if (field) mistakes[field] = sentence;
   }
   const sentences: Record<string, string> = { ...doorMessages, ...materialMessages };

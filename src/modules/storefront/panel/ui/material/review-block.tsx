@@ -14,6 +14,7 @@ const PARTS: Record<MaterialField, string> = {
   descricao: "Descrição",
   categoria: "Categoria",
   preco: "Preço",
+  licencas: "Licenças",
 };
 
 /** What is still missing, by the very rules that publishing checks. */

@@ -1,0 +1,21 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import type { License } from "./schema/material.ts";
+import { productLicenses } from "./tables.ts";
+
+export type LicensePrice = { license: License; priceCents: number };
+
+/** What a material is sold under, replaced whole. */
+export async function writeLicenses(tx: Tx, productId: number, licenses: readonly LicensePrice[]): Promise<void> {
+  const kept = licenses.map((one) => one.license);
+  await tx
+    .delete(productLicenses)
+    .where(and(eq(productLicenses.productId, productId), notInArray(productLicenses.license, kept)));
+  await tx
+    .insert(productLicenses)
+    .values(licenses.map((one) => ({ ...one, productId })))
+    .onConflictDoUpdate({
+      target: [productLicenses.productId, productLicenses.license],
+      set: { priceCents: sql`excluded.price_cents` },
+    });
+}

@@ -1,0 +1,68 @@
+import { canonicalEmail } from "#kit/email.ts";
+import type { Tx } from "#platform/db.ts";
+import { listKeptCoupons } from "../cart/kept-coupons.ts";
+import { isUsable } from "../coupons/queries/coupon-facts.ts";
+import type { WantedItem } from "../coupons/queries/open-order.ts";
+import { priceCart } from "../coupons/rules/price-cart.ts";
+import type { NewOrder } from "../orders/create-order.ts";
+import type { SellableProduct } from "./queries.ts";
+
+export type Purchase = {
+  cartId: string;
+  userId: string;
+  email: string;
+  document: string;
+  items: readonly WantedItem[];
+  /** Stores whose author's own link brought this buyer. */
+  broughtBy: readonly number[];
+};
+
+/** `lostCodes`: kept in the cart, they do not work for this very customer, now that it is known who buys. */
+export type PricedPurchase = { lines: NewOrder["lines"]; totalCents: number; usedCodes: string[]; lostCodes: string[] };
+
+/** The lines of an order at what they cost now, by the same engine that priced the cart on the screen. */
+export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
+  const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
+  const kept = await listKeptCoupons(tx, purchase.cartId, customer, purchase.items);
+  const usable = kept.filter(isUsable);
+  const priced = priceCart(products.map(toPriced), usable);
+  const lines = products.map((product): NewOrder["lines"][number] => {
+    const price = priced.lines.find((line) => line.productId === product.id);
+    if (!price) throw new Error(`product ${product.id} was not priced`);
+    const coupon = usable.find((one) => one.id === price.couponId);
+    const isPromotion = !coupon && product.nowCents < product.listCents;
+    return {
+      productId: product.id,
+      versionId: product.versionId ?? "",
+      storeId: product.storeId,
+      title: product.title,
+      license: product.license,
+      priceCents: price.paidCents + price.discountCents,
+      discountCents: price.discountCents,
+      couponId: coupon?.id ?? null,
+      promotionId: isPromotion ? product.promotionId : null,
+      commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
+      broughtBy: broughtBy(purchase.broughtBy.includes(product.storeId), coupon),
+    };
+  });
+  return {
+    lines,
+    totalCents: priced.totalCents,
+    usedCodes: usable.filter(({ id }) => priced.lines.some((line) => line.couponId === id)).map(({ code }) => code),
+    lostCodes: kept.filter((coupon) => !isUsable(coupon)).map(({ code }) => code),
+  };
+}
+
+const toPriced = ({ id, storeId, listCents, nowCents, struckCents }: SellableProduct) => ({
+  productId: id,
+  storeId,
+  listCents,
+  promotionCents: nowCents < listCents ? nowCents : null,
+  struckCents,
+});
+
+/** A code the market itself shows to everybody brings nobody; one its author handed out does. */
+function broughtBy(byLink: boolean, coupon: { isPublic: boolean } | undefined): "cupom" | "link" | null {
+  if (coupon && (byLink || !coupon.isPublic)) return "cupom";
+  return byLink ? "link" : null;
+}

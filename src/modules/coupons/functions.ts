@@ -1,0 +1,88 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { authorDoor, limitAddress, publicDoor } from "#platform/door.ts";
+import { CODE_CHECKS } from "./limits.ts";
+import {
+  duplicateCoupon as duplicateVerb,
+  endCoupon as endVerb,
+  pauseCoupon as pauseVerb,
+  resumeCoupon as resumeVerb,
+} from "./move-coupon.ts";
+import { createPromotion as createPromotionVerb } from "./promotions/create-promotion.ts";
+import { endPromotion as endPromotionVerb } from "./promotions/end-promotion.ts";
+import { listPromotions } from "./promotions/list-promotions.ts";
+import { findCouponLanding } from "./queries/landing.ts";
+import { listCoupons } from "./queries/list-coupons.ts";
+import { listPricedMaterials } from "./queries/priced-materials.ts";
+import { listPublicCoupons } from "./queries/public-coupons.ts";
+import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
+import {
+  createCouponInput,
+  ofCoupon,
+  ofPromotion,
+  ofStore,
+  promotionForm,
+  readCodeSearch,
+  readCouponsSearch,
+  updateCouponInput,
+} from "./schema.ts";
+
+const STATUS: Record<string, number> = { not_found: 404, code_taken: 409, wrong_state: 409, ended: 409, too_many: 409 };
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(STATUS[answer.reason] ?? 422);
+  return answer;
+}
+
+/** What `/cupom/{code}` tells everybody; how it stands for one person is asked by `getCouponStanding`, beside the cart. */
+export const getCouponLanding = publicDoor({ method: "GET" })
+  .middleware([limitAddress(CODE_CHECKS)])
+  .validator(readCodeSearch)
+  .handler(({ data }) => findCouponLanding(data.code));
+
+/** The codes a store shows to everybody, for the pages of the store and of its materials. */
+export const getPublicCoupons = publicDoor({ method: "GET" })
+  .validator(ofStore)
+  .handler(({ data }) => listPublicCoupons(data.storeId, data.productId));
+
+export const getCoupons = authorDoor({ method: "GET" })
+  .validator(readCouponsSearch)
+  .handler(({ data, context: { viewer } }) => listCoupons(viewer.storeId, data));
+
+export const getPricedMaterials = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
+  listPricedMaterials(viewer.storeId),
+);
+
+export const createCoupon = authorDoor({ method: "POST" })
+  .validator(createCouponInput)
+  .handler(async ({ data, context: { viewer } }) => told(await createVerb(viewer, data)));
+
+export const updateCoupon = authorDoor({ method: "POST" })
+  .validator(updateCouponInput)
+  .handler(async ({ data, context: { viewer } }) => told(await updateVerb(viewer, data.couponId, data.form)));
+
+export const pauseCoupon = authorDoor({ method: "POST" })
+  .validator(ofCoupon)
+  .handler(async ({ data, context: { viewer } }) => told(await pauseVerb(viewer, data.couponId)));
+
+export const resumeCoupon = authorDoor({ method: "POST" })
+  .validator(ofCoupon)
+  .handler(async ({ data, context: { viewer } }) => told(await resumeVerb(viewer, data.couponId)));
+
+export const endCoupon = authorDoor({ method: "POST" })
+  .validator(ofCoupon)
+  .handler(async ({ data, context: { viewer } }) => told(await endVerb(viewer, data.couponId)));
+
+export const duplicateCoupon = authorDoor({ method: "POST" })
+  .validator(ofCoupon)
+  .handler(async ({ data, context: { viewer } }) => told(await duplicateVerb(viewer, data.couponId)));
+
+export const getPromotions = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => listPromotions(viewer.storeId));
+
+export const createPromotion = authorDoor({ method: "POST" })
+  .validator(promotionForm)
+  .handler(async ({ data, context: { viewer } }) => told(await createPromotionVerb(viewer, data)));
+
+export const endPromotion = authorDoor({ method: "POST" })
+  .validator(ofPromotion)
+  .handler(async ({ data, context: { viewer } }) => told(await endPromotionVerb(viewer, data.promotionId)));

@@ -1,0 +1,4 @@
+import type { Limit } from "#platform/rate-limit.ts";
+
+/** How many codes may be tried: enough for a person with a handful of flyers, not for somebody guessing. */
+export const CODE_CHECKS: Limit = { name: "coupon-code", points: 60, seconds: 30, shared: true };

@@ -1,0 +1,81 @@
+import type { CouponForm, PromotionForm } from "../schema.ts";
+
+export const MOST_LIVE_COUPONS = 100;
+const MOST_PERCENT_BPS = 9_000;
+const LEAST_PERCENT_BPS = 100;
+const WHOLE_PERCENT_BPS = 10_000;
+const LEAST_AMOUNT_CENTS = 100;
+const MOST_AMOUNT_CENTS = 200_000;
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+export type CouponField = "codigo" | "desconto" | "minimo" | "materiais" | "inicio" | "fim" | "usos" | "por_pessoa";
+export type PromotionField = "nome" | "desconto" | "materiais" | "inicio" | "fim";
+type Period = { startsAt: Date; endsAt: Date };
+
+/** From the days its author chose to instants: the first from its midnight (now, when none), the last until its end. */
+export function periodOf({ startsOn, endsOn }: Pick<CouponForm, "startsOn" | "endsOn">, now: Date): Period {
+  const startsAt = startsOn && startsOn.start > now ? startsOn.start : now;
+  return { startsAt, endsAt: new Date(endsOn.end.getTime() + 1) };
+}
+
+/** What keeps a coupon from being given, one sentence per field. `used`: how many times it was; `areOwn`: its materials are the store's. */
+export function couponProblems(
+  form: CouponForm,
+  { startsAt, endsAt }: Period,
+  facts: { now: Date; used: number; areOwn: boolean },
+): Partial<Record<CouponField, string>> {
+  return sentences({
+    desconto: discountProblem(form),
+    materiais: materialsProblem(form.productIds, facts.areOwn),
+    inicio: null,
+    fim: endProblem(startsAt, endsAt, facts.now),
+    usos: form.maxUses !== null && form.maxUses < facts.used ? `Este cupom já foi usado ${facts.used} vezes.` : null,
+    por_pessoa:
+      form.maxUses !== null && form.perCustomer !== null && form.perCustomer > form.maxUses
+        ? "O limite por pessoa passa do total de usos."
+        : null,
+  });
+}
+
+/** The same of a promotion. */
+export function promotionProblems(
+  form: PromotionForm,
+  { startsAt, endsAt }: Period,
+  facts: { now: Date; areOwn: boolean },
+): Partial<Record<PromotionField, string>> {
+  return sentences({
+    desconto: isWithin(form.percentBps, LEAST_PERCENT_BPS, MOST_PERCENT_BPS) ? null : "O desconto vai de 1% a 90%.",
+    materiais: materialsProblem(form.productIds, facts.areOwn),
+    inicio: null,
+    fim: endProblem(startsAt, endsAt, facts.now),
+  });
+}
+
+function discountProblem({ discount, maxUses }: CouponForm): string | null {
+  if (discount.kind === "valor") {
+    return isWithin(discount.amountCents, LEAST_AMOUNT_CENTS, MOST_AMOUNT_CENTS) ? null : "O valor vai de R$ 1,00 a R$ 2.000,00.";
+  }
+  if (discount.percentBps === WHOLE_PERCENT_BPS) {
+    return maxUses === null ? "Para dar de graça, limite o total de usos." : null;
+  }
+  return isWithin(discount.percentBps, LEAST_PERCENT_BPS, MOST_PERCENT_BPS)
+    ? null
+    : "O desconto vai de 1% a 90%, ou 100% com limite de usos.";
+}
+
+function materialsProblem(productIds: number[] | null, areOwn: boolean): string | null {
+  if (productIds === null) return null;
+  if (productIds.length === 0) return "Escolha pelo menos um material, ou todos.";
+  return areOwn ? null : "Um dos materiais não é da sua loja.";
+}
+
+function endProblem(startsAt: Date, endsAt: Date, now: Date): string | null {
+  if (endsAt <= now) return "O último dia já passou.";
+  if (endsAt <= startsAt) return "O último dia vem antes do primeiro.";
+  return endsAt.getTime() - startsAt.getTime() > YEAR_MS ? "O prazo é de no máximo um ano." : null;
+}
+
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+const sentences = <F extends string>(found: Partial<Record<F, string | null>>): Partial<Record<F, string>> =>
+  Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Partial<Record<F, string>>;

@@ -1,0 +1,35 @@
+import { formatBasisPoints } from "#kit/percent.ts";
+import { formatMoney } from "#kit/money.ts";
+import type { CouponKind } from "./coupon-state.ts";
+
+/** What a coupon gives and asks, in figures. `productCount` null: every material of the store. */
+export type CouponOffer = {
+  kind: CouponKind;
+  percentBps: number | null;
+  amountCents: number | null;
+  minimumCents: number;
+  productCount: number | null;
+};
+
+/** "20% de desconto", "R$ 10,00 de desconto", "De graça". */
+export function discountText({
+  kind,
+  percentBps,
+  amountCents,
+}: Pick<CouponOffer, "kind" | "percentBps" | "amountCents">): string {
+  if (kind === "valor") return `${formatMoney(amountCents ?? 0)} de desconto`;
+  return percentBps === 10_000 ? "De graça" : `${formatBasisPoints(percentBps ?? 0)} de desconto`;
+}
+
+/** "20% de desconto em 14 materiais de Ana, em compras a partir de R$ 30,00". */
+export function offerWords(offer: CouponOffer, authorName: string): string {
+  const { productCount, minimumCents } = offer;
+  const reach =
+    productCount === null
+      ? `em todos os materiais de ${authorName}`
+      : productCount === 1
+        ? `em um material de ${authorName}`
+        : `em ${productCount} materiais de ${authorName}`;
+  const least = minimumCents > 0 ? `, em compras a partir de ${formatMoney(minimumCents)}` : "";
+  return `${discountText(offer)} ${reach}${least}`;
+}

@@ -1,0 +1,185 @@
+import * as z from "zod";
+import { dayBoundsSp } from "#kit/dates.ts";
+import { parseCode } from "#kit/code.ts";
+import { codeField, textField } from "#kit/fields.ts";
+import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
+import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
+import type { CouponOffer } from "./rules/offer.ts";
+import type { CouponState } from "./rules/coupon-state.ts";
+
+const MAX_PRODUCTS = 500;
+const LAST_PAGE = 500;
+
+const day = z
+  .string()
+  .transform((text) => dayBoundsSp(text))
+  .refine((bounds) => bounds !== null, { error: "Escolha um dia que exista." })
+  .transform((bounds) => bounds ?? { start: new Date(0), end: new Date(0) });
+const cents = z.number().int();
+const basisPoints = z.number().int({ error: "Use até duas casas depois da vírgula." });
+const productIds = z.array(z.number().int().positive()).max(MAX_PRODUCTS).nullable();
+
+/**
+ * A coupon as its author writes it. `productIds` null is every material of the store, those of later too. Days are the author's,
+ * both included; `startsOn` null is now. `maxUses` and `perCustomer` null are without limit.
+ */
+export const couponForm = z.strictObject({
+  code: codeField,
+  discount: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("porcentagem"), percentBps: basisPoints }),
+    z.strictObject({ kind: z.literal("valor"), amountCents: cents }),
+  ]),
+  minimumCents: cents.min(0).max(10_000_000).default(0),
+  productIds,
+  startsOn: day.nullable().default(null),
+  endsOn: day,
+  maxUses: z.number().int().min(1).max(1_000_000).nullable(),
+  perCustomer: z.number().int().min(1).max(1_000).nullable().default(1),
+  isPublic: z.boolean().default(false),
+});
+
+export const createCouponInput = couponForm;
+export const ofCoupon = z.strictObject({ couponId: z.number().int().positive() });
+export const updateCouponInput = ofCoupon.extend({ form: couponForm });
+
+/** What a person typed or a link carried. The server says what is wrong with it, never the shape of the call. */
+export const codeInput = z.strictObject({ code: codeField });
+
+/** A code out of an address, forgiven as one typed; null when it can be no code at all. */
+export const readCodeSearch = (raw: { code?: unknown }): { code: string | null } => ({
+  code: typeof raw.code === "string" ? parseCode(raw.code) : null,
+});
+
+export const promotionForm = z.strictObject({
+  name: textField({ max: 60, missing: "Dê um nome à promoção." }),
+  percentBps: basisPoints,
+  productIds,
+  startsOn: day.nullable().default(null),
+  endsOn: day,
+});
+export const ofStore = z.strictObject({
+  storeId: z.number().int().positive(),
+  productId: z.number().int().positive().optional(),
+});
+export const ofPromotion = z.strictObject({ promotionId: z.number().int().positive() });
+
+export type CouponForm = z.output<typeof couponForm>;
+export type PromotionForm = z.output<typeof promotionForm>;
+
+/** `invalid` brings a sentence per field: codigo, desconto, minimo, materiais, inicio, fim, usos, por_pessoa. */
+export type CouponRefusal = "invalid" | "code_taken" | "too_many" | "store_closed";
+export type UpdateCouponRefusal = CouponRefusal | "not_found" | "ended";
+export type MoveCouponRefusal = "not_found" | "wrong_state" | "too_many";
+/** `invalid` brings a sentence per field: nome, desconto, materiais, inicio, fim. */
+export type PromotionRefusal = "invalid" | "too_many" | "store_closed";
+export type EndPromotionRefusal = "not_found" | "wrong_state";
+
+/** One coupon in its author's list. Money counts paid orders only; `orderCount` too. */
+export type CouponRow = CouponOffer & {
+  id: number;
+  code: string;
+  state: CouponState;
+  startsAt: string;
+  endsAt: string;
+  used: number;
+  maxUses: number | null;
+  perCustomer: number | null;
+  isPublic: boolean;
+  orderCount: number;
+  revenueCents: number;
+  discountCents: number;
+  /** Null: every material of the store. */
+  productIds: number[] | null;
+  /** The code may no longer change: somebody used it. */
+  isCodeFixed: boolean;
+};
+
+export const COUPON_TABS = ["todos", "ativos", "agendados", "pausados", "encerrados"] as const;
+export type CouponTab = (typeof COUPON_TABS)[number];
+
+export type CouponsSearch = {
+  situacao?: CouponTab | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+};
+
+/** What `/painel/cupons` reads from its address. A value that makes no sense counts as absent. */
+export const readCouponsSearch = (raw: Record<string, unknown>): CouponsSearch => ({
+  situacao: readChoice(raw.situacao, COUPON_TABS),
+  busca: readWords(raw.busca, 60),
+  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
+});
+
+export type CouponList = {
+  rows: CouponRow[];
+  counts: Record<CouponTab, number>;
+  /** Coupons that may still be used, now or later, of the hundred a store may have. */
+  live: number;
+  page: number;
+  pages: number;
+  total: number;
+};
+
+/** A material the author may put in a coupon or a promotion: what each licence costs before any discount. */
+export type PricedMaterial = {
+  id: number;
+  slug: string;
+  title: string;
+  cover: ProductCardFacts["cover"];
+  paper: ProductCardFacts["paper"];
+  priceCents: number;
+  /** What the promotion running now asks, null when none does. */
+  promotionCents: number | null;
+  /** The lowest asked in the last 30 days: what a promotion that began now could show struck. */
+  lowestCents: number;
+};
+
+export type PromotionRow = {
+  id: number;
+  name: string;
+  percentBps: number;
+  productIds: number[] | null;
+  productCount: number;
+  state: "agendada" | "no_ar" | "encerrada";
+  startsAt: string;
+  endsAt: string;
+  saleCount: number;
+  revenueCents: number;
+};
+
+export type LandingState =
+  | "valida"
+  | "agendada"
+  | "expirada"
+  | "esgotada"
+  | "ja_usada"
+  | "pausada"
+  | "loja_fechada"
+  | "desconhecida";
+
+/** A material the coupon reaches: what it costs now and what it would with the coupon (the smaller of both is what one pays). */
+export type CouponProduct = ProductCardFacts & { withCouponCents: number };
+
+/** What `/cupom/{code}` tells. Nothing of the store but its name when the code does not work there; nothing at all of an unknown one. */
+export type CouponLanding =
+  | { state: "desconhecida"; code: string | null }
+  | {
+      state: Exclude<LandingState, "desconhecida">;
+      code: string;
+      offer: CouponOffer;
+      store: { id: number; slug: string; name: string; authorName: string };
+      startsAt: string;
+      endsAt: string;
+      /** Only when few are left. */
+      usesLeft: number | null;
+      perCustomer: number | null;
+      productCount: number;
+      /** At most 24, the most popular first; empty unless the coupon is valid or scheduled. */
+      products: CouponProduct[];
+    };
+
+/** The same for one person: what they may still do with it, and whether it is already in their cart. */
+export type CouponStanding = CouponLanding & { isKept: boolean };
+
+/** A code its author shows to everybody. */
+export type PublicCoupon = { code: string; offer: CouponOffer; endsAt: string; productIds: number[] | null };
