@@ -22,6 +22,7 @@ import { orderRoutes } from "#modules/orders/http.ts";
 import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { payoutRoutes } from "#modules/payouts/http.ts";
+import { reviewRoutes } from "#modules/reviews/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
 const render = (request: Request) => startEntry.fetch(request);
@@ -63,6 +64,7 @@ app.route("/", disputeRoutes);
 app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
 app.route("/", payoutRoutes);
+app.route("/", reviewRoutes);
 
 app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));

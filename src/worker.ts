@@ -7,12 +7,13 @@ import * as payouts from "#modules/payouts/jobs.ts";
 import * as withdrawals from "#modules/payouts/withdrawals/jobs.ts";
 import * as bank from "#modules/payouts/bank/jobs.ts";
 import * as recipients from "#modules/payouts/recipients/jobs.ts";
+import * as reviews from "#modules/reviews/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
-const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments, payouts, bank, recipients, withdrawals];
+const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments, payouts, bank, recipients, withdrawals, reviews];
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export function startWorker(): Promise<{ stop: () => Promise<void> }> {

@@ -9,11 +9,13 @@ type OverlayProps = {
   title: ReactNode;
   /** Something is under way that must not be left half-way: nothing closes it. */
   busy?: boolean;
+  /** `wide` for what is read in two columns. */
+  width?: "regular" | "wide";
   children: ReactNode;
 };
 
 /** A task over the page: in the middle of wide screens, from the bottom of small ones. Its own content scrolls. */
-export function Overlay({ open, onClose, title, busy = false, children }: OverlayProps) {
+export function Overlay({ open, onClose, title, busy = false, width = "regular", children }: OverlayProps) {
   const id = useId();
   const modal = useModal(open, busy ? () => undefined : onClose);
 
@@ -29,7 +31,7 @@ export function Overlay({ open, onClose, title, busy = false, children }: Overla
       onClose={stay}
       aria-labelledby={id}
       aria-busy={busy || undefined}
-      className="modal m-0 mt-auto max-h-[calc(100dvh-44px)] w-full max-w-none overflow-hidden rounded-t-overlay bg-bg p-0 shadow-overlay max-md:[--from:translateY(100%)] md:m-auto md:max-h-[calc(100dvh-64px)] md:w-[640px] md:rounded-overlay"
+      className={`modal m-0 mt-auto max-h-[calc(100dvh-44px)] w-full max-w-none overflow-hidden rounded-t-overlay bg-bg p-0 shadow-overlay max-md:[--from:translateY(100%)] md:m-auto md:max-h-[calc(100dvh-64px)] md:rounded-overlay ${width === "wide" ? "md:w-[min(960px,calc(100vw-48px))]" : "md:w-[640px]"}`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex min-h-[60px] shrink-0 items-center justify-between gap-3 border-b-2 border-ink pr-2 pl-4 md:pr-3 md:pl-6">

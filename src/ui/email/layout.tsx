@@ -111,3 +111,10 @@ export const EmailCode = ({ code }: { code: string }) => (
     </Text>
   </Section>
 );
+
+/** A link inside a sentence. */
+export const EmailLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} style={{ color: ACCENT }}>
+    {children}
+  </Link>
+);

@@ -1,19 +1,20 @@
+import { cutCodePoints } from "#kit/text.ts";
 import type { ReviewStatus } from "./review-machine.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a person may do about a product: write, or why not. */
-export type ReviewRight = "pode" | "sem_compra" | "sem_download" | "fora_do_prazo" | "propria";
+export type ReviewRight = "may" | "no_access" | "no_download" | "too_late" | "own_product";
 
 type Facts = { isOwner: boolean; hasAccess: boolean; firstDownloadAt: Date | null };
 
 /** Only who has the files, downloaded one and did so within the window may write; authors never of their own. */
 export function reviewRight({ isOwner, hasAccess, firstDownloadAt }: Facts, now: Date, windowDays: number): ReviewRight {
-  if (isOwner) return "propria";
-  if (!hasAccess) return "sem_compra";
-  if (!firstDownloadAt) return "sem_download";
-  return now.getTime() - firstDownloadAt.getTime() > windowDays * DAY ? "fora_do_prazo" : "pode";
+  if (isOwner) return "own_product";
+  if (!hasAccess) return "no_access";
+  if (!firstDownloadAt) return "no_download";
+  return now.getTime() - firstDownloadAt.getTime() > windowDays * DAY ? "too_late" : "may";
 }
 
 /** A review can be rewritten for some days, unless it is being decided or was turned down. */
@@ -29,5 +30,5 @@ export function reviewerName(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? "";
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return last ? `${first} ${[...last][0]?.toLocaleUpperCase("pt-BR") ?? ""}.` : first;
+  return last ? `${first} ${cutCodePoints(last, 1).toLocaleUpperCase("pt-BR")}.` : first;
 }

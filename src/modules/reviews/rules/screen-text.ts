@@ -1,22 +1,15 @@
 import { parseCpf } from "#kit/cpf-cnpj.ts";
 import { fold } from "#kit/fold.ts";
+import { findContacts } from "./find-contacts.ts";
 
 /** Why a text waits for a person before others read it. */
 export const HOLD_REASONS = ["link", "email", "telefone", "documento", "gritos", "ofensa", "recusada_antes"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-const DOMAIN_ENDINGS =
-  "com|net|org|br|io|me|shop|store|site|online|app|dev|link|ly|gg|info|xyz|club|blog|art|tv|pt|us|page|website|loja";
-const LINK = new RegExp(
-  `https?:|www\\s*\\.|\\b[a-z0-9-]{2,}\\.(?:${DOMAIN_ENDINGS})(?![a-z0-9])|\\bponto\\s+com\\b|(?:^|[\\s(:])@[a-z0-9_.]{3,}`,
-);
-const EMAIL = /[a-z0-9._+-]+\s*(?:@|\(at\)|\[at\]|\(arroba\)|\barroba\b)\s*[a-z0-9-]{2,}\s*(?:\.|\bponto\b)\s*[a-z]{2,}/;
-const PHONE = /(?<![\d,.])(?:\+?55[\s.-]*)?(?:\(?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]*\d{4}(?![\d,])/g;
-const YEARS = /^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/;
 const DIGIT_WORDS = /(?:\b(?:zero|um|dois|tres|quatro|cinco|seis|meia|sete|oito|nove)\b[\s,.-]*){8,}/;
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
 
-const LEAST_LETTERS_TO_SHOUT = 20;
+const LEAST_LETTERS_TO_SHOUT = 24;
 const MOST_CAPITALS = 0.6;
 const DRAGGED = /(\p{L}|[!?])\1{5,}/u;
 
@@ -63,21 +56,14 @@ const OFFENSES = new RegExp(
 /** What in a text asks for a person's eyes: a way round the market, somebody's data, shouting, insults. Empty when nothing does. */
 export function screenText(text: string): HoldReason[] {
   const plain = fold(text);
-  const hasEmail = EMAIL.test(plain);
+  const contacts: HoldReason[] = findContacts(text);
   const found: [HoldReason, boolean][] = [
-    ["link", LINK.test(hasEmail ? plain.replace(new RegExp(EMAIL, "g"), " ") : plain)],
-    ["email", hasEmail],
-    ["telefone", holdsPhone(plain)],
+    ["telefone", !contacts.includes("telefone") && DIGIT_WORDS.test(plain)],
     ["documento", (plain.match(CPF) ?? []).some((run) => parseCpf(run) !== null)],
     ["gritos", isShouting(text)],
     ["ofensa", OFFENSES.test(unmask(plain))],
   ];
-  return found.filter(([, isFound]) => isFound).map(([reason]) => reason);
-}
-
-function holdsPhone(plain: string): boolean {
-  const runs = (plain.match(PHONE) ?? []).map((run) => run.trim()).filter((run) => !YEARS.test(run) && parseCpf(run) === null);
-  return runs.length > 0 || DIGIT_WORDS.test(plain);
+  return [...contacts, ...found.filter(([, isFound]) => isFound).map(([reason]) => reason)];
 }
 
 function isShouting(text: string): boolean {

@@ -73,3 +73,46 @@ export type MyReview = {
   /** Reviews of this product that the person found useful. */
   votes: string[];
 };
+
+/** Something a buyer may speak of; `rating` when they already did. */
+export type ReviewInvite = {
+  productId: number;
+  slug: string;
+  title: string;
+  authorName: string;
+  paper: Paper;
+  cover: ImageRef | null;
+  rating: number | null;
+};
+
+export type AuthorReview = ReviewFacts & {
+  productId: number;
+  title: string;
+  slug: string;
+  orderId: string;
+  orderNumber: number;
+  isReported: boolean;
+  /** The answer may still be put right. */
+  canReply: boolean;
+};
+
+export type ReviewedMaterial = { productId: number; title: string; count: number; average: number; unanswered: number };
+
+export type AuthorReviews = {
+  reviews: AuthorReview[];
+  counts: { responder: number; todas: number };
+  found: number;
+  page: number;
+  pages: number;
+  /** Answers to 1 and 2 stars that nobody wrote yet, newest first, at most three. */
+  alerts: { reviewId: string; rating: number; title: string; orderId: string; orderNumber: number; at: Date }[];
+};
+
+/** `month` is "2026-03". */
+export type ReviewTrend = {
+  average: number;
+  count: number;
+  histogram: Histogram;
+  months: { month: string; count: number; average: number }[];
+  materials: ReviewedMaterial[];
+};

@@ -6,7 +6,7 @@ import { MAX_REPLY, MAX_TEXT, MIN_TEXT, REVIEW_SENTENCES } from "../rules/review
 const productId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const ofReviewedProduct = z.strictObject({ productId });
-export const ofReview = z.strictObject({ reviewId: idField });
+export const voteInput = z.strictObject({ reviewId: idField, isHelpful: z.boolean() });
 
 export const writeReviewInput = z.strictObject({
   productId,
@@ -28,10 +28,5 @@ export const replyInput = z.strictObject({
   reviewId: idField,
   texto: textField({ max: MAX_REPLY, multiline: true, missing: "Escreva a resposta." }),
 });
-
-const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
-  error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
-});
-export const decideReviewInput = z.strictObject({ reviewId: idField, aprova: z.boolean(), motivo });
 
 export const stopTokenInput = z.strictObject({ token: z.string().min(1).max(400) });

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { moveReview } from "./move-review.ts";
+import { lockOwnReview } from "./queries/own-review.ts";
+import { canEdit } from "./rules/rights.ts";
+import type { ReviewWords } from "./schema/inputs.ts";
+import type { EditRefusal } from "./schema/refusals.ts";
+import { reviewSetting } from "./settings.ts";
+import { tellAuthor } from "./tell-author.ts";
+import { reasonsToHold, type WrittenReview } from "./write-review.ts";
+
+/** A buyer rewrites their review for 90 days: it is marked as edited, its words are checked again and the average follows. */
+export async function editReview(userId: string, words: ReviewWords): Promise<Outcome<WrittenReview, EditRefusal>> {
+  return transact(async (tx) => {
+    const review = await lockOwnReview(tx, userId, words.productId);
+    if (!review) return refuse("not_found");
+    const { editDays } = await readSetting(tx, reviewSetting);
+    if (review.status !== "publicada" && review.status !== "retida") return refuse("in_decision");
+    if (!canEdit(review, await databaseNow(tx), editDays)) return refuse("too_late");
+    if (review.rating === words.nota && review.body === words.texto) return ok({ reviewId: review.id, status: review.status });
+    const holdReasons = await reasonsToHold(tx, userId, words);
+    const by = { cause: "avaliação editada", actor: userId };
+    const moved = await moveReview(tx, review, ["editar", holdReasons.length > 0 ? "reter" : "passar"], by, {
+      rating: words.nota,
+      body: words.texto,
+      holdReasons,
+      editedAt: sql`now()`,
+    });
+    if (!moved) return refuse("in_decision");
+    if (moved.status === "publicada") await tellAuthor(tx, moved);
+    return ok({ reviewId: moved.id, status: moved.status });
+  });
+}
+
+/** Deadlines go by the database's clock. */
+export async function databaseNow(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select now() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}

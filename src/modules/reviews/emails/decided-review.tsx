@@ -1,0 +1,38 @@
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import type { decidedReviewEmail } from "../schema/letters.ts";
+import { reviewsHref } from "../schema/search.ts";
+
+type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
+
+/** To the buyer: what a person decided about a review that waited. */
+export const writeDecidedReview = ({ reviewId, slug, buyerName, title, isPublished, reason }: Facts): Letter => {
+  const subject = isPublished ? "Sua avaliação foi publicada" : "Sua avaliação não foi publicada";
+  return {
+    subject,
+    body: (
+      <EmailLayout
+        preview={title}
+        title={subject}
+        siteUrl={env.publicUrl}
+        reason="Você recebeu esta mensagem porque avaliou um material na Autoria."
+      >
+        <EmailText>
+          Oi, {firstName(buyerName)}.{" "}
+          {isPublished
+            ? `Lemos sua avaliação de “${title}”, e ela já aparece para todo mundo.`
+            : `Lemos sua avaliação de “${title}”, e ela não vai aparecer para os outros. O motivo: ${reason}`}
+        </EmailText>
+        {!isPublished && (
+          <EmailText>Você pode removê-la e escrever outra. Se achar que erramos, responda a esta mensagem.</EmailText>
+        )}
+        <EmailButton href={env.publicUrl + reviewsHref({ produto: slug, ...(isPublished ? { avaliacao: reviewId } : {}) })}>
+          {isPublished ? "Ver minha avaliação" : "Abrir as avaliações"}
+        </EmailButton>
+      </EmailLayout>
+    ),
+  };
+};

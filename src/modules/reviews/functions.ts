@@ -1,0 +1,93 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import * as z from "zod";
+import { idField } from "#kit/fields.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import { authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { tagPage } from "#platform/request-scope.ts";
+import { editReview as editReviewVerb } from "./edit-review.ts";
+import { markHelpful as markHelpfulVerb } from "./mark-helpful.ts";
+import { listAuthorReviews } from "./queries/author-reviews.ts";
+import { readTrend } from "./queries/author-trend.ts";
+import { listInvites } from "./queries/invites.ts";
+import { readMyReview } from "./queries/my-review.ts";
+import { findReviewsPage } from "./queries/reviews-page.ts";
+import { removeReview as removeReviewVerb } from "./remove-review.ts";
+import { replyToReview as replyToReviewVerb } from "./reply-to-review.ts";
+import { ofReviewedProduct, replyInput, stopTokenInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
+import { readAuthorReviewsSearch, readReviewsSearch } from "./schema/search.ts";
+import { readStopToken, stopReminders as stopRemindersVerb } from "./stop-reminders.ts";
+import { writeReview as writeReviewVerb } from "./write-review.ts";
+
+const CONFLICTS = ["already_reviewed", "already_replied", "in_decision"];
+const writing = limitTo({ name: "review", points: 5, seconds: 60 });
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (answer.ok) return answer;
+  const status = answer.reason === "not_found" ? 404 : answer.reason === "invalid" ? 422 : 403;
+  setResponseStatus(CONFLICTS.includes(answer.reason) ? 409 : status);
+  return answer;
+}
+
+/** A product's reviews, the same for everybody. */
+export const getReviews = publicDoor()
+  .validator(readReviewsSearch)
+  .handler(async ({ data }) => {
+    const answer = await findReviewsPage(data);
+    if (!answer) throw notFound();
+    if (!("movedTo" in answer)) tagPage(`product:${answer.product.id}`, `store:${answer.product.storeId}`);
+    return answer;
+  });
+
+/** What this person may do about a product's reviews. */
+export const getMyReview = visitorDoor({ method: "GET" })
+  .validator(ofReviewedProduct)
+  .handler(({ data, context: { viewer } }) => readMyReview(viewer, data.productId));
+
+/** What this person bought and may speak of. */
+export const getReviewInvites = buyerDoor({ method: "GET" })
+  .validator(z.strictObject({ orderId: idField.nullable() }))
+  .handler(({ data, context: { viewer } }) => listInvites(viewer.userId, data.orderId));
+
+export const writeReview = buyerDoor({ method: "POST" })
+  .middleware([writing])
+  .validator(writeReviewInput)
+  .handler(async ({ data, context: { viewer } }) => told(await writeReviewVerb(viewer.userId, data)));
+
+export const editReview = buyerDoor({ method: "POST" })
+  .middleware([writing])
+  .validator(writeReviewInput)
+  .handler(async ({ data, context: { viewer } }) => told(await editReviewVerb(viewer.userId, data)));
+
+export const removeReview = buyerDoor({ method: "POST" })
+  .middleware([writing])
+  .validator(ofReviewedProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await removeReviewVerb(viewer.userId, data.productId)));
+
+export const markHelpful = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "review-vote", points: 60, seconds: 60 })])
+  .validator(voteInput)
+  .handler(async ({ data, context: { viewer } }) => told(await markHelpfulVerb(viewer, data.reviewId, data.isHelpful)));
+
+/** The reviews of the author's own materials. */
+export const getAuthorReviews = authorDoor({ method: "GET" })
+  .validator(readAuthorReviewsSearch)
+  .handler(({ data, context: { viewer } }) => listAuthorReviews(viewer.storeId, data));
+
+export const getReviewTrend = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readTrend(viewer.storeId));
+
+export const replyToReview = authorDoor({ method: "POST" })
+  .middleware([limitTo({ name: "review-reply", points: 30, seconds: 60 })])
+  .validator(replyInput)
+  .handler(async ({ data, context: { viewer } }) => told(await replyToReviewVerb(viewer.storeId, data.reviewId, data.texto)));
+
+/** Whether the link of a reminder is one. */
+export const readReminderStop = publicDoor({ method: "GET" })
+  .validator(stopTokenInput)
+  .handler(async ({ data }) => ({ isLive: (await readStopToken(data.token)) !== null }));
+
+/** Ends the reminders of who holds the link, or begins them again. */
+export const stopReviewReminders = publicDoor({ method: "POST" })
+  .middleware([limitTo({ name: "review-stop", points: 20, seconds: 60 })])
+  .validator(stopTokenInput.extend({ stops: z.boolean() }))
+  .handler(async ({ data }) => told(await stopRemindersVerb(data.token, data.stops)));

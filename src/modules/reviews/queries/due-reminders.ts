@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+
+type Due = {
+  userId: string;
+  productId: number;
+  email: string;
+  buyerName: string;
+  slug: string;
+  title: string;
+  authorName: string;
+};
+
+/** Who downloaded something for the first time some days ago, still has it, said nothing of it and may be asked. */
+export async function listDueReminders(
+  on: Db,
+  { reminderDays, reminderGraceDays }: { reminderDays: number; reminderGraceDays: number },
+  limit: number,
+): Promise<Due[]> {
+  const { rows } = await on.execute<Due>(sql`
+    select e.user_id as "userId", e.product_id as "productId", u.email, u.name as "buyerName", p.slug, p.title,
+      s.author_name as "authorName"
+    from entitlements e join users u on u.id = e.user_id join products p on p.id = e.product_id join stores s on s.id = p.store_id
+    where e.id in (select d.entitlement_id from downloads d
+        where d.at <= now() - make_interval(days => ${reminderDays})
+          and d.at > now() - make_interval(days => ${reminderDays + reminderGraceDays}))
+      and not exists (select 1 from downloads f
+        where f.entitlement_id = e.id and f.at <= now() - make_interval(days => ${reminderDays + reminderGraceDays}))
+      and e.revoked_at is null and p.status = 'publicado' and s.owner_id <> e.user_id
+      and not exists (select 1 from review_reminders m where m.user_id = e.user_id and m.product_id = e.product_id)
+      and not exists (select 1 from reviews r where r.user_id = e.user_id and r.product_id = e.product_id)
+      and not exists (select 1 from review_reminder_stops x where x.user_id = e.user_id)
+    order by e.id limit ${limit}`);
+  return rows;
+}

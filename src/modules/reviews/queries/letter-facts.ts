@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+
+type LetterFacts = {
+  title: string;
+  slug: string;
+  authorName: string;
+  ownerEmail: string;
+  buyerName: string;
+  buyerEmail: string;
+  orderNumber: number;
+};
+
+/** Who a review is between, as letters name them. */
+export async function findLetterFacts(on: Db, reviewId: string): Promise<LetterFacts> {
+  const { rows } = await on.execute<LetterFacts>(sql`
+    select p.title, p.slug, s.author_name as "authorName", a.email as "ownerEmail", b.name as "buyerName",
+      b.email as "buyerEmail", o.number as "orderNumber"
+    from reviews r join products p on p.id = r.product_id join stores s on s.id = r.store_id
+    join users a on a.id = s.owner_id join users b on b.id = r.user_id join orders o on o.id = r.order_id
+    where r.id = ${reviewId}`);
+  const [facts] = rows;
+  if (!facts) throw new Error("no review");
+  return facts;
+}

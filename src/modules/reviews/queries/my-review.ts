@@ -1,0 +1,54 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { canEdit, reviewerName, reviewRight } from "../rules/rights.ts";
+import { HOLD_REASONS } from "../rules/screen-text.ts";
+import type { MyReview, OwnReview } from "../schema/facts.ts";
+import { reviewSetting } from "../settings.ts";
+import { reviews, reviewVotes } from "../tables.ts";
+import { findOwnReview } from "./own-review.ts";
+import { readRight } from "./read-right.ts";
+
+const DAY = 86_400_000;
+const MOST_VOTES = 500;
+
+/** What a person may do about a product's reviews and has already done. */
+export async function readMyReview(viewer: { userId: string; name: string } | null, productId: number): Promise<MyReview> {
+  if (!viewer) return { isSignedIn: false, reviewer: "", right: null, review: null, votes: [] };
+  const [facts, review, votes, { windowDays, editDays }] = await Promise.all([
+    readRight(db, viewer.userId, productId),
+    findOwnReview(db, viewer.userId, productId),
+    db
+      .select({ reviewId: reviewVotes.reviewId })
+      .from(reviewVotes)
+      .where(
+        and(
+          eq(reviewVotes.userId, viewer.userId),
+          inArray(reviewVotes.reviewId, db.select({ id: reviews.id }).from(reviews).where(eq(reviews.productId, productId))),
+        ),
+      )
+      .limit(MOST_VOTES),
+    readSetting(db, reviewSetting),
+  ]);
+  const now = facts?.now ?? new Date();
+  return {
+    isSignedIn: true,
+    reviewer: reviewerName(viewer.name),
+    right: facts && reviewRight(facts, now, windowDays),
+    review: review && ownFacts(review, now, editDays),
+    votes: votes.map((vote) => vote.reviewId),
+  };
+}
+
+function ownFacts(review: typeof reviews.$inferSelect, now: Date, editDays: number): OwnReview {
+  return {
+    id: review.id,
+    rating: review.rating,
+    text: review.body,
+    status: review.status,
+    holdReasons: HOLD_REASONS.filter((reason) => review.holdReasons.includes(reason)),
+    decision: review.decision,
+    canEdit: canEdit(review, now, editDays),
+    editableUntil: new Date(review.postedAt.getTime() + editDays * DAY),
+  };
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { readSetting } from "#platform/settings.ts";
+import { databaseNow } from "./edit-review.ts";
+import { lockReview } from "./find-review.ts";
+import { replyRefused } from "./messages.ts";
+import { findLetterFacts } from "./queries/letter-facts.ts";
+import { isShown } from "./rules/review-machine.ts";
+import { canReply } from "./rules/rights.ts";
+import { screenText } from "./rules/screen-text.ts";
+import { replyEmail } from "./schema/letters.ts";
+import type { ReplyRefusal } from "./schema/refusals.ts";
+import { reviewSetting } from "./settings.ts";
+import { reviews } from "./tables.ts";
+
+/**
+ * The author answers a review of their material, once, and puts the answer right for 24 hours. Who wrote the review hears of it by
+ * mail the first time. Words that would hold a review are refused here: the author is present and can change them.
+ */
+export async function replyToReview(storeId: number, reviewId: string, text: string): Promise<Outcome<void, ReplyRefusal>> {
+  return transact(async (tx) => {
+    const review = await lockReview(tx, reviewId);
+    if (!review || review.storeId !== storeId || !isShown(review.status)) return refuse("not_found");
+    const { replyEditHours } = await readSetting(tx, reviewSetting);
+    if (!canReply(review.repliedAt, await databaseNow(tx), replyEditHours)) return refuse("already_replied");
+    const [reason] = screenText(text);
+    if (reason) return refuse("invalid", { texto: replyRefused(reason) });
+    if (review.reply === text) return ok();
+    await tx
+      .update(reviews)
+      .set(review.reply === null ? { reply: text, repliedAt: sql`now()` } : { reply: text, replyEditedAt: sql`now()` })
+      .where(eq(reviews.id, review.id));
+    await invalidate(tx, `product:${review.productId}`);
+    const facts = await findLetterFacts(tx, review.id);
+    const { slug, buyerName, authorName, title } = facts;
+    await postEmail(tx, replyEmail, {
+      ref: review.id,
+      to: facts.buyerEmail,
+      payload: { reviewId: review.id, slug, buyerName, authorName, title, text },
+    });
+    return ok();
+  });
+}

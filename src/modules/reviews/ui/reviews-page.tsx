@@ -1,0 +1,75 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
+import type { ReviewsPage as ReviewsPageFacts } from "../schema/facts.ts";
+import { type ReviewsSearch, reviewsHref } from "../schema/search.ts";
+import { ReviewsBoard } from "./reviews-board.tsx";
+
+type ReviewsPageProps = { page: ReviewsPageFacts; search: ReviewsSearch; report: (reviewId: string) => ReactNode };
+
+/** `/avaliacoes`, when it is loaded by itself. */
+export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
+  const router = useRouter();
+  const { product } = page;
+  const go = (next: ReviewsSearch) => router.navigate({ to: "/avaliacoes", search: next, resetScroll: false });
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb
+        className="pt-[18px]"
+        renderLink={routerLink}
+        crumbs={[
+          { href: "/", label: "Início" },
+          { href: `/produto/${product.slug}`, label: product.title },
+        ]}
+      />
+      <header className="mt-4 mb-8 flex items-center gap-4 md:gap-6">
+        <Link to="/produto/$slug" params={{ slug: product.slug }} className="w-20 shrink-0 md:w-28" aria-label={product.title}>
+          <Cover
+            paper={product.paper}
+            picture={pictureOf(product.cover)}
+            title={product.title}
+            signature={product.authorName}
+            seed={product.slug}
+            sizes="112px"
+            alt=""
+          />
+        </Link>
+        <div className="min-w-0">
+          <h1 className="text-t1 font-black">Avaliações de {product.title}</h1>
+          <p className="mt-1.5">
+            <Link to="/loja/$slug" params={{ slug: product.storeSlug }} search={{}} className="sig hover:underline">
+              de {product.authorName}
+            </Link>
+          </p>
+        </div>
+      </header>
+      <ReviewsBoard
+        page={page}
+        search={search}
+        report={report}
+        onSearch={(next) => void go(next)}
+        onChange={() => router.invalidate()}
+        renderWay={({ search: next, ...link }) => <ResetlessLink key={reviewsHref(next)} href={reviewsHref(next)} {...link} />}
+      />
+    </main>
+  );
+}
+
+/** A way to other reviews that keeps the page where it is. */
+function ResetlessLink({ href, ...rest }: { href: string; className: string; children: ReactNode }) {
+  const router = useRouter();
+  return (
+    <RouterLink
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void router.navigate({ href, resetScroll: false });
+      }}
+    />
+  );
+}
