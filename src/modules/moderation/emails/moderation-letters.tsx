@@ -1,0 +1,60 @@
+import { firstName } from "#kit/person-name.ts";
+import { env } from "#platform/env.ts";
+import type { Letter } from "#platform/mail.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { kindWords } from "../messages.ts";
+import type { productBlockedEmail, reportDecidedEmail } from "../schema.ts";
+
+type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
+
+const GONE: Record<"produto" | "avaliacao" | "pergunta", string> = {
+  produto: "O material saiu de venda.",
+  avaliacao: "A avaliação saiu da página.",
+  pergunta: "A pergunta saiu da página.",
+};
+
+/** What came of a report. */
+export const writeReportDecided = ({ kind, subject, upheld, reason }: FactsOf<typeof reportDecidedEmail>): Letter => {
+  const outcome = !upheld
+    ? "Olhamos e decidimos manter no ar."
+    : kind === "loja"
+      ? "Olhamos e sua denúncia procede. Ela fica registrada contra a loja."
+      : `Olhamos e sua denúncia procede. ${GONE[kind]}`;
+  return {
+    subject: `Sua denúncia de ${kindWords[kind].one} foi decidida`,
+    body: (
+      <EmailLayout
+        preview={outcome}
+        title="Sua denúncia foi decidida"
+        siteUrl={env.publicUrl}
+        reason="Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta."
+      >
+        <EmailText>Você denunciou: {subject}</EmailText>
+        <EmailText>
+          {outcome} O motivo: {reason}
+        </EmailText>
+        <EmailText muted>Obrigado por avisar.</EmailText>
+      </EmailLayout>
+    ),
+  };
+};
+
+/** A product was taken off sale after a report. */
+export const writeProductBlocked = ({ authorName, title, reason }: FactsOf<typeof productBlockedEmail>): Letter => ({
+  subject: `${title} saiu de venda`,
+  body: (
+    <EmailLayout
+      preview={reason}
+      title="Um material seu saiu de venda"
+      siteUrl={env.publicUrl}
+      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+    >
+      <EmailText>
+        Oi, {firstName(authorName)}. Depois de uma denúncia, a Autoria tirou {title} de venda. O motivo: {reason}
+      </EmailText>
+      <EmailText>Quem já comprou continua com os arquivos. Se você não concorda, responda a esta mensagem e diga por quê.</EmailText>
+      <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
+    </EmailLayout>
+  ),
+});

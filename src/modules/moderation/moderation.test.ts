@@ -1,0 +1,156 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { findProductPage } from "#modules/catalog/queries/product-page.ts";
+import { askQuestion } from "#modules/reviews/questions/ask-question.ts";
+import { listQuestions } from "#modules/reviews/questions/queries.ts";
+import { adminAudit } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { inScope } from "#platform/request-scope.ts";
+import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../tests/factories.ts";
+import { decideHeldQuestion } from "./decide-held-question.ts";
+import { decideReport } from "./decide-report.ts";
+import { readModerationQueue } from "./queries.ts";
+import { reportContent } from "./report-content.ts";
+import { type ReportInput, reportInput } from "./schema.ts";
+import { reports } from "./tables.ts";
+
+let admin: TestUser;
+let reporter: TestUser;
+let store: Awaited<ReturnType<typeof createStore>>;
+let product: Awaited<ReturnType<typeof createProduct>>;
+
+const aReport = (values: Partial<ReportInput> = {}): ReportInput => ({
+  kind: "produto",
+  ref: String(product.id),
+  motivo: "direitos",
+  palavras: "",
+  ...values,
+});
+const report = async (who: TestUser | null, values: Partial<ReportInput> = {}) =>
+  reportContent(who && (await viewerOf(who)), aReport(values));
+const fromNetwork = <T>(ip: string, work: () => Promise<T>) => inScope({ id: "teste", ip, nonce: null, tags: new Set() }, work);
+const statusesOf = async (kind: ReportInput["kind"], ref: string) =>
+  (await db.select().from(reports).where(and(eq(reports.kind, kind), eq(reports.ref, ref)))).map((one) => one.status);
+const openOf = async (ref: string) => {
+  const [row] = await db.select().from(reports).where(and(eq(reports.ref, ref), eq(reports.status, "aberta")));
+  return row?.id ?? "";
+};
+const letters = (kind: string, to: string) =>
+  db.$count(outboxEmails, and(eq(outboxEmails.kind, kind), eq(outboxEmails.recipient, to)));
+
+beforeEach(async () => {
+  admin = await createUser({ roles: ["admin"] });
+  reporter = await createUser();
+  store = await createStore();
+  product = await createProduct(store.id, { title: "Cópia de outra obra" });
+});
+
+describe("denunciar", () => {
+  it("cada pessoa tem uma denúncia aberta por coisa; a rede de um estranho também", async () => {
+    expect(await report(reporter)).toMatchObject({ ok: true });
+    expect(await report(reporter)).toMatchObject({ ok: false, reason: "already_reported" });
+    expect(await fromNetwork("203.0.113.7", () => report(null))).toMatchObject({ ok: true });
+    expect(await fromNetwork("203.0.113.9", () => report(null))).toMatchObject({ ok: false, reason: "already_reported" });
+    expect(await fromNetwork("198.51.100.9", () => report(null))).toMatchObject({ ok: true });
+    expect(await statusesOf("produto", String(product.id))).toHaveLength(3);
+  });
+
+  it("não guarda o endereço de quem denuncia", async () => {
+    await fromNetwork("203.0.113.7", () => report(null));
+    expect(JSON.stringify(await db.select().from(reports))).not.toContain("203.0.113");
+  });
+
+  it("só do que todos veem", async () => {
+    for (const values of [
+      { ref: "999999999" },
+      { kind: "loja" as const, ref: "999999999" },
+      { kind: "pergunta" as const, ref: "00000000-0000-4000-8000-000000000000" },
+      { kind: "avaliacao" as const, ref: "00000000-0000-4000-8000-000000000000" },
+      { kind: "pergunta" as const, ref: String(product.id) },
+    ]) {
+      expect(await report(reporter, values)).toMatchObject({ ok: false, reason: "not_found" });
+    }
+    const draft = await createProduct(store.id, { status: "rascunho" });
+    expect(await report(reporter, { ref: String(draft.id) })).toMatchObject({ reason: "not_found" });
+  });
+
+  it.each([
+    [{ kind: "produto", ref: "1", motivo: "golpe" }, "motivo"],
+    [{ kind: "produto", ref: "1", motivo: "outro", palavras: "curto" }, "palavras"],
+    [{ kind: "produto", ref: "1 or 1=1", motivo: "direitos" }, "ref"],
+    [{ kind: "pedido", ref: "1", motivo: "direitos" }, "kind"],
+  ])("recusa %j em %s", (input, field) => {
+    const read = reportInput.safeParse(input);
+    expect(read.success ? null : read.error.issues[0]?.path[0]).toBe(field);
+  });
+});
+
+describe("decidir", () => {
+  const decide = async (ref: string, decision: "acolher" | "recusar") =>
+    decideReport(admin.id, { reportId: await openOf(ref), decision, motivo: "É cópia." });
+
+  it("acolhida, o material sai de venda, todas as denúncias dele se fecham e todos ficam sabendo", async () => {
+    const other = await createUser();
+    await report(reporter, { palavras: "Copiou o meu caderno inteiro." });
+    await report(other, { motivo: "enganoso" });
+    const [queued] = (await readModerationQueue()).reports.filter((one) => one.subject === "Cópia de outra obra").slice(-1);
+    expect(queued).toMatchObject({ count: 2, words: ["Copiou o meu caderno inteiro."], href: `/produto/${product.slug}` });
+    expect(queued?.reasons.toSorted()).toEqual(["direitos", "enganoso"]);
+
+    const ref = String(product.id);
+    expect(await decide(ref, "acolher")).toEqual(ok());
+    expect(await findProductPage(product.slug)).toMatchObject({ state: "retirado", title: null });
+    expect(await statusesOf("produto", ref)).toEqual(["procedente", "procedente"]);
+    for (const to of [reporter.email, other.email]) expect(await letters("denuncia.decidida", to)).toBe(1);
+    const [owner] = await db.select().from(users).where(eq(users.id, store.ownerId));
+    expect(await letters("material.bloqueado", owner?.email ?? "")).toBe(1);
+    const [line] = await db.select().from(adminAudit).where(eq(adminAudit.targetId, ref));
+    expect(line).toMatchObject({ adminId: admin.id, action: "denuncia-acolher", reason: "É cópia." });
+  });
+
+  it("recusada, nada muda na página, e quem denunciou fica sabendo", async () => {
+    await report(reporter);
+    expect(await decide(String(product.id), "recusar")).toEqual(ok());
+    expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
+    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+    expect(await report(reporter)).toMatchObject({ ok: true });
+  });
+
+  it("de loja, fica registrada e a loja continua", async () => {
+    await report(reporter, { kind: "loja", ref: String(store.id), motivo: "golpe" });
+    expect(await decide(String(store.id), "acolher")).toEqual(ok());
+    expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
+    expect(await statusesOf("loja", String(store.id))).toEqual(["procedente"]);
+  });
+
+  it("dez pessoas da casa decidem ao mesmo tempo: vale uma vez", async () => {
+    await report(reporter);
+    const reportId = await openOf(String(product.id));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => decideReport(admin.id, { reportId, decision: "acolher", motivo: "É cópia." })),
+    );
+    expect(answers.filter((one) => one.ok)).toHaveLength(1);
+    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+  });
+
+  it("pergunta acolhida sai da página; retida, só vai à página por uma pessoa", async () => {
+    const asker = await viewerOf(reporter);
+    const shown = await askQuestion(asker, { productId: product.id, pergunta: "Isto é seu mesmo?" });
+    const held = await askQuestion(asker, { productId: product.id, pergunta: "Compra em www.outro.com.br" });
+    if (!shown.ok || !held.ok) throw new Error("refused");
+    const questionId = held.value.questionId;
+    expect((await readModerationQueue()).held).toContainEqual(expect.objectContaining({ questionId, heldFor: ["link"] }));
+    expect(await decideHeldQuestion(admin.id, { questionId, decision: "rejeitar", motivo: "Tem link." })).toEqual(ok());
+    expect(await decideHeldQuestion(admin.id, { questionId, decision: "publicar", motivo: "x" })).toMatchObject({
+      reason: "already_done",
+    });
+
+    const other = await createUser();
+    await report(other, { kind: "pergunta", ref: shown.value.questionId, motivo: "ofensa" });
+    expect(await decide(shown.value.questionId, "acolher")).toEqual(ok());
+    expect((await listQuestions(product.id)).total).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { type Db, db } from "#platform/db.ts";
+import type { ReportKind } from "./rules.ts";
+import type { HeldQuestion, ModerationQueue, OpenReport } from "./schema.ts";
+
+const MOST_SHOWN = 50;
+
+const PUBLIC: Record<ReportKind, (ref: string) => ReturnType<typeof sql>> = {
+  produto: (ref) => sql`select 1 from products where id = ${ref}::bigint and published_at is not null and status = 'publicado'`,
+  loja: (ref) => sql`select 1 from stores where id = ${ref}::bigint and status in ('aprovada', 'suspensa')`,
+  avaliacao: (ref) => sql`select 1 from reviews where id = ${ref}::uuid and status in ('publicada', 'denunciada')`,
+  pergunta: (ref) => sql`select 1 from questions where id = ${ref}::uuid and status = 'publicada'`,
+};
+
+/** Whether a ref of this kind names something everybody can see. */
+export async function isReportable(on: Db, kind: ReportKind, ref: string): Promise<boolean> {
+  const isNumber = /^[0-9]+$/.test(ref);
+  if (isNumber !== (kind === "produto" || kind === "loja")) return false;
+  const { rows } = await on.execute(PUBLIC[kind](ref));
+  return rows.length > 0;
+}
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** What is complained of, and the questions that are held, the oldest first: each thing once, with all that was said of it. */
+export async function readModerationQueue(): Promise<ModerationQueue> {
+  const [reports, held] = await Promise.all([listOpenReports(), listHeld()]);
+  return { reports, held };
+}
+
+async function listOpenReports(): Promise<OpenReport[]> {
+  const { rows } = await db.execute<OpenReport>(sql`
+    with open as (
+      select kind, ref, (array_agg(id order by created_at))[1] as "reportId", count(*)::int as count,
+        array_agg(distinct reason) as reasons, coalesce(array_agg(words order by created_at) filter (where words <> ''), '{}') as words,
+        min(created_at) as since
+      from reports where status = 'aberta' group by kind, ref order by min(created_at) limit ${MOST_SHOWN})
+    select o."reportId", o.kind, o.count, o.reasons, o.words[1:10] as words, ${iso("o.since")} as since,
+      coalesce(p.title, s.name, r.body, q.body, '') as subject,
+      case when p.status = 'publicado' then '/produto/' || p.slug
+        when s.status = 'aprovada' then '/loja/' || s.slug
+        when r.id is not null then '/avaliacoes?produto=' || rp.slug || '#avaliacao-' || r.id
+        when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id end as href
+    from open o
+      left join products p on o.kind = 'produto' and p.id::text = o.ref
+      left join stores s on o.kind = 'loja' and s.id::text = o.ref
+      left join reviews r on o.kind = 'avaliacao' and r.id::text = o.ref
+      left join products rp on rp.id = r.product_id
+      left join questions q on o.kind = 'pergunta' and q.id::text = o.ref
+      left join products qp on qp.id = q.product_id
+    order by o.since`);
+  return rows;
+}
+
+async function listHeld(): Promise<HeldQuestion[]> {
+  const { rows } = await db.execute<HeldQuestion>(sql`
+    select q.id as "questionId", q.body, q.held_for as "heldFor", p.title as subject, '/produto/' || p.slug as href,
+      ${iso("q.created_at")} as since
+    from questions q join products p on p.id = q.product_id
+    where q.status = 'retida' order by q.created_at limit ${MOST_SHOWN}`);
+  return rows;
+}
+
+export type ReportedThing = { kind: ReportKind; ref: string; subject: string };
+
+/** An open report with what it is about in words; held until `on` ends, with the others about the same thing. */
+export async function lockReport(on: Db, reportId: string): Promise<ReportedThing | null> {
+  const { rows } = await on.execute<ReportedThing>(sql`
+    select o.kind, o.ref, coalesce(p.title, s.name, left(r.body, 200), left(q.body, 200), '') as subject
+    from reports o
+      left join products p on o.kind = 'produto' and p.id::text = o.ref
+      left join stores s on o.kind = 'loja' and s.id::text = o.ref
+      left join reviews r on o.kind = 'avaliacao' and r.id::text = o.ref
+      left join questions q on o.kind = 'pergunta' and q.id::text = o.ref
+    where o.id = ${reportId} and o.status = 'aberta' for update of o`);
+  return rows[0] ?? null;
+}
+
+/** The accounts behind reports, by their ids. */
+export async function listReporters(on: Db, reportIds: string[]): Promise<{ reportId: string; email: string }[]> {
+  if (reportIds.length === 0) return [];
+  const { rows } = await on.execute<{ reportId: string; email: string }>(sql`
+    select r.id as "reportId", u.email from reports r join users u on u.id = r.reporter_id
+    where r.id in (${sql.join(
+      reportIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`);
+  return rows;
+}
+
+export type BlockableProduct = {
+  id: number;
+  storeId: number;
+  status: "rascunho" | "em_revisao" | "publicado" | "reprovado" | "pausado" | "arquivado" | "bloqueado";
+  title: string;
+  ownerEmail: string;
+  authorName: string;
+};
+
+/** A product held until `on` ends, with whom to tell. */
+export async function lockProduct(on: Db, productId: number): Promise<BlockableProduct | null> {
+  const { rows } = await on.execute<BlockableProduct>(sql`
+    select p.id, p.store_id as "storeId", p.status, p.title, u.email as "ownerEmail", s.author_name as "authorName"
+    from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
+    where p.id = ${productId} for update of p`);
+  return rows[0] ?? null;
+}

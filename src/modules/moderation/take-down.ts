@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { moveProduct } from "#modules/catalog/move-product.ts";
+import { lockReview } from "#modules/reviews/find-review.ts";
+import { moveReview } from "#modules/reviews/move-review.ts";
+import { moveQuestion } from "#modules/reviews/questions/move-question.ts";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { lockProduct, type ReportedThing } from "./queries.ts";
+import { productBlockedEmail } from "./schema.ts";
+
+type By = { actor: string; cause: string };
+/** `letterRef` makes the letter about it go once. */
+type Act = By & { letterRef: string };
+
+/** Takes what was complained of off the page; what already left it stays as it is. A store is never moved from here. */
+export async function takeDown(tx: Tx, { kind, ref }: ReportedThing, { letterRef, ...by }: Act): Promise<void> {
+  if (kind === "produto") return blockProduct(tx, Number(ref), by, letterRef);
+  if (kind === "pergunta") await moveQuestion(tx, ref, "ocultar", by);
+  if (kind === "avaliacao") {
+    const review = await lockReview(tx, ref);
+    if (review) await moveReview(tx, review, ["ocultar"], by, { decision: by.cause, rejectedAt: sql`now()` });
+  }
+}
+
+/** What was complained of stays. A review may be rewritten again. */
+export async function keepUp(tx: Tx, { kind, ref }: ReportedThing, by: By): Promise<void> {
+  const review = kind === "avaliacao" ? await lockReview(tx, ref) : null;
+  if (review?.status === "denunciada") await moveReview(tx, review, ["aprovar"], by);
+}
+
+async function blockProduct(tx: Tx, productId: number, by: By, letterRef: string): Promise<void> {
+  const product = await lockProduct(tx, productId);
+  if (!product || !(await moveProduct(tx, product, "bloquear", by)).ok) return;
+  await postEmail(tx, productBlockedEmail, {
+    ref: letterRef,
+    to: product.ownerEmail,
+    payload: { authorName: product.authorName, title: product.title, reason: by.cause },
+  });
+}

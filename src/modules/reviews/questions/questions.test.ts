@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { db, transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { askQuestion } from "./ask-question.ts";
+import { moveQuestion } from "./move-question.ts";
+import { listInbox, listQuestions } from "./queries.ts";
+import { QUESTION_MOVES, type QuestionMove, questionAfter, type QuestionStatus } from "./rules.ts";
+import { questions } from "./tables.ts";
+
+let asker: TestUser;
+let author: AuthorViewer;
+let product: Awaited<ReturnType<typeof createProduct>>;
+
+const lettersOf = async (kind: string) =>
+  (await db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).map((one) => one.recipient);
+const ask = async (pergunta: string, who = asker, productId = product.id) =>
+  askQuestion(await viewerOf(who), { productId, pergunta });
+const asked = async (pergunta: string, who = asker): Promise<string> => {
+  const answer = await ask(pergunta, who);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value.questionId;
+};
+
+beforeEach(async () => {
+  const owner = await createUser();
+  const store = await createStore({ ownerId: owner.id, authorName: "Helena Prado" });
+  asker = await createUser({ name: "Caio Amaral da Silva" });
+  product = await createProduct(store.id, { title: "Frações na feira" });
+  author = { ...(await viewerOf(owner)), storeId: store.id };
+});
+
+describe("perguntar", () => {
+  it("aparece na hora, com o primeiro nome, e o autor recebe uma carta", async () => {
+    await asked("Serve para o 4º ano?");
+    const { questions: shown, total } = await listQuestions(product.id);
+    expect(total).toBe(1);
+    expect(shown[0]).toMatchObject({ body: "Serve para o 4º ano?", askerName: "Caio", answer: null });
+    expect(JSON.stringify(shown)).not.toContain("Amaral");
+    expect(await lettersOf("pergunta.nova")).toContain(author.email);
+  });
+
+  it("com contato fica retida: ninguém lê, e o autor não recebe nada", async () => {
+    const answer = await ask("Me chama no zap 32 99999-0000?");
+    expect(answer).toMatchObject({ ok: true, value: { isHeld: true } });
+    expect(await listQuestions(product.id)).toEqual({ questions: [], total: 0 });
+    expect((await listInbox(author.storeId, "todas", 1)).total).toBe(0);
+    expect(await lettersOf("pergunta.nova")).not.toContain(author.email);
+  });
+
+  it("recusa material fora de venda, o próprio material e a mesma pergunta outra vez", async () => {
+    await asked("Tem versão em preto e branco?");
+    expect(await ask("tem versão em PRETO e branco?")).toMatchObject({ ok: false, reason: "already_asked" });
+    const [owner] = await db.select().from(users).where(eq(users.id, author.userId));
+    expect(await ask("Eu mesma pergunto?", owner)).toMatchObject({ ok: false, reason: "own_product" });
+    await db.update(products).set({ status: "pausado" }).where(eq(products.id, product.id));
+    expect(await ask("Ainda vende?")).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await ask("Existe?", asker, 999_999_999)).toMatchObject({ ok: false, reason: "not_found" });
+  });
+
+  it("com cinco sem resposta, a sexta espera", async () => {
+    for (let n = 1; n <= 5; n++) await asked(`Pergunta número ${n}?`);
+    expect(await ask("Pergunta número 6?")).toMatchObject({ ok: false, reason: "too_many" });
+    await db.update(questions).set({ answer: "Sim.", answeredAt: sql`now()` as never });
+    expect(await ask("Pergunta número 6?")).toMatchObject({ ok: true });
+  });
+
+  it("a mesma pergunta mandada vinte vezes ao mesmo tempo vira uma só, com uma carta", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("Abre no celular?")));
+    expect(answers.filter((one) => one.ok)).toHaveLength(1);
+    expect(await db.$count(questions, eq(questions.productId, product.id))).toBe(1);
+    expect((await lettersOf("pergunta.nova")).filter((to) => to === author.email)).toHaveLength(1);
+  });
+});
+
+describe("responder", () => {
+  it("aparece na página e na lista do autor, e quem perguntou recebe uma carta só", async () => {
+    const questionId = await asked("Tem gabarito?");
+    expect((await listInbox(author.storeId, "sem-resposta", 1)).waiting).toBe(1);
+    expect(await answerQuestion(author, { questionId, resposta: "Tem, comentado." })).toEqual(ok());
+    expect(await answerQuestion(author, { questionId, resposta: "Tem, comentado, no fim." })).toEqual(ok());
+    expect((await listQuestions(product.id)).questions[0]?.answer?.body).toBe("Tem, comentado, no fim.");
+    expect(await listInbox(author.storeId, "sem-resposta", 1)).toMatchObject({ total: 0, waiting: 0 });
+    expect(await listInbox(author.storeId, "respondidas", 1)).toMatchObject({ total: 1 });
+    expect((await lettersOf("pergunta.respondida")).filter((to) => to === asker.email)).toHaveLength(1);
+  });
+
+  it("só o autor daquele material responde, e só o que está na página", async () => {
+    const questionId = await asked("Posso imprimir?");
+    const otherStore = await createStore();
+    const [other] = await db.select().from(users).where(eq(users.id, otherStore.ownerId));
+    const stranger = { ...(await viewerOf(other!)), storeId: otherStore.id };
+    expect(await answerQuestion(stranger, { questionId, resposta: "Pode." })).toMatchObject({ reason: "not_found" });
+    const held = await ask("Veja em www.outro.com.br?");
+    if (!held.ok) throw new Error("refused");
+    expect(await answerQuestion(author, { questionId: held.value.questionId, resposta: "Vejo." })).toMatchObject({
+      reason: "not_found",
+    });
+  });
+
+  it("não leva ninguém para fora da feira", async () => {
+    const questionId = await asked("Como falo com você?");
+    expect(await answerQuestion(author, { questionId, resposta: "Escreva para helena@exemplo.com.br" })).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      fields: { resposta: expect.stringContaining("tire links") },
+    });
+    expect((await listQuestions(product.id)).questions[0]?.answer).toBeNull();
+  });
+});
+
+describe("as retidas e as ocultas", () => {
+  const by = { actor: "admin:teste", cause: "Tem telefone." };
+  const move = (questionId: string, step: QuestionMove) => transact((tx) => moveQuestion(tx, questionId, step, by));
+
+  it("publicada por uma pessoa, o autor recebe a carta; recusada, quem perguntou", async () => {
+    const first = await ask("Liga 32 99999-0000?");
+    const second = await ask("Liga 32 99999-1111?");
+    if (!first.ok || !second.ok) throw new Error("refused");
+    expect(await move(first.value.questionId, "publicar")).toEqual(ok());
+    expect((await listQuestions(product.id)).total).toBe(1);
+    expect(await lettersOf("pergunta.nova")).toContain(author.email);
+    expect(await move(second.value.questionId, "rejeitar")).toEqual(ok());
+    expect((await listQuestions(product.id)).total).toBe(1);
+    expect(await lettersOf("pergunta.recusada")).toContain(asker.email);
+    expect(await move(second.value.questionId, "publicar")).toMatchObject({ reason: "wrong_state" });
+  });
+
+  it("ocultada, sai da página e da lista do autor", async () => {
+    const questionId = await asked("Posso trocar?");
+    expect(await move(questionId, "ocultar")).toEqual(ok());
+    expect((await listQuestions(product.id)).total).toBe(0);
+    expect((await listInbox(author.storeId, "todas", 1)).total).toBe(0);
+  });
+
+  it.each(["retida", "publicada", "rejeitada", "oculta"] as QuestionStatus[])("de %s só se vai pelos passos da máquina", (from) => {
+    for (const [step, { from: allowed, to }] of Object.entries(QUESTION_MOVES)) {
+      const after = questionAfter(from, step as QuestionMove);
+      expect(after).toBe((allowed as readonly string[]).includes(from) ? to : null);
+    }
+  });
+});
