@@ -51,7 +51,7 @@ create table home_sections (
   -- Of 'categoria': which one. Of 'busca': the words it looks for, as a person would type them.
   category_id int references categories,
   words text not null default '',
-  size smallint not null default 4 check (size in (3, 4, 8)),
+  size smallint not null default 4 check (size in (4, 8)),
   audience text not null default 'todos' check (audience in ('todos', 'visitantes', 'clientes', 'autores')),
   starts_at timestamptz,
   ends_at timestamptz,

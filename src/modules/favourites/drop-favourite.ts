@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { lockFavourites } from "./own-lists.ts";
 import { favourites } from "./tables.ts";
 
 /** Takes a material out of this person's favourites. What is not there is already out. */
 export function dropFavourite(userId: string, productId: number): Promise<Outcome<void>> {
   return transact(async (tx) => {
-    await lockFavourites(tx, userId);
     await tx
       .update(favourites)
       .set({ removedAt: sql`now()` })

@@ -12,6 +12,8 @@ import type { KeepRefusal } from "./schema/reasons.ts";
  */
 export function keepFavourite(userId: string, productId: number, listId?: string): Promise<Outcome<string, KeepRefusal>> {
   return transact(async (tx) => {
+    const already = listId === undefined && (await findKept(tx, userId, productId));
+    if (already) return ok(already);
     await lockFavourites(tx, userId);
     const kept = await findKept(tx, userId, productId);
     if (kept && listId === undefined) return ok(kept);

@@ -18,7 +18,11 @@ export function NewListForm({ onCreated }: NewListFormProps) {
     event.preventDefault();
     setBusy(true);
     setError(null);
-    const answer = await createList({ data: { name } }).catch(() => ({ ok: false as const, reason: "unavailable", fields: {} }));
+    const answer = await createList({ data: { name } }).catch(() => ({
+      ok: false as const,
+      reason: "unavailable",
+      fields: undefined,
+    }));
     if (answer.ok) {
       await onCreated({ id: answer.value, name: name.trim() });
       setName("");
