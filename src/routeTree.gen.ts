@@ -17,16 +17,20 @@ import { Route as UiRouteImport } from './routes/ui'
 import { Route as CompraFinalizarPedidoRouteImport } from './routes/_compra/finalizar-pedido'
 import { Route as LojaIndexRouteImport } from './routes/_loja/index'
 import { Route as LojaSplatRouteImport } from './routes/_loja/$'
+import { Route as LojaAvaliacoesRouteImport } from './routes/_loja/avaliacoes'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
+import { Route as PainelAvaliacoesRouteImport } from './routes/painel/avaliacoes'
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
+import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
+import { Route as AvaliacoesLembretesTokenRouteImport } from './routes/avaliacoes.lembretes.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
@@ -76,6 +80,11 @@ const LojaSplatRoute = LojaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaAvaliacoesRoute = LojaAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaLojasRoute = LojaLojasRouteImport.update({
   id: '/lojas',
   path: '/lojas',
@@ -101,12 +110,22 @@ const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
   path: '/adicionar-produto',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAvaliacoesRoute = PainelAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelConfigurarPagamentosRoute =
   PainelConfigurarPagamentosRouteImport.update({
     id: '/configurar-pagamentos',
     path: '/configurar-pagamentos',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
+  id: '/favoritos',
+  path: '/favoritos',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelProdutosRoute = PainelProdutosRouteImport.update({
   id: '/produtos',
   path: '/produtos',
@@ -128,6 +147,12 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/produto/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
+const AvaliacoesLembretesTokenRoute =
+  AvaliacoesLembretesTokenRouteImport.update({
+    id: '/avaliacoes/lembretes/$token',
+    path: '/avaliacoes/lembretes/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ContaBancariaNaoFuiEuTokenRoute =
   ContaBancariaNaoFuiEuTokenRouteImport.update({
     id: '/conta-bancaria/nao-fui-eu/$token',
@@ -190,15 +215,19 @@ export interface FileRoutesByFullPath {
   '/ui': typeof UiRoute
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
+  '/avaliacoes': typeof LojaAvaliacoesRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -217,15 +246,19 @@ export interface FileRoutesByTo {
   '/ui': typeof UiRoute
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
+  '/avaliacoes': typeof LojaAvaliacoesRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel': typeof PainelIndexRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
+  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -247,16 +280,20 @@ export interface FileRoutesById {
   '/ui': typeof UiRoute
   '/_compra/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/_loja/$': typeof LojaSplatRoute
+  '/_loja/avaliacoes': typeof LojaAvaliacoesRoute
   '/_loja/lojas': typeof LojaLojasRoute
   '/_loja/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -278,15 +315,19 @@ export interface FileRouteTypes {
     | '/ui'
     | '/finalizar-pedido'
     | '/$'
+    | '/avaliacoes'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/favoritos'
     | '/painel/produtos'
     | '/painel/'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -305,15 +346,19 @@ export interface FileRouteTypes {
     | '/ui'
     | '/finalizar-pedido'
     | '/$'
+    | '/avaliacoes'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/favoritos'
     | '/painel/produtos'
     | '/painel'
     | '/loja/$slug'
     | '/produto/$slug'
+    | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -334,16 +379,20 @@ export interface FileRouteTypes {
     | '/ui'
     | '/_compra/finalizar-pedido'
     | '/_loja/$'
+    | '/_loja/avaliacoes'
     | '/_loja/lojas'
     | '/_loja/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/favoritos'
     | '/painel/produtos'
     | '/_loja/'
     | '/painel/'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
+    | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -364,6 +413,7 @@ export interface RootRouteChildren {
   PainelRoute: typeof PainelRouteWithChildren
   UiRoute: typeof UiRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AvaliacoesLembretesTokenRoute: typeof AvaliacoesLembretesTokenRoute
   ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
   SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
 }
@@ -426,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaSplatRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/avaliacoes': {
+      id: '/_loja/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/avaliacoes'
+      preLoaderRoute: typeof LojaAvaliacoesRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/lojas': {
       id: '/_loja/lojas'
       path: '/lojas'
@@ -461,11 +518,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/avaliacoes': {
+      id: '/painel/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/painel/avaliacoes'
+      preLoaderRoute: typeof PainelAvaliacoesRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/configurar-pagamentos': {
       id: '/painel/configurar-pagamentos'
       path: '/configurar-pagamentos'
       fullPath: '/painel/configurar-pagamentos'
       preLoaderRoute: typeof PainelConfigurarPagamentosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/favoritos': {
+      id: '/painel/favoritos'
+      path: '/favoritos'
+      fullPath: '/painel/favoritos'
+      preLoaderRoute: typeof PainelFavoritosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/produtos': {
@@ -495,6 +566,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/produto/$slug'
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof LojaRoute
+    }
+    '/avaliacoes/lembretes/$token': {
+      id: '/avaliacoes/lembretes/$token'
+      path: '/avaliacoes/lembretes/$token'
+      fullPath: '/avaliacoes/lembretes/$token'
+      preLoaderRoute: typeof AvaliacoesLembretesTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/conta-bancaria/nao-fui-eu/$token': {
       id: '/conta-bancaria/nao-fui-eu/$token'
@@ -587,6 +665,7 @@ const CompraRouteWithChildren =
 
 interface LojaRouteChildren {
   LojaSplatRoute: typeof LojaSplatRoute
+  LojaAvaliacoesRoute: typeof LojaAvaliacoesRoute
   LojaLojasRoute: typeof LojaLojasRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
   LojaIndexRoute: typeof LojaIndexRoute
@@ -596,6 +675,7 @@ interface LojaRouteChildren {
 
 const LojaRouteChildren: LojaRouteChildren = {
   LojaSplatRoute: LojaSplatRoute,
+  LojaAvaliacoesRoute: LojaAvaliacoesRoute,
   LojaLojasRoute: LojaLojasRoute,
   LojaProdutosRoute: LojaProdutosRoute,
   LojaIndexRoute: LojaIndexRoute,
@@ -607,7 +687,9 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
+  PainelAvaliacoesRoute: typeof PainelAvaliacoesRoute
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
+  PainelFavoritosRoute: typeof PainelFavoritosRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
@@ -621,7 +703,9 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
+  PainelAvaliacoesRoute: PainelAvaliacoesRoute,
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
+  PainelFavoritosRoute: PainelFavoritosRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
@@ -644,6 +728,7 @@ const rootRouteChildren: RootRouteChildren = {
   PainelRoute: PainelRouteWithChildren,
   UiRoute: UiRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AvaliacoesLembretesTokenRoute: AvaliacoesLembretesTokenRoute,
   ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
   SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
+import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
@@ -11,6 +12,10 @@ import { loaded } from "./-loaded.ts";
 
 // Most visits never pay without leaving the page.
 const OrderOverlay = lazy(async () => ({ default: (await import("#modules/checkout/ui/order-overlay.tsx")).OrderOverlay }));
+
+const ReviewsOverlay = lazy(async () => ({
+  default: (await import("#modules/reviews/ui/reviews-overlay.tsx")).ReviewsOverlay,
+}));
 
 export const Route = createFileRoute("/_loja")({
   loader: async () => loaded(await getFrame()),
@@ -28,6 +33,7 @@ function ShopLayout() {
       <SiteHeader categories={frame.categories} />
       <Outlet />
       <SiteFooter frame={frame} />
+      <ReviewsOverPage />
       <PurchaseOverPage />
       <KeptNews />
     </VisitProvider>
@@ -41,6 +47,20 @@ function PurchaseOverPage() {
   return wasOpen ? (
     <Suspense>
       <OrderOverlay open={isOpen} />
+    </Suspense>
+  ) : null;
+}
+
+function ReviewsOverPage() {
+  const search = useLocation({ select: ({ state }) => state.avaliacoes ?? null });
+  const [wasOpen, setWasOpen] = useState(search !== null);
+  if (search !== null && !wasOpen) setWasOpen(true);
+  return wasOpen ? (
+    <Suspense>
+      <ReviewsOverlay
+        search={search}
+        report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />}
+      />
     </Suspense>
   ) : null;
 }

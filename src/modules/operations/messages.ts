@@ -47,6 +47,8 @@ export const auditWords: Record<string, string> = {
   "reprocessar-aviso": "Processou um aviso de novo",
   "repetir-trabalho": "Tentou um trabalho de novo",
   "reenviar-email": "Tentou um e-mail de novo",
+  "aprovar-avaliacao": "Publicou uma avaliação retida",
+  "rejeitar-avaliacao": "Recusou uma avaliação retida",
   "contestacao-avisar": "Registrou aviso de contestação",
   "contestacao-encerrar": "Encerrou aviso de contestação",
   "contestacao-defender": "Registrou defesa enviada",

@@ -3,23 +3,25 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { adminDoor, authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
+import { decideHeldReview as decideHeldReviewVerb } from "./decide-held-review.ts";
 import { editReview as editReviewVerb } from "./edit-review.ts";
 import { markHelpful as markHelpfulVerb } from "./mark-helpful.ts";
 import { listAuthorReviews } from "./queries/author-reviews.ts";
 import { readTrend } from "./queries/author-trend.ts";
+import { listHeldReviews } from "./queries/held-reviews.ts";
 import { listInvites } from "./queries/invites.ts";
 import { readMyReview } from "./queries/my-review.ts";
 import { findReviewsPage } from "./queries/reviews-page.ts";
 import { removeReview as removeReviewVerb } from "./remove-review.ts";
 import { replyToReview as replyToReviewVerb } from "./reply-to-review.ts";
-import { ofReviewedProduct, replyInput, stopTokenInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
+import { decideHeldInput, ofReviewedProduct, replyInput, stopTokenInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
 import { readAuthorReviewsSearch, readReviewsSearch } from "./schema/search.ts";
 import { readStopToken, stopReminders as stopRemindersVerb } from "./stop-reminders.ts";
 import { writeReview as writeReviewVerb } from "./write-review.ts";
 
-const CONFLICTS = ["already_reviewed", "already_replied", "in_decision"];
+const CONFLICTS = ["already_reviewed", "already_replied", "already_done", "in_decision"];
 const writing = limitTo({ name: "review", points: 5, seconds: 60 });
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -80,6 +82,12 @@ export const replyToReview = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "review-reply", points: 30, seconds: 60 })])
   .validator(replyInput)
   .handler(async ({ data, context: { viewer } }) => told(await replyToReviewVerb(viewer.storeId, data.reviewId, data.texto)));
+
+export const getHeldReviews = adminDoor({ method: "GET" }).handler(() => listHeldReviews());
+
+export const decideHeldReview = adminDoor({ method: "POST" })
+  .validator(decideHeldInput)
+  .handler(async ({ data, context: { viewer } }) => told(await decideHeldReviewVerb(viewer.userId, data)));
 
 /** Whether the link of a reminder is one. */
 export const readReminderStop = publicDoor({ method: "GET" })

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, getRouteApi, useRouter } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
@@ -14,10 +14,14 @@ import { ReceiptButton } from "#modules/payments/refunds/ui/receipt-button.tsx";
 import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
 import { RefundList } from "#modules/payments/refunds/ui/refund-list.tsx";
 import { RegretButton } from "#modules/payments/refunds/ui/regret-button.tsx";
+import { reviewerName } from "#modules/reviews/rules/rights.ts";
+import { ReviewInvites } from "#modules/reviews/ui/review-invites.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
+
+const panel = getRouteApi("/painel");
 
 /** `novo` greets who comes from paying; `aba` keeps the menu on the sales. */
 const readOrderSearch = (raw: Record<string, unknown>): { novo?: "1" | undefined; aba?: "vendas" | undefined } => ({
@@ -41,6 +45,7 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
 
 function OrderPage() {
   const { page, dispute } = Route.useLoaderData();
+  const { name } = panel.useLoaderData();
   const router = useRouter();
   const { novo } = Route.useSearch();
   if (page.seenBy === "author") {
@@ -63,6 +68,7 @@ function OrderPage() {
       regretAction={<RegretButton orderId={purchase.id} items={items} method={purchase.paymentMethod} />}
       problemAction={<ProblemButton orderId={purchase.id} items={items} />}
       receiptAction={<ReceiptButton orderId={purchase.id} />}
+      invites={<ReviewInvites orderId={purchase.id} reviewer={reviewerName(name)} />}
       refunds={
         <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
       }

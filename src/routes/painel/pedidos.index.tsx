@@ -5,6 +5,8 @@ import { getSales } from "#modules/orders/functions.ts";
 import { ordersHref, readOrdersSearch } from "#modules/orders/schema.ts";
 import { SalesPage } from "#modules/orders/ui/sales-page.tsx";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
+import { reviewerName } from "#modules/reviews/rules/rights.ts";
+import { ReviewInvites } from "#modules/reviews/ui/review-invites.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
@@ -40,7 +42,7 @@ export const Route = createFileRoute("/painel/pedidos/")({
 });
 
 function OrdersPage() {
-  const { store } = panel.useLoaderData();
+  const { name, store } = panel.useLoaderData();
   const search = Route.useSearch();
   const shown = Route.useLoaderData();
   const isSales = shown.tab === "vendas";
@@ -64,7 +66,12 @@ function OrdersPage() {
       {shown.tab === "vendas" ? (
         <SalesPage sales={shown.sales} search={search} />
       ) : (
-        <LibraryPage library={shown.library} others={shown.others} search={search} />
+        <LibraryPage
+          library={shown.library}
+          others={shown.others}
+          search={search}
+          invites={!search.busca && <ReviewInvites orderId={null} reviewer={reviewerName(name)} />}
+        />
       )}
     </>
   );

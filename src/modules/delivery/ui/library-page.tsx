@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatCount, plural } from "#kit/format.ts";
 import type { OrdersSearch } from "#modules/orders/schema.ts";
 import { ordersHref } from "#modules/orders/schema.ts";
@@ -13,10 +14,16 @@ import { Shelf } from "./shelf.tsx";
 const PAGE = 24;
 const WAITING = ["aguardando_pagamento", "em_analise"];
 
-type LibraryPageProps = { library: Library; others: OtherOrder[]; search: OrdersSearch };
+type LibraryPageProps = {
+  library: Library;
+  others: OtherOrder[];
+  search: OrdersSearch;
+  /** Asks what the buyer thought of what was downloaded. */
+  invites: ReactNode;
+};
 
 /** Orders to be paid on top, then everything bought, then orders that left no files. */
-export function LibraryPage({ library, others, search }: LibraryPageProps) {
+export function LibraryPage({ library, others, search, invites }: LibraryPageProps) {
   const waiting = others.filter((order) => WAITING.includes(order.status));
   const ended = others.filter((order) => !WAITING.includes(order.status));
   const first = (library.page - 1) * PAGE + 1;
@@ -54,6 +61,7 @@ export function LibraryPage({ library, others, search }: LibraryPageProps) {
           )}
         </section>
       )}
+      {invites}
       {ended.length > 0 && <OtherOrders title="Outros pedidos" orders={ended} />}
     </div>
   );

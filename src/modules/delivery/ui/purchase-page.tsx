@@ -21,11 +21,12 @@ type PurchasePageProps = {
   /** Says that something is not right. */ problemAction: ReactNode;
   /** Sends the receipt again. */ receiptAction: ReactNode;
   /** What was given back and what was asked for. */ refunds: ReactNode;
+  /** Asks what the buyer thought. */ invites: ReactNode;
 };
 
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, justPaid, regretAction, problemAction, receiptAction, refunds } = props;
+  const { purchase, justPaid, regretAction, problemAction, receiptAction, refunds, invites } = props;
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -53,6 +54,7 @@ export function PurchasePage(props: PurchasePageProps) {
           <PurchaseStanding purchase={purchase} />
           {refunds}
           <PurchaseFiles items={purchase.items} isOpen={purchase.items.some((item) => item.entitlementId !== null)} />
+          {invites}
           {isGreeting && !purchase.hasPassword && <PasswordOffer email={purchase.buyerEmail} />}
         </div>
         <div className="grid min-w-0 gap-5">

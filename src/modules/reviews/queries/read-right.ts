@@ -30,7 +30,8 @@ export async function readRight(on: Db, userId: string, productId: number): Prom
     left join entitlements e on e.product_id = p.id and e.user_id = ${userId} and e.revoked_at is null
     left join orders o on o.id = e.order_id
     left join product_versions v on v.id = e.version_id
-    where p.id = ${productId} and p.published_at is not null`);
+    where p.id = ${productId} and p.published_at is not null
+    order by e.granted_at desc nulls last limit 1`);
   const [row] = rows;
   return row
     ? { ...row, firstDownloadAt: row.firstDownloadAt ? new Date(row.firstDownloadAt) : null, now: new Date(row.now) }

@@ -29,4 +29,9 @@ export const replyInput = z.strictObject({
   texto: textField({ max: MAX_REPLY, multiline: true, missing: "Escreva a resposta." }),
 });
 
+const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
+  error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
+});
+export const decideHeldInput = z.strictObject({ reviewId: idField, aprova: z.boolean(), motivo });
+
 export const stopTokenInput = z.strictObject({ token: z.string().min(1).max(400) });

@@ -4,6 +4,7 @@ import { AuditSection } from "./audit-section.tsx";
 import { DisputesSection } from "./disputes-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { HeaderSection } from "./header-section.tsx";
+import { HeldReviewsSection } from "./held-reviews-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { ReconciliationSection } from "./reconciliation-section.tsx";
@@ -19,6 +20,7 @@ export function MachinePage() {
       <Panel title="Saques que esperam uma decisão">
         <DecideWithdrawals />
       </Panel>
+      <HeldReviewsSection />
       <DisputesSection />
       <WebhooksSection />
       <JobsSection />

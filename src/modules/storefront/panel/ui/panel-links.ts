@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   type LucideIcon,
+  MessageSquareQuote,
   ReceiptText,
   ScrollText,
   Search,
@@ -57,6 +58,14 @@ const sales: PanelLink = {
   short: "Vendas",
   icon: ReceiptText,
   isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab === "vendas",
+};
+
+const reviews: PanelLink = {
+  href: "/painel/avaliacoes",
+  label: "Avaliações",
+  short: "Avaliações",
+  icon: MessageSquareQuote,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/avaliacoes"),
 };
 
 const payouts: PanelLink = {
@@ -114,7 +123,7 @@ export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   if (!store) return [{ label: null, links: [overview, library, cards, explore] }, ...ofAdmins];
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
   return [
-    { label: null, links: [overview, materials, sales, ...page] },
+    { label: null, links: [overview, materials, sales, reviews, ...page] },
     { label: "Dinheiro", links: [payouts, payments] },
     { label: "Compras", links: [library, cards, explore] },
     ...ofAdmins,
