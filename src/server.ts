@@ -2,6 +2,7 @@ import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { cartRoutes } from "#modules/cart/http.ts";
+import { followAttributeSlugs, refreshAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import { imageRoutes } from "#modules/catalog/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
@@ -40,8 +41,11 @@ app.get("/metrics", async (c) => c.text(await metricsText()));
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */
 function ready(): Promise<void> {
-  listening ??= openBus(() => void forgetEverything()).then(
-    () => void followInvalidations(),
+  listening ??= openBus(() => void Promise.all([forgetEverything(), refreshAttributeSlugs()])).then(
+    async () => {
+      followInvalidations();
+      await followAttributeSlugs();
+    },
     (error: unknown) => {
       listening = undefined;
       throw error;

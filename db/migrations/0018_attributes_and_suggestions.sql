@@ -48,6 +48,8 @@ create table product_attribute_numbers (
 
 -- Title, tags and kind without plurals and unstemmed, between spaces: tells "bolo" from "bola", which share a stem.
 alter table product_search add column words text not null default '';
+-- Rows made before there were words, for the sweep that remakes them.
+create index product_search_behind on product_search (product_id) where words = '';
 
 -- The description, without positions: asked only when nothing else answers.
 create table product_search_body (
@@ -96,4 +98,30 @@ create function search_words(t text, out tsquery text, out roots text[]) languag
     select w from regexp_split_to_table(public.search_norm(left(t, 200)), ' ') with ordinality as r (w, place)
     where w <> '' and to_tsvector('public.search_pt', w) <> '' order by place limit 12) end
   from (select public.search_query(t) as q) asked
+$$;
+
+-- "terceiro ano" is the 3º ano. Takes folded text; few have it, so it is looked for before anything is replaced.
+create function search_years(t text) returns text language sql immutable strict parallel safe as $$
+  select case when t !~ '\m(primeir|segund|terceir|quart|quint|sext|setim|oitav|non)[oa]\s(ano|serie|bimestre)\M' then t else
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(t,
+      '\mprimeir[oa]\s(ano|serie|bimestre)\M', '1 \1', 'g'), '\msegund[oa]\s(ano|serie|bimestre)\M', '2 \1', 'g'),
+      '\mterceir[oa]\s(ano|serie|bimestre)\M', '3 \1', 'g'), '\mquart[oa]\s(ano|serie|bimestre)\M', '4 \1', 'g'),
+      '\mquint[oa]\s(ano|serie|bimestre)\M', '5 \1', 'g'), '\msext[oa]\s(ano|serie|bimestre)\M', '6 \1', 'g'),
+      '\msetim[oa]\s(ano|serie|bimestre)\M', '7 \1', 'g'), '\moitav[oa]\s(ano|serie|bimestre)\M', '8 \1', 'g'),
+      '\mnon[oa]\s(ano|serie|bimestre)\M', '9 \1', 'g') end
+$$;
+
+create or replace function search_root(t text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+         regexp_replace(regexp_replace(regexp_replace(regexp_replace(public.search_years(t),
+    '\m(\d+)[oa]?\s(ano|serie|bimestre)\M', '\1\2', 'g'),
+    '\m(nao|sao|voce|voces|ate|ja|so|tambem|mais|ha|sera|serao|estao|nos)\M', '', 'g'),
+    '([a-z])(oes|aes|aos)\M', '\1ao', 'g'),
+    '([a-z]{2})ais\M', '\1al', 'g'),
+    '([a-z]{2})(eis|il|is)\M', '\1el', 'g'),
+    '([aeiou])ns\M', '\1m', 'g'),
+    '([a-z]{2}[aeiou][rzsl])es\M', '\1', 'g'),
+    '([a-z]{3})s\M', '\1', 'g'),
+    'cao\M', 'ção', 'g')
 $$;

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { rankProducts } from "#modules/catalog/rank-products.ts";
+import { relateOldest } from "#modules/catalog/relate-products.ts";
+import { rebuildSuggestionsWhenOld } from "#modules/catalog/search/rebuild-suggestions.ts";
+import { rebuildVocabularyWhenOld } from "#modules/catalog/search/rebuild-vocabulary.ts";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
@@ -10,6 +13,7 @@ import { pagarmeKeys } from "#modules/payments/provider.ts";
 import { db, pool, transact, type Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import { randomOf } from "./market/random.ts";
+import { writeAnswers } from "./write/attributes.ts";
 import { writeCustomerCard } from "./write/customer-card.ts";
 import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
@@ -27,7 +31,9 @@ async function seedMarket(now: Date): Promise<void> {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const storeIds = await writeStores(tx, now);
     const { buyers, customer } = await writePeople(tx);
-    const materials = await writeMaterials(tx, made, await writeCategories(tx), storeIds, now);
+    const categoryIds = await writeCategories(tx);
+    const materials = await writeMaterials(tx, made, categoryIds, storeIds, now);
+    await writeAnswers(tx, categoryIds, new Map(materials.map(({ slug, id }) => [slug, id])));
     const random = randomOf("feira");
     const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random);
     await writeSales(tx, rows);
@@ -39,7 +45,15 @@ async function seedMarket(now: Date): Promise<void> {
     return ok();
   });
   await rankProducts(now);
+  await prepareSearch();
   await db.execute(sql`analyze`);
+}
+
+/** What the workers remake from time to time: suggestions, the vocabulary, what goes with what. */
+async function prepareSearch(): Promise<void> {
+  await rebuildVocabularyWhenOld();
+  await rebuildSuggestionsWhenOld();
+  while ((await relateOldest()) > 0);
 }
 
 async function writeSales(tx: Tx, rows: ReturnType<typeof salesRows>): Promise<void> {

@@ -17,6 +17,7 @@ import type { Tx } from "#platform/db.ts";
 import type { MadeMaterial } from "../make-materials.ts";
 import { MARKET_CATEGORIES } from "../market/categories.ts";
 import { MARKET_PRODUCTS } from "../market/products.ts";
+import { writeAttributes } from "./attributes.ts";
 import type { Progress } from "./progress.ts";
 
 const MAKER = fileURLToPath(new URL("../make-materials.ts", import.meta.url));
@@ -42,7 +43,7 @@ export async function makeMaterials(progress: Progress): Promise<Map<string, Mad
   return made;
 }
 
-/** Writes the category tree; answers the id of each slug. */
+/** Writes the category tree and what each category asks of its materials; answers the id of each slug. */
 export async function writeCategories(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, category] of MARKET_CATEGORIES.entries()) {
@@ -53,6 +54,7 @@ export async function writeCategories(tx: Tx): Promise<Map<string, number>> {
       .returning({ id: categories.id });
     if (row) ids.set(category.slug, row.id);
   }
+  await writeAttributes(tx, ids);
   return ids;
 }
 

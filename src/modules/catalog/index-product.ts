@@ -48,9 +48,12 @@ export async function indexProducts(tx: Tx, productIds: readonly number[], now: 
     on conflict (product_id) do update set digest = excluded.digest, body = excluded.body`);
 }
 
+/** A word that is not searched but holds a place, so that no phrase reaches from one name into the next. */
+const APART = "de ";
+
 function searchRow({ description, promise, tags, kind, categoryNames, optionLabels, formats, ...source }: SearchSource) {
-  const ownWords = [...tags, kind].join(" ");
-  const shelf = [categoryNames, ...optionLabels, ...formats].join(" ");
+  const ownWords = [...tags, kind].map((one) => APART + one).join(" ");
+  const shelf = [...categoryNames, ...optionLabels, ...formats].map((one) => APART + one).join(" ");
   return {
     ...source,
     tags: ownWords,

@@ -1,4 +1,5 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
+import { indexBehind } from "./index-behind.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
@@ -14,6 +15,7 @@ export const jobs: JobHandler[] = [
 
 export const sweeps: Sweep[] = [
   { name: "catalog.rank-products", everySeconds: 900, run: () => rankProducts(new Date()) },
+  { name: "catalog.index-behind", everySeconds: 5, run: indexBehind },
   { name: "catalog.rebuild-vocabulary", everySeconds: 120, run: rebuildVocabularyWhenOld },
   { name: "catalog.rebuild-suggestions", everySeconds: 120, run: rebuildSuggestionsWhenOld },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },

@@ -1,8 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { findAttributeValues } from "./attributes/queries.ts";
 import type { WorkingCopy } from "./schema/material.ts";
 import type { RichNode } from "./schema/rich-doc.ts";
-import { productPreviews, products } from "./tables.ts";
+import { productLicenses, productPreviews, products } from "./tables.ts";
 
 export type ProductRecord = typeof products.$inferSelect;
 
@@ -34,11 +35,21 @@ export async function workingCopyOf(on: Db, product: ProductRecord): Promise<Wor
     priceCents: product.priceCents || null,
     isFree,
     license: product.license,
+    otherLicenses: await otherLicensesOf(on, product),
     paper: product.paper,
     tags: product.tags,
+    attributes: await findAttributeValues(on, product.id),
     coverImageId: product.coverImageId,
     previews,
   };
+}
+
+async function otherLicensesOf(on: Db, { id, license }: ProductRecord) {
+  return on
+    .select({ license: productLicenses.license, priceCents: productLicenses.priceCents })
+    .from(productLicenses)
+    .where(and(eq(productLicenses.productId, id), ne(productLicenses.license, license)))
+    .orderBy(asc(productLicenses.priceCents));
 }
 
 /** Writes part of the working copy of a product that `tx` holds. */

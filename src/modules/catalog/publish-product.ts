@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { saveAttributes } from "./attributes/save-attributes.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { moveProduct } from "./move-product.ts";
@@ -9,8 +11,11 @@ import { readSellingRights } from "./queries/selling-rights.ts";
 import { statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";
+import { relateProductJob } from "./schema/jobs.ts";
 import type { WorkingCopy } from "./schema/material.ts";
+import { recordPrices } from "./record-prices.ts";
 import { productFiles, productPreviews, products, productStats } from "./tables.ts";
+import { writeLicenses } from "./write-licenses.ts";
 
 export type PublishReason = "not_found" | "wrong_state" | "store_closed" | "suspended" | "incomplete";
 export type Published = { slug: string; edition: number };
@@ -54,8 +59,14 @@ export async function publishProduct(
   if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
   await writeLive(tx, product, { copy, files, slug, versionId: version.id });
   await writePreviews(tx, product.id, copy, files);
+  const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
+  await writeLicenses(tx, product.id, [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])]);
+  await recordPrices(tx, [product.id]);
+  const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
+  if (!told.ok) return told;
   await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
   const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
+  await enqueue(tx, relateProductJob, { productId: product.id });
   const moved = await moveProduct(tx, product, "publicar", { actor: wish.actor, cause });
   return moved.ok ? ok({ slug, edition: version.number }) : moved;
 }
@@ -63,7 +74,7 @@ export async function publishProduct(
 type Live = { copy: WorkingCopy; files: SoldFile[]; slug: string; versionId: string };
 
 async function writeLive(tx: Tx, product: ProductRecord, { copy, files, slug, versionId }: Live): Promise<void> {
-  const { previews: _, priceCents, ...written } = copy;
+  const { previews: _, attributes: __, otherLicenses: ___, priceCents, ...written } = copy;
   const pages = files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0);
   await tx
     .update(products)

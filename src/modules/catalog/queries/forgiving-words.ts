@@ -53,9 +53,22 @@ async function countEach(words: string[]): Promise<{ word: string; n: number }[]
   return rows;
 }
 
-/** A query that any one of several words may be missing from; null for one word, phrases, exclusions and alternatives. */
-export function withoutAnyOne(tsquery: string): string | null {
+/**
+ * Queries that ask less than all of the words, the nearest first: any one of them missing, then any one of them alone. A word
+ * with a number ("5ano") is never given up. None for one word, phrases, exclusions and alternatives.
+ */
+export function looserQueries(tsquery: string): string[] {
   const terms = tsquery.split(" & ");
-  if (terms.length < 2 || !terms.every((term) => /^'[^' ]+'$/.test(term))) return null;
-  return terms.map((_, gone) => `( ${terms.filter((__, i) => i !== gone).join(" & ")} )`).join(" | ");
+  if (terms.length < 2 || !terms.every((term) => /^'[^' ]+'$/.test(term))) return [];
+  const kept = terms.filter((term) => /\d/.test(term));
+  const spare = terms.filter((term) => !/\d/.test(term));
+  if (spare.length === 0) return [];
+  const anyOf = (ways: string[][]) =>
+    ways
+      .filter((way) => way.length > 0)
+      .map((way) => `( ${[...way, ...kept].join(" & ")} )`)
+      .join(" | ");
+  const oneMissing = anyOf(spare.map((_, gone) => spare.filter((__, i) => i !== gone)));
+  const oneAlone = anyOf(spare.map((term) => [term]));
+  return [...new Set([oneMissing || kept.join(" & "), oneAlone])].filter((query) => query !== "" && query !== tsquery);
 }

@@ -3,7 +3,7 @@ import type { Listing } from "../schema/listing.ts";
 import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
 import type { Category } from "./categories.ts";
 import { countListing } from "./facet-counts.ts";
-import { correctSpelling, countUpToFew, FEW, withoutAnyOne } from "./forgiving-words.ts";
+import { correctSpelling, countUpToFew, FEW, looserQueries } from "./forgiving-words.ts";
 import { NO_FILTERS } from "./listing-conditions.ts";
 import { facetsOf } from "./listing-facets.ts";
 import { type UnderstoodSearch, understandSearch } from "./listing-names.ts";
@@ -80,16 +80,16 @@ async function findRespelt(understood: UnderstoodSearch): Promise<{ found: Found
   const meant = await correctSpelling(typed);
   const reread = meant === null ? null : await understandSearch({ ...understood.search, busca: meant });
   if (meant === null || !reread?.filters.tsquery) return null;
-  if ((await countUpToFew(reread.filters.tsquery)) === 0 && withoutAnyOne(reread.filters.tsquery) === null) return null;
+  if ((await countUpToFew(reread.filters.tsquery)) === 0 && looserQueries(reread.filters.tsquery).length === 0) return null;
   return { found: await findPage(reread), spelling: { asked: typed, shown: meant } };
 }
 
 async function findLooser({ understood, counts }: Found): Promise<Found | null> {
   const tsquery = understood.filters.tsquery ?? "";
-  const looser = withoutAnyOne(tsquery);
-  const some =
-    looser && (await findPage({ ...understood, filters: { ...understood.filters, tsquery: looser } }, { first: tsquery }));
-  if (some && some.counts.all.total > counts.all.total) return some;
+  for (const looser of looserQueries(tsquery)) {
+    const some = await findPage({ ...understood, filters: { ...understood.filters, tsquery: looser } }, { first: tsquery });
+    if (some.counts.all.total > counts.all.total) return some;
+  }
   if (counts.all.total > 0) return null;
   const inBody = await findPage({ ...understood, filters: { ...understood.filters, inBody: true } });
   return inBody.counts.all.total > 0 ? inBody : null;

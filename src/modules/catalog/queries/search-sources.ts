@@ -21,7 +21,7 @@ export type SearchSource = {
   publishedAt: string;
   categoryId: number;
   categoryIds: number[];
-  categoryNames: string;
+  categoryNames: string[];
   optionIds: number[];
   optionLabels: string[];
   numbers: AttributeNumbers[];
@@ -52,7 +52,7 @@ export async function readSources(tx: Tx, productIds: readonly number[]): Promis
       coalesce(st.sales, 0) as sales, coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount"
     from products p join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
     cross join lateral (
-      select array_agg(path.id) as ids, string_agg(path.name, ' ') as names,
+      select array_agg(path.id) as ids, array_agg(path.name) as names,
         array(select ca.attribute_id from category_attributes ca join path up on up.id = ca.category_id and up.leaf = p.category_id) as attribute_ids
       from path where path.leaf = p.category_id) above
     left join lateral (

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#ui/papers.ts";
+import { attributeValues } from "../attributes/schema.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { MaterialTab } from "./materials-search.ts";
@@ -26,8 +27,14 @@ export const materialForm = z.strictObject({
   priceCents: z.number().int().min(0).max(99_999_999).nullable(),
   isFree: z.boolean(),
   license: z.enum(LICENSES),
+  /** Wider licences with prices of their own, besides `license` at `priceCents`. */
+  otherLicenses: z
+    .array(z.strictObject({ license: z.enum(LICENSES), priceCents: z.number().int().min(0).max(99_999_999) }))
+    .max(LICENSES.length - 1)
+    .optional(),
   paper: z.enum(PAPERS),
   tags,
+  attributes: attributeValues.default([]),
 });
 
 export type MaterialForm = z.output<typeof materialForm>;

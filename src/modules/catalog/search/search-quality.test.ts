@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { listProducts } from "../queries/listing.ts";
+import { readListingSearch } from "../schema/listing-search.ts";
+import { stockShelf } from "./fixtures/shelf.ts";
+import { forgetVocabulary } from "./current-vocabulary.ts";
+import { rebuildVocabulary } from "./rebuild-vocabulary.ts";
+
+beforeAll(async () => {
+  await stockShelf(new Date());
+  await transact(async (tx) => ok(await rebuildVocabulary(tx)));
+  forgetVocabulary();
+});
+
+const list = async (busca: string) => {
+  const listing = await listProducts(readListingSearch({ busca }));
+  if (!listing) throw new Error("no listing");
+  return listing;
+};
+const titles = async (busca: string) => (await list(busca)).products.map((product) => product.title);
+
+const FRACTIONS_FAIR = "Frações na feira: sequência didática";
+const MEMORY = "Jogo da memória: bichos do Brasil";
+const WORD_HUNT = "Caça-palavras da ciência: 30 folhas";
+const CAKE = "Bolo de cenoura e outros bolos de assadeira";
+
+describe("o que vem primeiro", () => {
+  it.each([
+    // Singular e plural.
+    ["pão", "Pães de fermentação natural"],
+    ["pães", "Pães de fermentação natural"],
+    ["planilha de precificação", "Planilha de precificação para artesãos"],
+    ["planilhas de precificações", "Planilha de precificação para artesãos"],
+    ["jogos da memória", MEMORY],
+    ["animais do cerrado", "Animais do cerrado para recortar"],
+    ["animal do cerrado", "Animais do cerrado para recortar"],
+    ["papel de parede", "Cantinho da leitura: papéis de parede"],
+    ["contratos", "Contrato de prestação de serviços"],
+    ["flores", "Riscos de bordado: folhas e flores"],
+    ["flor", "Riscos de bordado: folhas e flores"],
+    ["lições", "Lição de bolso para o 3º ano"],
+    ["etiqueta escolar", "Etiquetas escolares: nome e turma"],
+    ["convite junino", "Convites juninos editáveis no Canva"],
+    ["serviço", "Contrato de prestação de serviços"],
+    // Acentos e maiúsculas.
+    ["fracoes feira", FRACTIONS_FAIR],
+    ["FRAÇÕES NA FEIRA", FRACTIONS_FAIR],
+    ["alfabetizacao", "Alfabetização com parlendas"],
+    ["avaliacao diagnostica", "Avaliação diagnóstica de português"],
+    ["icones de loja", "Ícones de loja: Pix e entrega"],
+    ["croche", "Bola de crochê para bebê"],
+    ["violao", "Choro para violão: 18 partituras"],
+    ["saia evase", "Saia midi evasê do 36 ao 54"],
+    // Hífens, barras, ordinais e números.
+    ["caça palavras", WORD_HUNT],
+    ["caça-palavras", WORD_HUNT],
+    ["caca palavras", WORD_HUNT],
+    ["super heróis", "Super-heróis da higiene"],
+    ["superherois", "Super-heróis da higiene"],
+    ["word/powerpoint", "Lettering para Word e PowerPoint"],
+    ["lição 3º ano", "Lição de bolso para o 3º ano"],
+    ["lição 3° ano", "Lição de bolso para o 3º ano"],
+    ["lição 3o ano", "Lição de bolso para o 3º ano"],
+    ["lição terceiro ano", "Lição de bolso para o 3º ano"],
+    ["lição 3 ano", "Lição de bolso para o 3º ano"],
+    ["tabuada 3º ano", "Bingo da tabuada"],
+    ["frações 5º ano", FRACTIONS_FAIR],
+    ["atividades de fração para o 5º ano", "Atividades de fração e decimal"],
+    ["saia 54", "Saia midi evasê do 36 ao 54"],
+    ["12 meses", "Planner sem data: 12 meses"],
+    // Quem tem o mesmo radical não passa na frente de quem tem a palavra.
+    ["bolo", CAKE],
+    ["bolos", CAKE],
+    ["bola", "Bola de crochê para bebê"],
+    ["conta de casa", "Conta de casa: orçamento do mês"],
+    ["alfabetizar", "Alfabetizar brincando: guia"],
+    // Nomes de programas, de gente e de lojas.
+    ["excel", "Fluxo de caixa do MEI no Excel"],
+    ["google planilhas", "Controle de estoque no Google Planilhas"],
+    ["canva", "Convites juninos editáveis no Canva"],
+    ["mei", "Fluxo de caixa do MEI no Excel"],
+    ["pix", "Ícones de loja: Pix e entrega"],
+    ["sertaneja", "Sertaneja: fonte serifada"],
+    ["helena prado precificação", "Planilha de precificação para artesãos"],
+    ["nina caldas planner", "Planner sem data: 12 meses"],
+    // Erros de quem digita.
+    ["matematca prova", "Provas de matemática"],
+    ["tabuda", "Bingo da tabuada"],
+    ["precifcação", "Planilha de precificação para artesãos"],
+    ["alfabetisação", "Alfabetização com parlendas"],
+    ["ukelele", "Ukulele do zero"],
+    ["bordaod", "Riscos de bordado: folhas e flores"],
+    ["parttura violão", "Choro para violão: 18 partituras"],
+    ["festa jnina escola", "Kit de festa junina da escola"],
+    ["sistma solar", "Sistema solar em escala"],
+    ["cacapalavras", WORD_HUNT],
+    // Frases, exclusão, ou.
+    ['"jogo da memória"', MEMORY],
+    ["“festa junina” kit", "Kit de festa junina da escola"],
+    ["memória -jogos -bichos", null],
+    ["planner -financeiro", "Planner sem data: 12 meses"],
+    ["ukulele ou sertaneja", "Sertaneja: fonte serifada"],
+    // Palavras demais, ou que ninguém escreveu no título.
+    ["quero um planner para organizar a minha vida", "Planner sem data: 12 meses"],
+    ["volta às aulas", "Volta às aulas: crachás e murais"],
+    ["volta as aulas", "Volta às aulas: crachás e murais"],
+    ["doce sem glúten", "Doces sem glúten para festas"],
+    ["astronomia", "Sistema solar em escala"],
+  ])("%s → %s", async (busca, first) => {
+    expect((await titles(busca))[0] ?? null).toBe(first);
+  });
+
+  it("a exclusão tira, o ou soma e a frase prende a ordem", async () => {
+    expect(await titles("planner -financeiro")).not.toContain("Planner financeiro da família");
+    expect((await titles("ukulele ou sertaneja")).toSorted()).toEqual(["Sertaneja: fonte serifada", "Ukulele do zero"]);
+    expect(await titles('"memória jogo"')).toEqual([]);
+    expect(await titles('"bichos do Brasil"')).toEqual([MEMORY]);
+  });
+
+  it("quem procura atividades de fração para o 5º ano vê só isso no começo, e a sequência da feira logo depois", async () => {
+    const found = await list("atividades de fração para o 5º ano");
+    expect(found.almost).toBe(true);
+    expect(found.products.slice(0, 2).map((product) => product.title)).toEqual([
+      "Atividades de fração e decimal",
+      FRACTIONS_FAIR,
+    ]);
+    expect(found.facets.attributes[0]).toMatchObject({ slug: "ano", kind: "varias" });
+  });
+});
+
+describe("o que se entende de outro jeito", () => {
+  it("diz o que procurou no lugar do que foi digitado", async () => {
+    const found = await list("alfabetisação parlendas");
+    expect(found.spelling).toEqual({ asked: "alfabetisação parlendas", shown: "alfabetização parlendas" });
+    expect((await list("alfabetização")).spelling).toBeNull();
+  });
+
+  it("não mexe no que existe, nem em palavra curta, nem em exclusão", async () => {
+    expect((await list("planner ukulele")).spelling).toBeNull();
+    expect((await list("mae")).spelling).toBeNull();
+    expect((await list("planner -finaceiro")).products).not.toHaveLength(0);
+  });
+
+  it("procura na descrição só quando nada mais responde", async () => {
+    const found = await list("submarino amarelo");
+    expect(found.total).toBe(0);
+    expect(found.instead.length).toBeGreaterThan(0);
+  });
+});
