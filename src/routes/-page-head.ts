@@ -8,9 +8,13 @@ type PageHead = {
   noindex?: boolean;
   /** Address of a picture that stands for the page. */
   image?: string | undefined;
-  /** Facts for search engines, in schema.org's words. */
-  facts?: object | undefined;
+  /** Instead of it, a picture drawn for sharing, and what the page is. */
+  share?: Share | undefined;
+  /** Facts for search engines, in schema.org's words; given where the house is. */
+  facts?: ((origin: string) => object[]) | undefined;
 };
+
+type Share = { image: string; width: number; height: number; type: "product" | "profile" | "website"; priceCents?: number };
 
 /** Title, description, canonical address and sharing facts of a public page. */
 export function pageHead(matches: readonly { loaderData?: unknown }[], page: PageHead) {
@@ -22,13 +26,32 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
       { property: "og:title", content: page.title },
       { property: "og:site_name", content: "Autoria" },
       ...(page.description ? [{ name: "description", content: page.description.slice(0, 300) }] : []),
+      { property: "og:url", content: origin + page.path },
+      ...(page.description ? [{ property: "og:description", content: page.description.slice(0, 300) }] : []),
       ...(page.image ? [{ property: "og:image", content: origin + page.image }] : []),
+      ...(page.share ? shareMeta(page.share, origin) : []),
       ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ],
     links: [{ rel: "canonical", href: origin + page.path }],
-    scripts: page.facts ? [{ type: "application/ld+json", children: jsonForScript(page.facts) }] : [],
+    scripts: (page.facts?.(origin) ?? []).map((facts) => ({ type: "application/ld+json", children: jsonForScript(facts) })),
   };
 }
+
+/** The price goes as words that are read anew, never inside a picture that others keep. */
+const shareMeta = ({ image, width, height, type, priceCents }: Share, origin: string) => [
+  { property: "og:type", content: type },
+  { property: "og:image", content: origin + image },
+  { property: "og:image:width", content: String(width) },
+  { property: "og:image:height", content: String(height) },
+  { property: "og:locale", content: "pt_BR" },
+  { name: "twitter:card", content: "summary_large_image" },
+  ...(priceCents === undefined
+    ? []
+    : [
+        { property: "product:price:amount", content: (priceCents / 100).toFixed(2) },
+        { property: "product:price:currency", content: "BRL" },
+      ]),
+];
 
 /** The house's own address, which the layout's loader knows. */
 function originOf(matches: readonly { loaderData?: unknown }[]): string {

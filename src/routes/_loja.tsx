@@ -12,6 +12,10 @@ import { loaded } from "./-loaded.ts";
 
 // Most visits never pay without leaving the page.
 const OrderOverlay = lazy(async () => ({ default: (await import("#modules/checkout/ui/order-overlay.tsx")).OrderOverlay }));
+// Nor looks at a product without opening it.
+const QuickViewOverlay = lazy(async () => ({
+  default: (await import("#modules/storefront/ui/product/quick-view/quick-view-overlay.tsx")).QuickViewOverlay,
+}));
 
 const ReviewsOverlay = lazy(async () => ({
   default: (await import("#modules/reviews/ui/reviews-overlay.tsx")).ReviewsOverlay,
@@ -33,6 +37,7 @@ function ShopLayout() {
       <SiteHeader categories={frame.categories} />
       <Outlet />
       <SiteFooter frame={frame} />
+      <QuickViewOverPage />
       <ReviewsOverPage />
       <PurchaseOverPage />
       <KeptNews />
@@ -51,16 +56,24 @@ function PurchaseOverPage() {
   ) : null;
 }
 
+function QuickViewOverPage() {
+  const slug = useLocation({ select: ({ state }) => state.espiar });
+  const [wasOpen, setWasOpen] = useState(slug !== undefined);
+  if (slug !== undefined && !wasOpen) setWasOpen(true);
+  return wasOpen ? (
+    <Suspense>
+      <QuickViewOverlay slug={slug} />
+    </Suspense>
+  ) : null;
+}
+
 function ReviewsOverPage() {
   const search = useLocation({ select: ({ state }) => state.avaliacoes ?? null });
   const [wasOpen, setWasOpen] = useState(search !== null);
   if (search !== null && !wasOpen) setWasOpen(true);
   return wasOpen ? (
     <Suspense>
-      <ReviewsOverlay
-        search={search}
-        report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />}
-      />
+      <ReviewsOverlay search={search} report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />} />
     </Suspense>
   ) : null;
 }

@@ -16,6 +16,8 @@ type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {
   tag?: ReactNode;
   /** Over the top right of the mat: its own button, outside the link. */
   action?: ReactNode;
+  /** Over the bottom right of the mat: a link of its own, outside the card's. */
+  peek?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   renderLink?: RenderLink;
 };
@@ -32,6 +34,7 @@ export function WorkCard(props: WorkCardProps) {
     price,
     tag,
     action,
+    peek,
     headingLevel = 3,
     renderLink = plainLink,
     className,
@@ -42,6 +45,7 @@ export function WorkCard(props: WorkCardProps) {
     <article {...rest} className={cx("rise group relative flex h-full min-w-0 flex-col", className)}>
       <div className="relative">
         {cover}
+        {peek && <div className="absolute right-2 bottom-2 z-1 md:right-3 md:bottom-3">{peek}</div>}
         {tag && <div className="absolute top-3 left-0 *:rounded-l-none max-md:top-2.5">{tag}</div>}
       </div>
       <div className="mt-3 flex items-center justify-between gap-2 text-2xs text-muted">

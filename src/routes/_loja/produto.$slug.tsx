@@ -1,10 +1,15 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getProductPage } from "#modules/storefront/functions.ts";
-import { productFacts } from "#modules/storefront/rules/product-facts.ts";
+import { breadcrumbFacts, productFacts } from "#modules/storefront/rules/product-facts.ts";
+import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { OwnProduct } from "#modules/storefront/ui/product/own-product.tsx";
 import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
-import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
+import { ProductPage, type ReportSlot } from "#modules/storefront/ui/product/product-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
+
+const report: ReportSlot = (kind, id) => <ReportButton kind={kind} subjectId={id} />;
 
 export const Route = createFileRoute("/_loja/produto/$slug")({
   loader: async ({ params }) => {
@@ -16,16 +21,31 @@ export const Route = createFileRoute("/_loja/produto/$slug")({
     if (!loaderData) return {};
     const path = `/produto/${params.slug}`;
     if (loaderData.state !== "publicado") return pageHead(matches, { title: "Material fora de venda", path, noindex: true });
+    const { product, offers, shareImage } = loaderData;
     return pageHead(matches, {
-      title: `${loaderData.title}, de ${loaderData.authorName}`,
-      description: loaderData.promise,
+      title: `${product.title}, de ${product.authorName}`,
+      description: product.promise,
       path,
-      image: loaderData.cover ? `/imagens/${loaderData.cover.id}/960.webp` : undefined,
-      facts: productFacts(loaderData),
+      share: { image: shareImage, width: 1200, height: 630, type: "product", priceCents: product.priceCents },
+      facts: (origin) => [productFacts(product, { origin, offers, image: shareImage }), breadcrumbFacts(product, origin)],
     });
+  },
+  notFoundComponent: function NotPublic() {
+    const { slug } = Route.useParams();
+    return (
+      <OwnProduct slug={slug} report={report}>
+        <NotFoundPage />
+      </OwnProduct>
+    );
   },
   component: function Product() {
     const answer = Route.useLoaderData();
-    return answer.state === "publicado" ? <ProductPage product={answer} /> : <ProductGone gone={answer} />;
+    const { slug } = Route.useParams();
+    if (answer.state === "publicado") return <ProductPage key={answer.product.id} view={answer} report={report} />;
+    return (
+      <OwnProduct slug={slug} report={report}>
+        <ProductGone gone={answer} />
+      </OwnProduct>
+    );
   },
 });

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { showCartDrawer, useCartContents } from "./cart-contents.ts";
 import { CartForm } from "./cart-form.tsx";
@@ -8,27 +10,36 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 
 type AddToCartButtonProps = Pick<ButtonProps, "variant" | "size" | "full" | "className"> & {
   productId: number;
+  /** The one chosen on the page; the material's own when left out. */
+  license?: License | undefined;
   /** Off where there is no room for it: the way to checkout under the button once the material is in the cart. */
   showCheckoutLink?: boolean;
 };
 
 /** Puts one material in the cart; once there it says so and opens the cart. */
-export function AddToCartButton({ productId, showCheckoutLink = true, ...look }: AddToCartButtonProps) {
-  const { put, isAdding, trouble } = useAddToCart(productId);
+export function AddToCartButton({ productId, license, showCheckoutLink = true, ...look }: AddToCartButtonProps) {
+  const { put, isAdding, trouble } = useAddToCart(productId, license);
   const isThere = useCartContents()?.productIds.includes(productId) ?? false;
+  // Which licence is in the cart is not known here: only that the person has chosen another since.
+  const [seen, setSeen] = useState(license);
+  const isOther = isThere && license !== seen;
+
+  async function add() {
+    if (await put()) setSeen(license);
+  }
 
   return (
     <div className={look.full ? "grid gap-2" : "inline-grid gap-2"}>
-      {isThere ? (
+      {isThere && !isOther ? (
         <Button {...look} onClick={() => showCartDrawer(true)}>
           <Check aria-hidden />
           No carrinho
         </Button>
       ) : (
-        <CartForm productId={productId} next="voltar" onPress={() => void put()}>
+        <CartForm productId={productId} license={license} next="voltar" onPress={() => void add()}>
           <Button {...look} type="submit" loading={isAdding} loadingLabel="Adicionando…">
             <ShoppingBag aria-hidden />
-            Adicionar ao carrinho
+            {isOther ? "Trocar a licença no carrinho" : "Adicionar ao carrinho"}
           </Button>
         </CartForm>
       )}

@@ -1,7 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 
 type CartFormProps = {
   productId: number;
+  license?: License | undefined;
   /** Where a press goes when the page's scripts are not there yet. */
   next: "voltar" | "pagar";
   onPress: () => void;
@@ -10,7 +12,7 @@ type CartFormProps = {
 };
 
 /** A button's form: the scripts answer the press; without them the browser posts it. */
-export function CartForm({ productId, next, onPress, className, children }: CartFormProps) {
+export function CartForm({ productId, license, next, onPress, className, children }: CartFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onPress();
@@ -18,6 +20,7 @@ export function CartForm({ productId, next, onPress, className, children }: Cart
   return (
     <form method="post" action="/carrinho" onSubmit={submit} className={className}>
       <input type="hidden" name="productId" value={productId} />
+      {license && <input type="hidden" name="license" value={license} />}
       <input type="hidden" name="ir" value={next} />
       {children}
     </form>

@@ -1,5 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 import { addToCart } from "../functions.ts";
 import { addToCartMessages } from "../messages.ts";
 import type { AddToCartRefusal } from "../schema.ts";
@@ -7,8 +8,8 @@ import { cartChanged } from "./cart-contents.ts";
 
 export type CartTrouble = { sentence: string; isOwned: boolean };
 
-/** Puts a material in the cart from a button; answers whether it is there now. */
-export function useAddToCart(productId: number) {
+/** Puts a material in the cart from a button, under a licence when one was chosen; answers whether it is there now. */
+export function useAddToCart(productId: number, license?: License) {
   const add = useServerFn(addToCart);
   const [isAdding, setAdding] = useState(false);
   const [trouble, setTrouble] = useState<CartTrouble | null>(null);
@@ -17,7 +18,7 @@ export function useAddToCart(productId: number) {
     setAdding(true);
     setTrouble(null);
     try {
-      const answer = await add({ data: { productId } });
+      const answer = await add({ data: license ? { productId, license } : { productId } });
       if (answer.ok) cartChanged(answer.value);
       else setTrouble(troubleOf(answer.reason));
       return answer.ok;

@@ -1,33 +1,47 @@
 type Product = {
   id: number;
+  slug: string;
   title: string;
   promise: string;
-  priceCents: number;
   authorName: string;
   ratingSum: number;
   ratingCount: number;
-  category: { name: string };
+  category: { slug: string; name: string; parent: { slug: string; name: string } | null };
 };
 
+type Around = { origin: string; offers: { priceCents: number }[]; image: string };
+
 const FEWEST_VOTES = 3;
+const reais = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A product in schema.org's words, for search engines. */
-export function productFacts(product: Product): object {
+export function productFacts(product: Product, { origin, offers, image }: Around): object {
+  const prices = offers.map((offer) => offer.priceCents);
+  const terms = {
+    priceCurrency: "BRL",
+    availability: "https://schema.org/InStock",
+    url: `${origin}/produto/${product.slug}`,
+    seller: { "@type": "Person", name: product.authorName },
+  };
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.title,
     ...(product.promise ? { description: product.promise } : {}),
+    image: origin + image,
     sku: `AUT-${String(product.id).padStart(6, "0")}`,
     category: product.category.name,
     brand: { "@type": "Person", name: product.authorName },
-    offers: {
-      "@type": "Offer",
-      price: (product.priceCents / 100).toFixed(2),
-      priceCurrency: "BRL",
-      availability: "https://schema.org/InStock",
-      seller: { "@type": "Person", name: product.authorName },
-    },
+    offers:
+      prices.length > 1
+        ? {
+            "@type": "AggregateOffer",
+            lowPrice: reais(Math.min(...prices)),
+            highPrice: reais(Math.max(...prices)),
+            offerCount: prices.length,
+            ...terms,
+          }
+        : { "@type": "Offer", price: reais(prices[0] ?? 0), ...terms },
     ...(product.ratingCount >= FEWEST_VOTES
       ? {
           aggregateRating: {
@@ -37,5 +51,25 @@ export function productFacts(product: Product): object {
           },
         }
       : {}),
+  };
+}
+
+/** The way down to a product, in the same words. */
+export function breadcrumbFacts({ title, slug, category }: Product, origin: string): object {
+  const steps = [
+    { name: "Início", path: "/" },
+    ...(category.parent ? [{ name: category.parent.name, path: `/produtos?categoria=${category.parent.slug}` }] : []),
+    { name: category.name, path: `/produtos?categoria=${category.slug}` },
+    { name: title, path: `/produto/${slug}` },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }

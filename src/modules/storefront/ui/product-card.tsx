@@ -4,10 +4,11 @@ import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Cover } from "#ui/cover.tsx";
-import { Price } from "#ui/price.tsx";
+import { DiscountTag, Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { WorkCard } from "#ui/work-card.tsx";
+import { PeekLink, PeekList } from "./product/quick-view/peek-link.tsx";
 import { useOwns } from "./visit.tsx";
 
 type ProductCardProps = {
@@ -49,12 +50,15 @@ export function ProductCard({ product, signed = true, headingLevel = 3, priority
           alt=""
         />
       }
+      peek={<PeekLink product={product} />}
       kind={kindLine(product)}
       rating={<Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />}
       signature={signed ? `de ${authorName}` : undefined}
-      tag={owned ? <Tag look="mark">Na biblioteca</Tag> : undefined}
+      tag={
+        owned ? <Tag look="mark">Na biblioteca</Tag> : <DiscountTag cents={product.priceCents} formerCents={product.fullCents} />
+      }
       action={<Heart productId={product.id} label={title} />}
-      price={<Price cents={product.priceCents} />}
+      price={<Price cents={product.priceCents} formerCents={product.fullCents} />}
     />
   );
 }
@@ -75,12 +79,14 @@ export const productGridClass = (columns: 3 | 4): string =>
 /** Cards in rank order. */
 export function ProductGrid({ products, columns = 4, signed, headingLevel, eager = 0 }: ProductGridProps) {
   return (
-    <ul className={productGridClass(columns)}>
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
-        </li>
-      ))}
-    </ul>
+    <PeekList value={products}>
+      <ul className={productGridClass(columns)}>
+        {products.map((product, index) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
+          </li>
+        ))}
+      </ul>
+    </PeekList>
   );
 }

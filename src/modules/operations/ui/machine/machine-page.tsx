@@ -1,3 +1,4 @@
+import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { AuditSection } from "./audit-section.tsx";
@@ -20,6 +21,7 @@ export function MachinePage() {
       <Panel title="Saques que esperam uma decisão">
         <DecideWithdrawals />
       </Panel>
+      <ModerationSection />
       <HeldReviewsSection />
       <DisputesSection />
       <WebhooksSection />

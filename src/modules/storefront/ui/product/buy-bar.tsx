@@ -1,17 +1,22 @@
 import { useEffect, useState } from "react";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
+import type { Offer } from "../../schema/product-view.ts";
 import { useOwns, useVisit } from "../visit.tsx";
 
 type BuyBarProps = {
-  product: Pick<ProductPageFacts, "id" | "title" | "priceCents">;
+  product: Pick<ProductPageFacts, "id" | "title">;
+  offer: Offer;
+  /** Said to the cart only where there was a choice. */
+  license: License | undefined;
   /** Id of the main buttons: the bar shows only while they are off screen. */
   watchId: string;
 };
 
 /** On small screens, price and button stay at the bottom while the main ones are away. */
-export function BuyBar({ product, watchId }: BuyBarProps) {
+export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
   const owned = useOwns(product.id);
   const isKnown = useVisit().visit?.viewer != null;
   const [away, setAway] = useState(false);
@@ -28,10 +33,10 @@ export function BuyBar({ product, watchId }: BuyBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
       <div className="min-w-0 flex-1">
-        <Price cents={product.priceCents} />
+        <Price cents={offer.priceCents} formerCents={offer.fullCents} />
         <p className="truncate text-2xs text-muted">{product.title}</p>
       </div>
-      <BuyNowButton productId={product.id} isKnown={isKnown} />
+      <BuyNowButton productId={product.id} license={license} isKnown={isKnown} />
     </div>
   );
 }

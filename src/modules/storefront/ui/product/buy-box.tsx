@@ -1,91 +1,125 @@
-import { Link } from "@tanstack/react-router";
 import { Check, Zap } from "lucide-react";
-import { plural } from "#kit/format.ts";
+import type { ReactNode } from "react";
 import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
-import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Portrait } from "#ui/portrait.tsx";
 import { Price } from "#ui/price.tsx";
-import { Rating } from "#ui/rating.tsx";
+import { Stars } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
+import type { Offer } from "../../schema/product-view.ts";
 import { useOwns, useVisit } from "../visit.tsx";
+import { AuthorCard } from "./author-card.tsx";
+import { ClosedNote } from "./closed-note.tsx";
+import { LicenseChoice } from "./license-choice.tsx";
+import { PartsLine } from "./parts-line.tsx";
 
-const ASSURANCES = [
-  "Pix ou cartão, pela Pagar.me",
-  "7 dias para desistir e receber tudo de volta",
-  "Atualizações grátis: a próxima edição chega na sua biblioteca",
-];
+const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const FEWEST_VOTES = 3;
 
-const LICENSES = {
-  pessoal: "Uso pessoal: para você, sem revender nem repassar o arquivo.",
-  turmas: "Minhas turmas: um professor, impressão sem limite.",
-  comercial: "Uso comercial: em produtos e trabalhos seus.",
+type BuyBoxProps = {
+  product: ProductPageFacts;
+  offers: Offer[];
+  offer: Offer;
+  onLicense: (license: License) => void;
+  buttonsId: string;
+  /** Only its author sees it: nothing to press. */
+  isPreview: boolean;
+  /** Beside the author's name: follow. */
+  follow?: ReactNode;
+  /** Under the assurances: share, report. */
+  actions?: ReactNode;
 };
 
-/** What it is, who made it, what it costs, and the two buttons. */
-export function BuyBox({ product, buttonsId }: { product: ProductPageFacts; buttonsId: string }) {
-  const owned = useOwns(product.id);
-  const isKnown = useVisit().visit?.viewer != null;
-  const { seller, ratingSum, ratingCount } = product;
-  const facts = [
-    [seller.city, seller.uf].filter(Boolean).join(", "),
-    plural(seller.productCount, "material", "materiais"),
-    seller.saleCount > 0 ? plural(seller.saleCount, "venda", "vendas") : "",
-  ];
+/** What it is, who made it, what each licence costs, and the two buttons. */
+export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview, follow, actions }: BuyBoxProps) {
+  const isOpen = !product.seller.closedUntil && !isPreview;
   return (
     <div className="min-w-0">
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
         <span>{product.kind || product.category.name}</span>
-        <Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />
+        <RatingLink product={product} />
       </div>
-      <h1 className="text-t1 leading-[1.04] font-black tracking-[-.018em]">{product.title}</h1>
+      <h1 className="text-t1 leading-[1.04] font-black tracking-[-.018em] wrap-anywhere">{product.title}</h1>
       {product.promise && <p className="mt-3 text-muted">{product.promise}</p>}
-
-      <div className="fio mt-[18px] flex items-center gap-3 border-b border-line py-3.5">
-        <Portrait name={seller.authorName} src={portraitAddress(seller.portraitId)} paper={seller.paper} size={52} />
-        <div className="min-w-0 flex-1">
-          <Link to="/loja/$slug" params={{ slug: seller.slug }} search={{}} className="sig text-[1.25rem] hover:underline">
-            {seller.authorName}
-          </Link>
-          <p className="text-xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
-        </div>
+      <div className="fio mt-[18px]">
+        <AuthorCard seller={product.seller} action={follow} />
       </div>
-
       <div className="mt-[18px] grid gap-3.5">
-        <p className="text-sm text-muted">{LICENSES[product.license]}</p>
+        <LicenseChoice offers={offers} chosen={offer.license} onChoose={onLicense} />
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <Price cents={product.priceCents} size="page" />
+          <div>
+            <Price cents={offer.priceCents} formerCents={offer.fullCents} size="page" />
+            <PartsLine parts={offer.parts} />
+          </div>
           <Tag className="mb-0.5">
             <Zap aria-hidden />
             Download imediato
           </Tag>
         </div>
+        <ClosedNote seller={product.seller} />
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2">
-          {owned ? (
-            <a
-              href="/painel/pedidos"
-              className={buttonClass({ variant: "primary", size: "lg", full: true, className: "col-span-full" })}
-            >
-              Abrir na biblioteca
-            </a>
-          ) : (
-            <>
-              <BuyNowButton productId={product.id} isKnown={isKnown} size="lg" full className="px-2 text-md" />
-              <AddToCartButton productId={product.id} size="lg" full className="px-2 text-md" />
-            </>
-          )}
+          {isOpen && <BuyButtons product={product} license={offers.length > 1 ? offer.license : undefined} />}
         </div>
-        <ul className="grid gap-[9px] text-sm">
-          {ASSURANCES.map((assurance) => (
-            <li key={assurance} className="flex gap-2.5">
-              <Check aria-hidden className="mt-0.5 size-[18px] text-positive" />
-              {assurance}
-            </li>
-          ))}
-        </ul>
+        <Assurances />
+        {actions && <div className="-ml-3 flex flex-wrap gap-1">{actions}</div>}
       </div>
     </div>
   );
 }
+
+function RatingLink({ product: { ratingSum, ratingCount } }: { product: ProductPageFacts }) {
+  if (ratingCount < FEWEST_VOTES) return <span>Novo</span>;
+  return (
+    <a href="#avaliacoes" className="inline-flex items-center gap-2 hover:underline">
+      <Stars value={ratingSum / ratingCount} />
+      <span className="tn">
+        <b aria-hidden className="font-semibold text-ink">
+          {score.format(ratingSum / ratingCount)}
+        </b>{" "}
+        em {ratingCount} avaliações
+      </span>
+    </a>
+  );
+}
+
+function BuyButtons({ product, license }: { product: ProductPageFacts; license: License | undefined }) {
+  const owned = useOwns(product.id);
+  const isKnown = useVisit().visit?.viewer != null;
+  if (owned) {
+    return (
+      <a
+        href="/painel/pedidos"
+        className={buttonClass({ variant: "primary", size: "lg", full: true, className: "col-span-full" })}
+      >
+        Abrir na biblioteca
+      </a>
+    );
+  }
+  return (
+    <>
+      <BuyNowButton productId={product.id} license={license} isKnown={isKnown} size="lg" full className="px-2 text-md" />
+      <AddToCartButton productId={product.id} license={license} size="lg" full className="px-2 text-md" />
+    </>
+  );
+}
+
+const Assurances = () => (
+  <ul className="grid gap-[9px] text-sm">
+    <Assurance>Pix ou cartão, pela Pagar.me</Assurance>
+    <Assurance>
+      <a href="#desistencia" className="underline decoration-line-strong underline-offset-3 hover:decoration-ink">
+        7 dias para desistir e receber tudo de volta
+      </a>
+    </Assurance>
+    <Assurance>Atualizações grátis: a próxima edição chega na sua biblioteca</Assurance>
+  </ul>
+);
+
+const Assurance = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-2.5">
+    <Check aria-hidden className="mt-0.5 size-[18px] text-positive" />
+    <span>{children}</span>
+  </li>
+);

@@ -2,21 +2,26 @@ import { fileSize } from "#kit/format.ts";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import type { ProductView } from "../../schema/product-view.ts";
+import { attributeWords, editionWords } from "./fact-words.ts";
 
-const month = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", month: "short", year: "numeric" });
+type FactSheetProps = { product: ProductPageFacts; attributes: ProductView["attributes"] };
 
-/** The technical facts, with dotted leaders. */
-export function FactSheet({ product }: { product: ProductPageFacts }) {
+/** The technical facts, with dotted leaders; what the category asks comes first. */
+export function FactSheet({ product, attributes }: FactSheetProps) {
   return (
     <section aria-labelledby="ficha" className="fio pt-3.5">
       <h2 id="ficha" className="mb-3.5 text-t3">
         Ficha técnica
       </h2>
       <ReceiptList>
+        {attributes.map((attribute) => (
+          <ReceiptRow key={attribute.slug} label={attribute.name}>
+            {attributeWords(attribute)}
+          </ReceiptRow>
+        ))}
         <ReceiptRow label="Autoria">{product.authorName}</ReceiptRow>
-        <ReceiptRow label="Edição">
-          {product.edition}ª, {month.format(new Date(product.updatedAt)).replace(" de ", " ")}
-        </ReceiptRow>
+        <ReceiptRow label="Edição">{editionWords(product)}</ReceiptRow>
         {product.pageCount ? <ReceiptRow label="Páginas">{product.pageCount}</ReceiptRow> : null}
         <ReceiptRow label="Formato">{formatNames(product.formats)}</ReceiptRow>
         <ReceiptRow label="Arquivos">{product.files.length}</ReceiptRow>

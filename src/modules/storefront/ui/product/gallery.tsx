@@ -1,83 +1,40 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen, Maximize2 } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { cx } from "tailwind-variants/lite";
 import { plural } from "#kit/format.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
+import { type Picture, picturesOf } from "./pictures-of.ts";
 
 const SampleReader = lazy(async () => ({ default: (await import("./sample-reader.tsx")).SampleReader }));
 
-type GalleryProps = { product: Pick<ProductPageFacts, "slug" | "title" | "authorName" | "paper" | "cover" | "previews"> };
+type GalleryProps = {
+  product: Pick<ProductPageFacts, "id" | "slug" | "title" | "authorName" | "paper" | "cover" | "previews">;
+};
 
-/** The cover and the sample pages: small ones choose, arrows step, a button opens the sample whole. */
+/** The cover and the sample pages: small ones choose, arrows step, a press on the large one opens it whole. */
 export function Gallery({ product }: GalleryProps) {
-  const { paper, cover, previews, title } = product;
+  const { paper, previews, title } = product;
   const [shown, setShown] = useState(0);
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState<number | null>(null);
   const [wasRead, setWasRead] = useState(false);
-  if (reading && !wasRead) setWasRead(true);
-  const pages = [
-    { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover },
-    ...previews.map((page) => ({
-      key: page.id,
-      label: `Página de amostra ${page.pageNumber}`,
-      alt: `Página ${page.pageNumber} de ${title}`,
-      image: page,
-    })),
-  ];
-  const current = pages[shown] ?? pages[0];
-
-  function step(event: KeyboardEvent) {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const next = (shown + by + pages.length) % pages.length;
-    setShown(next);
-    event.currentTarget.querySelectorAll<HTMLElement>("button")[next]?.focus();
-  }
+  if (reading !== null && !wasRead) setWasRead(true);
+  const pictures = picturesOf(product);
+  const readable = pictures.filter((one) => one.image !== null);
+  const current = pictures[shown] ?? pictures[0];
+  const read = (picture: Picture | undefined) => setReading(picture ? Math.max(0, readable.indexOf(picture)) : 0);
 
   return (
     <div
       className={cx(
         "-mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mx-0",
-        pages.length > 1 && "md:grid-cols-[72px_minmax(0,1fr)]",
+        pictures.length > 1 && "md:grid-cols-[72px_minmax(0,1fr)]",
       )}
     >
-      {pages.length > 1 && (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-        <div
-          role="toolbar"
-          aria-label="Imagens do material"
-          onKeyDown={step}
-          className="scrollbar-none order-2 flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-none md:grid md:content-start md:overflow-visible md:p-0"
-        >
-          {pages.map(({ key, label, image }, index) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={label}
-              aria-pressed={index === shown}
-              tabIndex={index === shown ? 0 : -1}
-              onClick={() => setShown(index)}
-              data-paper={paper}
-              className="w-14 shrink-0 rounded-mat outline-offset-4! aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-offset-2 aria-pressed:ring-offset-bg md:w-[72px]"
-            >
-              <Cover
-                paper={paper}
-                picture={pictureOf(image)}
-                title={title}
-                signature={product.authorName}
-                seed={product.slug}
-                sizes="56px"
-                alt=""
-                className="[--sheet-h:76cqh] [--sheet-w:66cqw]"
-              />
-            </button>
-          ))}
-        </div>
-      )}
+      {pictures.length > 1 && <Thumbs product={product} pictures={pictures} shown={shown} onShow={setShown} />}
       <Cover
         key={current?.key}
         shape="gallery"
@@ -90,12 +47,31 @@ export function Gallery({ product }: GalleryProps) {
         priority
         className="max-md:rounded-none"
       >
+        {current?.image && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Ampliar: ${current.label}`}
+            onClick={() => read(current)}
+            className="group absolute inset-0 cursor-zoom-in rounded-mat outline-offset-[-4px]!"
+          >
+            <span
+              aria-hidden
+              className="absolute right-3.5 bottom-3.5 grid size-10 place-items-center rounded-full bg-surface shadow-[0_1px_2px_oklch(0_0_0/0.13)] group-hover:bg-well"
+            >
+              <Maximize2 className="size-[18px]" />
+            </span>
+          </button>
+        )}
+        <div className="absolute top-3.5 right-3.5">
+          <Heart productId={product.id} label={title} />
+        </div>
         {previews.length > 0 && (
           <Button
             variant="soft"
             size="sm"
             aria-haspopup="dialog"
-            onClick={() => setReading(true)}
+            onClick={() => read(readable.find((one) => one.isSample))}
             className="absolute bottom-3.5 left-3.5 bg-surface"
           >
             <BookOpen aria-hidden />
@@ -105,9 +81,68 @@ export function Gallery({ product }: GalleryProps) {
       </Cover>
       {wasRead && (
         <Suspense>
-          <SampleReader open={reading} onClose={() => setReading(false)} title={title} pages={previews} />
+          <SampleReader
+            start={reading}
+            onClose={() => setReading(null)}
+            title={title}
+            pictures={readable.flatMap(({ image, ...one }) => (image ? [{ ...one, image }] : []))}
+          />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+type ThumbsProps = GalleryProps & { pictures: Picture[]; shown: number; onShow: (index: number) => void };
+
+function Thumbs({ product, pictures, shown, onShow }: ThumbsProps) {
+  function step(event: KeyboardEvent) {
+    const to = {
+      ArrowRight: shown + 1,
+      ArrowDown: shown + 1,
+      ArrowLeft: shown - 1,
+      ArrowUp: shown - 1,
+      Home: 0,
+      End: pictures.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + pictures.length) % pictures.length;
+    onShow(next);
+    event.currentTarget.querySelectorAll<HTMLElement>("button")[next]?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="toolbar"
+      aria-label="Imagens do material"
+      onKeyDown={step}
+      className="scrollbar-none order-2 flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-none md:grid md:content-start md:overflow-visible md:p-0"
+    >
+      {pictures.map(({ key, label, image }, index) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={label}
+          aria-pressed={index === shown}
+          tabIndex={index === shown ? 0 : -1}
+          onClick={() => onShow(index)}
+          data-paper={product.paper}
+          className="w-14 shrink-0 rounded-mat outline-offset-4! aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-offset-2 aria-pressed:ring-offset-bg md:w-[72px]"
+        >
+          <Cover
+            paper={product.paper}
+            picture={pictureOf(image)}
+            title={product.title}
+            signature={product.authorName}
+            seed={product.slug}
+            sizes="56px"
+            alt=""
+            className="[--sheet-h:76cqh] [--sheet-w:66cqw]"
+          />
+        </button>
+      ))}
     </div>
   );
 }

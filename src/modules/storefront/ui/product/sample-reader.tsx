@@ -1,71 +1,124 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
-import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useModal } from "#ui/use-modal.ts";
+import type { Picture } from "./pictures-of.ts";
 
-type SampleReaderProps = { open: boolean; onClose: () => void; title: string; pages: ProductPageFacts["previews"] };
+type Readable = Picture & { image: ImageRef };
 
-/** The sample pages over the whole screen, stepped by buttons or arrows. */
-export function SampleReader({ open, onClose, title, pages }: SampleReaderProps) {
+type SampleReaderProps = {
+  /** Which picture to open at; null when it is closed. */
+  start: number | null;
+  onClose: () => void;
+  title: string;
+  pictures: Readable[];
+};
+
+const ZOOMS = [1, 1.5, 2, 3];
+const SWIPE_PX = 48;
+
+/** The cover and the sample pages over the whole screen: arrows step, plus and minus bring closer. */
+export function SampleReader({ start, onClose, title, pictures }: SampleReaderProps) {
   const [at, setAt] = useState(0);
-  const page = pages[at];
-  const picture = pictureOf(page ?? null);
-  const step = (by: number) => setAt((now) => Math.min(pages.length - 1, Math.max(0, now + by)));
+  const [zoom, setZoom] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const from = useRef(0);
+  if (start !== opened) {
+    setOpened(start);
+    setZoom(0);
+    if (start !== null) setAt(start);
+  }
+  const picture = pictures[at];
+  const last = pictures.length - 1;
+  const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
+  const come = (by: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by)));
 
   function press(event: KeyboardEvent) {
-    if (event.key === "ArrowRight") step(1);
-    if (event.key === "ArrowLeft") step(-1);
+    const act = {
+      ArrowRight: () => go(at + 1),
+      ArrowLeft: () => go(at - 1),
+      Home: () => go(0),
+      End: () => go(last),
+      "+": () => come(1),
+      "=": () => come(1),
+      "-": () => come(-1),
+      "0": () => setZoom(0),
+    }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  function lift(event: TouchEvent) {
+    const moved = (event.changedTouches[0]?.clientX ?? from.current) - from.current;
+    if (zoom === 0 && Math.abs(moved) > SWIPE_PX) go(at + (moved < 0 ? 1 : -1));
   }
 
   return (
     <dialog
-      {...useModal(open, onClose)}
+      {...useModal(start !== null, onClose)}
       onKeyDown={press}
-      aria-label={`Amostra de ${title}`}
+      aria-label={`Imagens de ${title}`}
       className="modal m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-well p-0"
     >
-      {open && (
+      {start !== null && picture && (
         <div className="grid h-full grid-rows-[60px_minmax(0,1fr)_60px]">
-          <header className="flex items-center justify-between gap-3 border-b-2 border-ink bg-bg pr-2 pl-4">
-            <p className="truncate text-sm font-semibold">{title}</p>
-            <IconButton label="Fechar a amostra" tip={false} onClick={onClose}>
+          <header className="flex items-center gap-1 border-b-2 border-ink bg-bg pr-2 pl-4">
+            <p className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</p>
+            <IconButton label="Diminuir" tip={false} disabled={zoom === 0} onClick={() => come(-1)}>
+              <ZoomOut aria-hidden />
+            </IconButton>
+            <IconButton label="Ampliar" tip={false} disabled={zoom === ZOOMS.length - 1} onClick={() => come(1)}>
+              <ZoomIn aria-hidden />
+            </IconButton>
+            <IconButton label="Fechar" tip={false} onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </header>
-          <div className="grid min-h-0 place-items-center overflow-auto p-4 md:p-8">
-            {picture && page && (
-              <picture className="contents">
-                <source type="image/avif" srcSet={picture.avif} sizes="(min-width: 768px) 960px, 100vw" />
-                <img
-                  key={page.id}
-                  src={picture.src}
-                  srcSet={picture.webp}
-                  sizes="(min-width: 768px) 960px, 100vw"
-                  alt={`Página ${page.pageNumber} de ${title}`}
-                  width={page.width}
-                  height={page.height}
-                  className="h-auto bg-white shadow-sheet"
-                  style={{ width: `min(100%, 960px, calc((100dvh - 184px) * ${page.width / page.height}))` }}
-                />
-              </picture>
-            )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when the picture is larger */}
+          <div
+            role="group"
+            aria-label={picture.label}
+            tabIndex={0}
+            onTouchStart={(event) => (from.current = event.touches[0]?.clientX ?? 0)}
+            onTouchEnd={lift}
+            className="grid min-h-0 place-items-[safe_center] overflow-auto p-4 -outline-offset-4 md:p-8"
+          >
+            <Page key={picture.key} picture={picture} zoom={ZOOMS[zoom] ?? 1} />
           </div>
           <footer className="flex items-center justify-center gap-4 border-t border-line bg-bg">
-            <IconButton label="Página anterior" tip={false} disabled={at === 0} onClick={() => step(-1)}>
+            <IconButton label="Imagem anterior" tip={false} disabled={at === 0} onClick={() => go(at - 1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
             <p className="tn text-sm" aria-live="polite">
-              Amostra {at + 1} de {pages.length}
-              {page && <span className="text-muted"> · página {page.pageNumber}</span>}
+              {at + 1} de {pictures.length}
+              <span className="text-muted"> · {picture.label}</span>
+              {zoom > 0 && <span className="text-muted"> · {(ZOOMS[zoom] ?? 1) * 100}%</span>}
             </p>
-            <IconButton label="Próxima página" tip={false} disabled={at === pages.length - 1} onClick={() => step(1)}>
+            <IconButton label="Próxima imagem" tip={false} disabled={at === last} onClick={() => go(at + 1)}>
               <ChevronRight aria-hidden />
             </IconButton>
           </footer>
         </div>
       )}
     </dialog>
+  );
+}
+
+/** As wide as the screen allows, then `zoom` times that, from the whole picture. */
+function Page({ picture: { image, alt }, zoom }: { picture: Readable; zoom: number }) {
+  const sources = pictureOf(image);
+  if (!sources) return null;
+  const fits = `min(100vw - 32px, 960px, calc((100dvh - 184px) * ${image.width / image.height}))`;
+  const look = { className: "h-auto max-w-none bg-white shadow-sheet", style: { width: `calc(${fits} * ${zoom})` } };
+  const size = { width: image.width, height: image.height };
+  if (zoom > 1) return <img src={`/imagens/${image.id}/original.webp`} alt={alt} {...size} {...look} />;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources.avif} sizes="(min-width: 768px) 960px, 100vw" />
+      <img src={sources.src} srcSet={sources.webp} sizes="(min-width: 768px) 960px, 100vw" alt={alt} {...size} {...look} />
+    </picture>
   );
 }

@@ -2,12 +2,12 @@ import type { SellerFacts } from "#modules/catalog/schema/product-page.ts";
 
 type SellerIdentityProps = { seller: Pick<SellerFacts, "legalName" | "document" | "city" | "uf"> };
 
-/** Who is behind the sale, as the law on distance selling asks, and the right to change one's mind. */
+/** Who is behind the sale, as the law on distance selling asks. */
 export function SellerIdentity({ seller }: SellerIdentityProps) {
   const place = [seller.city, seller.uf].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="vendedor" className="fio pt-3.5">
-      <h2 id="vendedor" className="mb-3.5 text-t3">
+      <h2 id="vendedor" className="mb-3 text-t3">
         Quem vende
       </h2>
       <p className="text-sm">
@@ -22,10 +22,6 @@ export function SellerIdentity({ seller }: SellerIdentityProps) {
             {place}
           </>
         )}
-      </p>
-      <p className="mt-3 text-sm text-muted">
-        Você tem 7 dias a partir do pagamento para desistir da compra e receber tudo de volta, pelo próprio pedido. O valor volta
-        pelo mesmo meio de pagamento, e o acesso aos arquivos termina.
       </p>
     </section>
   );

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { isSlug } from "#kit/slug.ts";
+import { db } from "#platform/db.ts";
+import { workingCopyOf, type ProductRecord } from "../own-product.ts";
+import type { ImageRef } from "../schema/product-card.ts";
+import type { PackagedFile, ProductPageFacts, SellerFacts } from "../schema/product-page.ts";
+import { products } from "../tables.ts";
+import { readPage } from "./product-page.ts";
+
+export type HiddenStatus = Exclude<ProductRecord["status"], "publicado">;
+
+/**
+ * A product of this store that the public does not see, as its page would be: the version last sold, else what is being made. Null
+ * for others' products, and for one on sale, which everybody sees.
+ */
+export async function findOwnProductPage(
+  storeId: number,
+  slug: string,
+): Promise<{ status: HiddenStatus; product: ProductPageFacts } | null> {
+  if (!isSlug(slug)) return null;
+  const [record] = await db
+    .select()
+    .from(products)
+    .where(sql`${products.storeId} = ${storeId} and ${products.slug} = ${slug}`);
+  if (!record || record.status === "publicado") return null;
+  const product = record.currentVersionId ? await readPage(record) : await readDraft(record);
+  return product && { status: record.status, product };
+}
+
+type Beside = {
+  seller: Omit<SellerFacts, "document"> & { document: string };
+  category: ProductPageFacts["category"] | null;
+  files: PackagedFile[];
+  images: ImageRef[];
+};
+
+/** Never on sale: its words and pictures are still in the working copy. */
+async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
+  const copy = await workingCopyOf(db, record);
+  const imageIds = [copy.coverImageId, ...copy.previews.map((one) => one.imageId)].filter((id) => id !== null);
+  const { rows } = await db.execute<Beside>(sql`
+    select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
+        'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
+        'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '') as seller,
+      (select json_build_object('slug', c.slug, 'name', c.name,
+          'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))
+        from categories c where c.id = ${copy.categoryId}) as category,
+      (select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
+          'sizeBytes', f.size_bytes) order by f.position), '[]')
+        from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo') as files,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
+        from images i where i.id = any(${sql.param(imageIds)}::uuid[])) as images
+    from stores s where s.id = ${record.storeId}`);
+  const { seller, category, files, images } = rows[0]!;
+  const imageOf = (id: string | null): ImageRef | null => images.find((one) => one.id === id) ?? null;
+  const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
+  const at = record.updatedAt.toISOString();
+  return {
+    state: "publicado",
+    id: record.id,
+    slug: record.slug,
+    title: copy.title || "Sem título",
+    promise: copy.promise,
+    kind: copy.kind,
+    description: copy.description,
+    formats: [...new Set(files.map((file) => file.kind).filter(Boolean))],
+    priceCents,
+    fullCents: null,
+    license: copy.license,
+    licenses: [{ license: copy.license, priceCents, fullCents: null }],
+    paper: copy.paper,
+    pageCount: files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0) || null,
+    sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    publishedAt: at,
+    updatedAt: at,
+    edition: 1,
+    changelog: [],
+    category: category ?? { slug: "", name: "Sem categoria", parent: null },
+    authorName: seller.authorName,
+    storeSlug: seller.slug,
+    ratingSum: 0,
+    ratingCount: 0,
+    cover: imageOf(copy.coverImageId),
+    seller: { ...seller, document: maskDocument(seller.document) },
+    files,
+    previews: copy.previews.flatMap(({ imageId, pageNumber }) => {
+      const image = imageOf(imageId);
+      return image ? [{ ...image, pageNumber }] : [];
+    }),
+    more: [],
+  };
+}

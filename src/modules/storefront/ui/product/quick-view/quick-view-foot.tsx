@@ -1,0 +1,46 @@
+import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
+import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
+import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Price } from "#ui/price.tsx";
+import type { QuickViewFacts } from "../../../schema/product-view.ts";
+import { useOwns, useVisit } from "../../visit.tsx";
+import { PartsLine } from "../parts-line.tsx";
+
+type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null };
+
+/** What it costs under its first licence, and the two buttons. */
+export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
+  const owned = useOwns(card.id);
+  const isKnown = useVisit().visit?.viewer != null;
+  const offer = facts?.offers[0];
+  const hasChoice = (facts?.offers.length ?? 0) > 1;
+  const isClosed = Boolean(facts?.product.seller.closedUntil);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        {hasChoice && <p className="text-2xs text-muted">a partir de</p>}
+        <Price
+          cents={offer?.priceCents ?? card.priceCents}
+          formerCents={offer?.fullCents ?? card.fullCents}
+          className="[&_b]:text-[1.75rem] [&_b]:leading-none [&_b]:tracking-[-.03em]"
+        />
+        <PartsLine parts={offer?.parts ?? null} short />
+      </div>
+      {owned ? (
+        <a href="/painel/pedidos" className={buttonClass({ variant: "primary" })}>
+          Abrir na biblioteca
+        </a>
+      ) : (
+        !isClosed && (
+          <div className="flex flex-wrap gap-3">
+            <div className="max-md:hidden">
+              <AddToCartButton productId={card.id} showCheckoutLink={false} />
+            </div>
+            <BuyNowButton productId={card.id} isKnown={isKnown} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}
