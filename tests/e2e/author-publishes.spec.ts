@@ -57,8 +57,8 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
 
   const stranger = await (await openBrowser()).newPage();
   await stranger.goto("/");
-  await stranger.getByRole("searchbox").first().fill(word);
-  await stranger.getByRole("searchbox").first().press("Enter");
+  await stranger.getByRole("combobox", { name: "Buscar" }).first().fill(word);
+  await stranger.getByRole("combobox", { name: "Buscar" }).first().press("Enter");
   await stranger.waitForURL(/\/produtos\?busca=/);
   await stranger.locator("[data-product]").getByRole("link", { name: title }).click();
   await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();

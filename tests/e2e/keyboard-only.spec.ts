@@ -35,7 +35,7 @@ test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
   await page.goto(`/produto/${slug}`);
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.goto("/");
-  await tabTo(page, page.getByRole("searchbox").first());
+  await tabTo(page, page.getByRole("combobox", { name: "Buscar" }).first());
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/produtos\?busca=/);

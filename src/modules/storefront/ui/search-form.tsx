@@ -1,7 +1,10 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ArrowRight, Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { cx } from "tailwind-variants/lite";
+import { rememberSearch } from "./search/recent-searches.ts";
+
+const SearchPopup = lazy(async () => ({ default: (await import("./search/search-popup.tsx")).SearchPopup }));
 
 type SearchFormProps = {
   placeholder: string;
@@ -10,14 +13,32 @@ type SearchFormProps = {
   className?: string;
 };
 
-/** The search of the whole market. Without scripts it is a plain form. */
+/** The search of the whole market, with suggestions once it is used. Without scripts it is a plain form. */
 export function SearchForm({ placeholder, shortcut = false, className }: SearchFormProps) {
-  const words = useSearch({ strict: false, select: (search) => search.busca ?? "" });
+  // Stores have a search of their own, by the same name in the address.
+  const words = useLocation({ select: ({ pathname, search }) => (pathname === "/produtos" ? (search.busca ?? "") : "") });
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(words);
+
+  const shown = useRef(words);
+
+  // What was typed before the page woke up stays.
+  useEffect(() => {
+    const field = input.current;
+    if (!field || field.value === shown.current) return;
+    setTyped(field.value);
+    setOpen(document.activeElement === field);
+  }, []);
 
   useEffect(() => {
+    if (shown.current === words) return;
+    shown.current = words;
     if (input.current) input.current.value = words;
+    setTyped(words);
+    setOpen(false);
   }, [words]);
 
   useEffect(() => {
@@ -25,6 +46,7 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      input.current?.focus();
       input.current?.select();
     };
     addEventListener("keydown", press);
@@ -34,12 +56,19 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
   function search(event: FormEvent) {
     event.preventDefault();
     const busca = input.current?.value.trim() || undefined;
+    if (busca) rememberSearch(busca);
+    setOpen(false);
     input.current?.blur();
     void navigate({ to: "/produtos", search: { busca } });
   }
 
   return (
-    <search className={className}>
+    <search
+      className={cx("relative", className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
       <form action="/produtos" onSubmit={search}>
         <label
           className={cx(
@@ -53,12 +82,28 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
           <input
             ref={input}
             type="search"
+            role="combobox"
+            aria-expanded={false}
+            aria-controls={listId}
+            aria-autocomplete="list"
             name="busca"
             defaultValue={words}
             placeholder={placeholder}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && isOpen) {
+                event.preventDefault();
+                setOpen(false);
+              } else if (event.key === "ArrowDown") setOpen(true);
+            }}
             className="h-full w-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           {shortcut && (
@@ -78,6 +123,11 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
           </button>
         </label>
       </form>
+      {isOpen && (
+        <Suspense>
+          <SearchPopup id={listId} input={input} typed={typed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,10 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
+type FacetProps = { title: string; isFolded?: boolean; children: ReactNode };
+
 /** One group of filters: a fio, its name, and what can be chosen. Folds away. */
-export function Facet({ title, children }: { title: string; children: ReactNode }) {
+export function Facet({ title, isFolded = false, children }: FacetProps) {
   return (
-    <details open className="group border-t border-line py-3.5 first:fio">
+    <details open={!isFolded} className="group border-t border-line py-3.5 first:fio">
       <summary className="mb-1.5 flex min-h-7 cursor-pointer list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden className="size-4 stroke-2 group-open:rotate-180" />
@@ -19,9 +21,11 @@ const whole = new Intl.NumberFormat("pt-BR");
 
 /** How many a filter would leave; rounded when it comes from a sample. */
 export function FacetCount({ count, exact }: { count: number; exact: boolean }) {
+  const isRounded = !exact && count >= 1000;
   return (
     <span className="tn ml-auto pl-2 text-xs text-muted">
-      {exact || count < 1000 ? whole.format(count) : rounded.format(count)}
+      {isRounded && <span className="sr-only">cerca de </span>}
+      {isRounded ? rounded.format(count) : whole.format(count)}
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { Listing } from "#modules/catalog/schema/listing.ts";
-import type { ListingSearch } from "#modules/catalog/schema/listing-search.ts";
-import type { ChangeSearch } from "./use-listing-search.ts";
+import type { ListingPlace } from "./use-listing-place.ts";
 
 export type FacetsProps = {
-  search: ListingSearch;
   listing: Listing;
-  change: ChangeSearch;
-  /** Tells the two copies on the page apart: beside the results, and in the sheet of small screens. */
-  place: "lado" | "folha";
+  place: ListingPlace;
+  /** Tells the two copies on the page apart: beside the results, and in the sheet. */
+  copy: "lado" | "folha";
 };

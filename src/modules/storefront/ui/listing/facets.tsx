@@ -1,102 +1,131 @@
-import { Link } from "@tanstack/react-router";
-import { cx } from "tailwind-variants/lite";
-import { formatsOf } from "#modules/catalog/schema/listing-search.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Radio } from "#ui/radio.tsx";
+import { LICENSES } from "#modules/catalog/rules/licenses.ts";
+import { formatsOf, licensesOf, storeSlugsOf } from "#modules/catalog/schema/listing-search.ts";
 import { Stars } from "#ui/rating.tsx";
+import { Radio } from "#ui/radio.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { AttributeFacet } from "./attribute-facet.tsx";
+import { CategoryFacet } from "./category-facet.tsx";
+import { toggled } from "./toggled.ts";
 import { Facet, FacetCount } from "./facet.tsx";
+import { FacetOptions } from "./facet-options.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 import { PriceFacet } from "./price-facet.tsx";
 
-/** Category, price, format and score, with how many each would leave. */
-export function Facets({ search, listing, change, place }: FacetsProps) {
+/** Everything a listing can be narrowed by, with how many each would leave. OR inside a group, AND across groups. */
+export function Facets(props: FacetsProps) {
+  const { listing, place, copy } = props;
   const { facets, exact } = listing;
+  const { wanted, change } = place;
   return (
-    <div className="grid">
-      <CategoryFacet search={search} listing={listing} />
-      <PriceFacet key={`${search.preco_min}-${search.preco_max}`} search={search} listing={listing} change={change} />
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <CategoryFacet listing={listing} place={place} />
+      <PriceFacet listing={listing} place={place} />
+      {facets.attributes.map((attribute) => (
+        <AttributeFacet key={attribute.slug} attribute={attribute} listing={listing} place={place} />
+      ))}
       {facets.formats.length > 0 && (
         <Facet title="Formato">
-          <ul>
-            {facets.formats.map(({ format, count }) => {
-              const chosen = formatsOf(search);
-              const on = chosen.includes(format);
-              const next = on ? chosen.filter((one) => one !== format) : [...chosen, format];
-              return (
-                <li key={format} className="flex items-center">
-                  <Checkbox checked={on} onChange={() => change({ formato: next.join(",") || undefined })} className="flex-1">
-                    {format.toUpperCase()}
-                  </Checkbox>
-                  <FacetCount count={count} exact={exact} />
-                </li>
-              );
-            })}
-          </ul>
+          <FacetOptions
+            of="Formato"
+            exact={exact}
+            options={facets.formats.map(({ format, count }) => ({
+              value: format,
+              label: format.toUpperCase(),
+              count,
+              isOn: formatsOf(wanted).includes(format),
+            }))}
+            onToggle={(format) => change({ formato: toggled(wanted.formato, format) })}
+          />
         </Facet>
       )}
-      {(facets.stars.some((one) => one.count > 0) || search.nota) && (
-        <Facet title="Avaliação">
-          <ul>
-            {facets.stars.map(({ stars, count }) => (
-              <li key={stars} className="flex items-center">
-                <Radio
-                  name={`nota-${place}`}
-                  checked={search.nota === stars}
-                  onChange={() => change({ nota: stars })}
-                  className="flex-1"
-                >
-                  <span className="flex items-center gap-1.5">
-                    <Stars value={stars} /> ou mais
-                  </span>
-                </Radio>
-                <FacetCount count={count} exact={exact} />
-              </li>
-            ))}
-            <li>
-              <Radio name={`nota-${place}`} checked={!search.nota} onChange={() => change({ nota: undefined })}>
-                Qualquer nota
-              </Radio>
-            </li>
-          </ul>
+      <RatingFacet listing={listing} place={place} copy={copy} />
+      {facets.licenses.length > 0 && (
+        <Facet title="Licença">
+          <FacetOptions
+            of="Licença"
+            exact={exact}
+            options={facets.licenses.map(({ license, count }) => ({
+              value: license,
+              label: LICENSES[license].name,
+              count,
+              isOn: licensesOf(wanted).includes(license),
+            }))}
+            onToggle={(license) => change({ licenca: toggled(wanted.licenca, license) })}
+          />
         </Facet>
       )}
+      {place.inStore ? null : <StoreFacet listing={listing} place={place} />}
+      <Switches listing={listing} place={place} />
     </div>
   );
 }
 
-function CategoryFacet({ search, listing }: Pick<FacetsProps, "search" | "listing">) {
+type PartProps = Omit<FacetsProps, "copy">;
+
+function RatingFacet({ listing: { facets, exact }, place: { wanted, change }, copy }: FacetsProps) {
+  if (!wanted.nota && facets.stars.every((one) => one.count === 0)) return null;
   return (
-    <Facet title="Categoria">
+    <Facet title="Avaliação">
       <ul>
-        {listing.category && (
-          <li>
-            <Link
-              to="/produtos"
-              search={{ ...search, categoria: undefined, pagina: undefined }}
-              className="flex min-h-[34px] items-center text-sm text-muted hover:text-ink hover:underline"
+        {facets.stars.map(({ stars, count }) => (
+          <li key={stars} className="flex items-center">
+            <Radio
+              name={`nota-${copy}`}
+              checked={wanted.nota === stars}
+              onChange={() => change({ nota: stars })}
+              className="flex-1"
             >
-              Todas as categorias
-            </Link>
-          </li>
-        )}
-        {listing.facets.categories.map(({ slug, name, child, current, count }) => (
-          <li key={slug}>
-            <Link
-              to="/produtos"
-              search={{ ...search, categoria: slug, pagina: undefined }}
-              aria-current={current ? "true" : undefined}
-              className={cx(
-                "flex min-h-[34px] items-center gap-2 text-sm hover:underline",
-                current ? "font-semibold" : child && "pl-4",
-              )}
-            >
-              {current && <i aria-hidden className="pingo" />}
-              <span className="min-w-0">{name}</span>
-              <FacetCount count={count} exact={listing.exact} />
-            </Link>
+              <span className="flex items-center gap-1.5">
+                <Stars value={stars} /> ou mais
+              </span>
+            </Radio>
+            <FacetCount count={count} exact={exact} />
           </li>
         ))}
+        <li>
+          <Radio name={`nota-${copy}`} checked={!wanted.nota} onChange={() => change({ nota: undefined })}>
+            Qualquer nota
+          </Radio>
+        </li>
       </ul>
     </Facet>
+  );
+}
+
+function StoreFacet({ listing: { facets, exact }, place: { wanted, change } }: PartProps) {
+  const chosen = storeSlugsOf(wanted);
+  if (facets.stores.length < 2 && chosen.length === 0) return null;
+  return (
+    <Facet title="Loja" isFolded={chosen.length === 0}>
+      <FacetOptions
+        of="Loja"
+        exact={exact}
+        options={facets.stores.map(({ slug, name, count }) => ({ value: slug, label: name, count, isOn: chosen.includes(slug) }))}
+        onToggle={(slug) => change({ loja: toggled(wanted.loja, slug) })}
+      />
+    </Facet>
+  );
+}
+
+function Switches({ listing: { facets, exact }, place: { wanted, change } }: PartProps) {
+  const on = (name: "promocao" | "amostra", words: string, count: number) =>
+    (count > 0 || wanted[name]) && (
+      <Switch
+        name={name}
+        checked={wanted[name] === "1"}
+        onChange={() => change({ [name]: wanted[name] ? undefined : "1" })}
+        className="border-t border-line"
+      >
+        <span className="flex items-center">
+          {words}
+          <FacetCount count={count} exact={exact} />
+        </span>
+      </Switch>
+    );
+  return (
+    <div>
+      {on("promocao", "Só com desconto", facets.saleCount)}
+      {on("amostra", "Com amostra grátis", facets.samplesCount)}
+    </div>
   );
 }

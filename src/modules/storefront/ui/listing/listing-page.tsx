@@ -1,74 +1,44 @@
-import { Link } from "@tanstack/react-router";
-import { formatCount } from "#kit/format.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
-import { listingHref, type ListingSearch } from "#modules/catalog/schema/listing-search.ts";
+import { listingHref } from "#modules/catalog/schema/listing-search.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { RemovableChip } from "#ui/chip.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { routerLink } from "#ui/router-link.tsx";
-import { ProductGrid } from "../product-card.tsx";
+import { AppliedChips } from "./applied-chips.tsx";
 import { appliedFilters } from "./applied-filters.ts";
-import { EmptyListing } from "./empty-listing.tsx";
 import { Facets } from "./facets.tsx";
+import { FacetsSheet } from "./facets-sheet.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import { MobileFilters } from "./mobile-filters.tsx";
+import { ListingResults, ReadAs } from "./listing-results.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { totalWords } from "./total-words.ts";
-import { useChangeSearch } from "./use-listing-search.ts";
-
-const PAGE_SIZE = 24;
+import { useListingPlace } from "./use-listing-place.ts";
 
 /** Search and browse: facets beside, cards in order, everything in the address. */
-export function ListingPage({ search, listing }: { search: ListingSearch; listing: Listing }) {
-  const change = useChangeSearch();
-  const filters = appliedFilters(search, listing);
-  const first = (listing.page - 1) * PAGE_SIZE + 1;
+export function ListingPage({ listing }: { listing: Listing }) {
+  const place = useListingPlace("/produtos", listing.search);
+  const filters = appliedFilters(listing);
+  const clearHref = listingHref({ ordem: place.wanted.ordem });
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={crumbsOf(listing)} />
-      <ListingHead search={search} listing={listing} />
+      <ListingHead listing={listing} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start md:mt-[26px] md:grid-cols-[248px_minmax(0,1fr)] md:gap-11">
         <aside aria-label="Filtros" className="max-md:hidden">
-          <Facets search={search} listing={listing} change={change} place="lado" />
+          <Facets listing={listing} place={place} copy="lado" />
         </aside>
         <section aria-label="Resultados">
-          <MobileFilters search={search} listing={listing} change={change} count={filters.length} />
+          <div className="sticky top-0 z-4 -mx-(--gutter) grid grid-cols-2 gap-2 border-b border-line bg-bg px-(--gutter) py-2.5 md:hidden">
+            <FacetsSheet listing={listing} place={place} count={filters.length} clearHref={clearHref} />
+            <SortSelect place={place} className="h-11 justify-center bg-well" />
+          </div>
           <div className="flex items-center justify-between gap-4 py-3 md:fio">
             <p className="text-sm" aria-live="polite">
-              <b className="tn first-letter:uppercase">{totalWords(listing.total)}</b>
+              <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
             </p>
-            <SortSelect search={search} change={change} className="max-md:hidden" />
+            <SortSelect place={place} className="max-md:hidden" />
           </div>
-          {filters.length > 0 && (
-            <ul className="scrollbar-none -mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) pb-4 md:mx-0 md:flex-wrap md:px-0">
-              {filters.map((filter) => (
-                <li key={filter.label}>
-                  <RemovableChip onClick={() => change(filter.without)}>{filter.label}</RemovableChip>
-                </li>
-              ))}
-              <li>
-                <Link to="/produtos" search={{ ordem: search.ordem }} className="link px-1 py-2.5 text-xs whitespace-nowrap">
-                  Limpar tudo
-                </Link>
-              </li>
-            </ul>
-          )}
-          {listing.total === 0 ? (
-            <EmptyListing filters={filters} change={change} instead={listing.instead} />
-          ) : (
-            <ProductGrid products={listing.products} columns={3} headingLevel={2} eager={3} />
-          )}
-          {listing.total > 0 && (
-            <div className="mt-11 fio pt-3.5">
-              <Pagination
-                page={listing.page}
-                pages={listing.pages}
-                href={(page) => listingHref({ ...search, pagina: page === 1 ? undefined : page })}
-                renderLink={routerLink}
-                summary={`${formatCount(first)} a ${formatCount(first + listing.products.length - 1)} de ${totalWords(listing.total)}`}
-              />
-            </div>
-          )}
+          <ReadAs listing={listing} />
+          <AppliedChips filters={filters} place={place} clearHref={clearHref} />
+          <ListingResults listing={listing} place={place} filters={filters} columns={3} headingLevel={2} />
         </section>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { type ListingSearch, SORTS, type Sort } from "#modules/catalog/schema/listing-search.ts";
-import type { ChangeSearch } from "./use-listing-search.ts";
+import { SORTS, type Sort } from "#modules/catalog/schema/listing-search.ts";
+import type { ListingPlace } from "./use-listing-place.ts";
 
 const NAMES: Record<Sort, string> = {
   relevancia: "mais relevantes",
@@ -11,17 +11,17 @@ const NAMES: Record<Sort, string> = {
   "melhor-avaliados": "melhor avaliados",
 };
 
-type SortSelectProps = { search: Pick<ListingSearch, "ordem">; change: ChangeSearch; className?: string };
+type SortSelectProps = { place: Pick<ListingPlace, "wanted" | "change">; className?: string };
 
 /** In which order; kept in the address. */
-export function SortSelect({ search, change, className = "" }: SortSelectProps) {
+export function SortSelect({ place: { wanted, change }, className = "" }: SortSelectProps) {
   return (
     <label
       className={`relative inline-flex h-10 items-center gap-1.5 rounded-ctl border border-line-strong bg-surface px-3 text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent ${className}`}
     >
       <span className="whitespace-nowrap max-md:sr-only">Ordenar por</span>
       <select
-        value={search.ordem ?? "relevancia"}
+        value={wanted.ordem ?? "relevancia"}
         onChange={(event) => change({ ordem: event.target.value === "relevancia" ? undefined : (event.target.value as Sort) })}
         className="h-full min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pr-6 font-bold outline-none max-md:text-center"
       >

@@ -1,0 +1,51 @@
+import type { AttributeFacet as AttributeFacts } from "#modules/catalog/schema/listing.ts";
+import { numbersOf, numbersText, optionsOf } from "#modules/catalog/schema/listing-search.ts";
+import { Facet } from "./facet.tsx";
+import { FacetOptions } from "./facet-options.tsx";
+import { FacetRange } from "./facet-range.tsx";
+import type { FacetsProps } from "./facets-props.ts";
+import { toggled } from "./toggled.ts";
+import { withAttribute } from "./with-attribute.ts";
+
+type AttributeFacetProps = Omit<FacetsProps, "copy"> & { attribute: AttributeFacts };
+
+/** A filter that a category brings: options to tick, or a measure to narrow. */
+export function AttributeFacet({ attribute, listing, place: { wanted, change } }: AttributeFacetProps) {
+  const { slug, name, unit, options, range } = attribute;
+  const asked = wanted.atributos?.[slug];
+  const chosen = optionsOf(wanted, slug);
+  const put = (value: string | undefined) => change({ atributos: withAttribute(wanted.atributos, slug, value) });
+  if (options) {
+    return (
+      <Facet title={name}>
+        <FacetOptions
+          of={name}
+          exact={listing.exact}
+          options={options.map((option) => ({ ...option, value: option.slug, isOn: chosen.includes(option.slug) }))}
+          onToggle={(option) => put(toggled(asked, option))}
+        />
+      </Facet>
+    );
+  }
+  if (!range || range.high <= range.low) return null;
+  const numbers = numbersOf(wanted, slug);
+  return (
+    <Facet title={unit ? `${name} (${unit})` : name}>
+      <FacetRange
+        key={asked}
+        of={name}
+        bins={range.bins}
+        from={range.low}
+        end={range.high}
+        step={1}
+        value={[numbers?.from ?? null, numbers?.to ?? null]}
+        read={readNumber}
+        write={String}
+        words={(value) => [value, unit].filter(Boolean).join(" ")}
+        onValue={([low, high]) => put(numbersText(low, high))}
+      />
+    </Facet>
+  );
+}
+
+const readNumber = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null);

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { RangeSlider } from "#ui/range-slider.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type Ends = [low: number | null, high: number | null];
+
+type FacetRangeProps = {
+  /** What is measured, as in "Preço mínimo". */
+  of: string;
+  bins: number[];
+  /** Where the bars begin and end; the last one may hold whatever is above too. */
+  from: number;
+  end: number;
+  /** How far a thumb goes at once. */
+  step: number;
+  value: Ends;
+  before?: string;
+  read: (text: string) => number | null;
+  write: (value: number) => string;
+  words: (value: number) => string;
+  onValue: (value: Ends) => void;
+};
+
+/** How many there are along a measure, as bars; a stretch of it by thumbs or in writing. */
+export function FacetRange({ of, bins, from, end, step, value, before, read, write, words, onValue }: FacetRangeProps) {
+  const errorId = useId();
+  const width = (end - from) / bins.length;
+  const [dragged, setDragged] = useState<[number, number]>([value[0] ?? from, Math.min(value[1] ?? end, end)]);
+  const shown = (one: number | null) => (one === null ? "" : write(one));
+  const [texts, setTexts] = useState<[string, string]>([shown(value[0]), shown(value[1])]);
+  const [isCrossed, setCrossed] = useState(false);
+
+  function settle([low, high]: [number, number]) {
+    const ends: Ends = [low <= from ? null : low, high >= end ? null : high];
+    if (ends[0] !== value[0] || ends[1] !== value[1]) onValue(ends);
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const ends: Ends = [read(texts[0]), read(texts[1])];
+    const crossed = ends[0] !== null && ends[1] !== null && ends[0] > ends[1];
+    setCrossed(crossed);
+    if (!crossed) onValue(ends);
+  }
+
+  const written = (side: 0 | 1, name: string) => (
+    <TextInput
+      dense
+      before={before}
+      inputMode="decimal"
+      aria-label={name}
+      aria-invalid={isCrossed || undefined}
+      aria-describedby={isCrossed ? errorId : undefined}
+      value={texts[side]}
+      onChange={({ target }) => setTexts(side === 0 ? [target.value, texts[1]] : [texts[0], target.value])}
+    />
+  );
+
+  return (
+    <>
+      <Bars bins={bins} isIn={(bin) => from + (bin + 1) * width > dragged[0] && from + bin * width < dragged[1]} />
+      <div className="-mt-2.5">
+        <RangeSlider
+          labels={[`${of}, de`, `${of}, até`]}
+          min={from}
+          max={end}
+          step={step}
+          value={dragged}
+          words={(one) => (one >= end ? `${words(one)} ou mais` : words(one))}
+          onValue={(next) => {
+            setDragged(next);
+            setTexts([next[0] <= from ? "" : write(next[0]), next[1] >= end ? "" : write(next[1])]);
+          }}
+          onDone={settle}
+        />
+      </div>
+      <form onSubmit={apply} className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {written(0, `${of} mínimo`)}
+        <span className="text-xs text-muted">até</span>
+        {written(1, `${of} máximo`)}
+        {isCrossed && (
+          <div className="col-span-full">
+            <FieldError id={errorId}>O mínimo passa do máximo.</FieldError>
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          className="col-span-full"
+          aria-label={`Aplicar ${of.toLocaleLowerCase("pt-BR")}`}
+        >
+          Aplicar
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Bars({ bins, isIn }: { bins: number[]; isIn: (bin: number) => boolean }) {
+  const highest = Math.max(...bins, 1);
+  const width = 240 / Math.max(bins.length, 1);
+  return (
+    <svg viewBox="0 0 240 52" preserveAspectRatio="none" aria-hidden className="mt-1.5 h-[52px] w-full">
+      {bins.map((count, bin) => {
+        const height = count === 0 ? 0 : Math.max(2, (count / highest) * 50);
+        return (
+          <rect
+            key={bin}
+            x={bin * width + 1}
+            y={52 - height}
+            width={width - 2}
+            height={height}
+            rx={1}
+            className={isIn(bin) ? "fill-accent" : "fill-line"}
+          />
+        );
+      })}
+    </svg>
+  );
+}
