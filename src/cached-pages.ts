@@ -8,11 +8,12 @@ export const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/$/, params: [] },
   { path: /^\/produtos$/, params: [...NARROWING, "loja", "ordem", "pagina"], more: knownAttributeSlugs },
   { path: /^\/produto\/[a-z0-9-]+$/, params: [] },
+  { path: /^\/cupom\/[A-Z0-9_-]{3,24}$/, params: [] },
   { path: /^\/informacoes-do-produto$/, params: ["produto"] },
   {
     path: /^\/avaliacoes$/,
     params: ["produto", "nota", "ordem", "com_texto", "com_resposta", "busca", "avaliacao", "pagina"],
   },
-  { path: /^\/lojas$/, params: ["busca", "ordem", "pagina"] },
+  { path: /^\/lojas$/, params: ["busca", "area", "uf", "cidade", "cupom", "letra", "ordem", "pagina"] },
   { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "pagina"], more: knownAttributeSlugs },
 ];

@@ -1,31 +1,42 @@
-import { createFileRoute, useLoaderData } from "@tanstack/react-router";
-import { readShelfSearch } from "#modules/catalog/schema/listing-search.ts";
+import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
+import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { getStorePage } from "#modules/storefront/functions.ts";
-import { storeHref } from "#modules/storefront/ui/store/store-href.ts";
+import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
+import { StoreAbout } from "#modules/storefront/ui/store/store-about.tsx";
+import { StoreMaterials } from "#modules/storefront/ui/store/store-materials.tsx";
 import { StorePage } from "#modules/storefront/ui/store/store-page.tsx";
+import { StoreReviews } from "#modules/storefront/ui/store/store-reviews.tsx";
+import { storeHead } from "#modules/storefront/ui/store/store-title.ts";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/loja/$slug")({
-  validateSearch: readShelfSearch,
-  loaderDeps: ({ search }) => readShelfSearch(search),
-  loader: async ({ params, deps }) => ({
-    store: loaded(await getStorePage({ data: { slug: params.slug, search: deps } })),
-    search: deps,
-  }),
-  head: ({ loaderData, matches }) => {
-    if (!loaderData) return {};
-    const { store, search } = loaderData;
-    return pageHead(matches, {
-      title: search.pagina ? `${store.authorName}, página ${search.pagina}` : `${store.authorName}: loja`,
-      description: store.bio || store.tagline,
-      path: storeHref(store.slug, { pagina: search.pagina }),
-      image: store.portraitId ? `/imagens/${store.portraitId}/640.webp` : undefined,
-    });
+  validateSearch: readStoreSearch,
+  loaderDeps: ({ search }) => readStoreSearch(search),
+  loader: async ({ params, deps }) => {
+    const answer = loaded(await getStorePage({ data: { slug: params.slug, search: deps } }));
+    if (answer.state === "mudou") throw redirect({ href: storeHref(answer.slug, deps), statusCode: 301 });
+    const { listing, store } = answer;
+    if (listing?.products.length === 0 && deps.pagina)
+      throw redirect({ href: storeHref(store.slug, { ...deps, pagina: undefined }) });
+    return answer;
   },
+  head: ({ loaderData, matches }) => (loaderData ? pageHead(matches, storeHead(loaderData)) : {}),
   component: function Store() {
-    const { store, search } = Route.useLoaderData();
+    const { store, tab, listing, reviews } = Route.useLoaderData();
     const { origin } = useLoaderData({ from: "/_loja" });
-    return <StorePage store={store} search={search} address={`${origin}/loja/${store.slug}`} />;
+    return (
+      <StorePage
+        store={store}
+        tab={tab}
+        address={`${origin}/loja/${store.slug}`}
+        follow={<FollowButton storeId={store.id} name={store.authorName} variant="primary" />}
+        coupons={null}
+      >
+        {listing && <StoreMaterials store={store} listing={listing} />}
+        {reviews && <StoreReviews store={store} found={reviews} />}
+        {tab === "sobre" && <StoreAbout store={store} />}
+      </StorePage>
+    );
   },
 });

@@ -1,48 +1,49 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/slug.ts";
+import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
-import type { ShelfSearch, Sort } from "../schema/listing-search.ts";
-import type { StorePageFacts } from "../schema/store-page.ts";
-import { productCards } from "./product-cards.ts";
+import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
+import { followersOf } from "./followers.ts";
 
-const PAGE_SIZE = 24;
+const MOST_SHELVES = 6;
+const ROW = 3;
 
-const ORDERS: Partial<Record<Sort, SQL>> = {
-  novidades: sql`published_at desc, product_id desc`,
-  "menor-preco": sql`price_cents, product_id`,
-  "maior-preco": sql`price_cents desc, product_id desc`,
-};
-const POPULAR = sql`pop desc, product_id desc`;
-
-/** `/loja/{slug}`: who it is and one page of what it sells. Null unless the store is approved. */
-export async function findStorePage(slug: string, search: ShelfSearch): Promise<StorePageFacts | null> {
-  const store = isSlug(slug) ? await readStore(slug) : null;
-  if (!store) return null;
-  const page = search.pagina ?? 1;
-  const order = ORDERS[search.ordem ?? "mais-vendidos"] ?? POPULAR;
-  const products = await productCards(
-    db,
-    sql`select product_id, row_number() over (order by ${order}) as rank from product_search
-      where store_id = ${store.id} order by 2 limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
-  );
-  return {
-    ...store,
-    document: maskDocument(store.document),
-    products,
-    page,
-    pages: Math.ceil(store.productCount / PAGE_SIZE),
-  };
+/** `/loja/{slug}`: who it is and what it sells by category; where it is now when it moved. Null unless the store is approved. */
+export async function findStorePage(slug: string): Promise<StoreAnswer | null> {
+  if (!isSlug(slug)) return null;
+  const store = await readStore(slug);
+  if (!store) {
+    const moved = await findMovedStore(slug);
+    return moved ? { state: "mudou", slug: moved } : null;
+  }
+  return { ...store, document: maskDocument(store.document), shelves: await listShelves(store.id) };
 }
 
-async function readStore(slug: string) {
-  const { rows } = await db.execute<Omit<StorePageFacts, "products" | "page" | "pages">>(sql`
-    select s.id, s.slug, s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper,
+async function readStore(slug: string): Promise<Omit<StorePageFacts, "shelves"> | null> {
+  const { rows } = await db.execute<Omit<StorePageFacts, "shelves">>(sql`
+    select 'aberta' as state, s.id, s.slug, s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper,
       s.portrait_key as "portraitId", s.legal_name as "legalName", s.document, count(p.id)::int as "productCount",
+      case when store_closed(s) then to_char(s.closed_until, 'YYYY-MM-DD') end as "closedUntil", s.closing_words as "closingWords",
+      date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int as since,
       coalesce(sum(st.sales), 0)::int as "saleCount", coalesce(sum(st.rating_sum), 0)::int as "ratingSum",
-      coalesce(sum(st.rating_count), 0)::int as "ratingCount"
+      coalesce(sum(st.rating_count), 0)::int as "ratingCount", ${followersOf(sql`s.id`)} as followers
     from stores s left join products p on p.store_id = s.id and p.status = 'publicado'
     left join product_stats st on st.product_id = p.id
     where s.slug = ${slug} and s.status = 'aprovada' group by s.id`);
   return rows[0] ?? null;
+}
+
+/** The categories a store sells in, each with its three newest covers. Whole rows of three; one alone is no division. */
+async function listShelves(storeId: number): Promise<StoreShelf[]> {
+  const { rows } = await db.execute<StoreShelf>(sql`
+    select c.slug, c.name, c.paper, n.products as count, (
+      select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height) order by cover.published_at desc), '[]')
+      from (select ps.product_id, ps.published_at from product_search ps
+        where ps.store_id = ${storeId} and ps.category_id = c.id order by ps.published_at desc limit 3) cover
+      join products p on p.id = cover.product_id join images i on i.id = p.cover_image_id) as covers
+    from (select category_id, count(*)::int as products from product_search where store_id = ${storeId} group by 1) n
+    join categories c on c.id = n.category_id
+    order by n.products desc, c.position, c.id limit ${MOST_SHELVES}`);
+  return rows.length > 1 ? rows.slice(0, rows.length < MOST_SHELVES ? ROW : MOST_SHELVES) : [];
 }

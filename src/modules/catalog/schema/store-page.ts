@@ -1,21 +1,51 @@
-import type { ImageRef, ProductCardFacts } from "./product-card.ts";
+import type { Paper } from "#ui/papers.ts";
+import type { ImageRef } from "./product-card.ts";
 import type { SellerFacts } from "./product-page.ts";
 
+/** A part of a store's shelf: one of the categories it sells in. */
+export type StoreShelf = { slug: string; name: string; paper: Paper; count: number; covers: ImageRef[] };
+
+/** Who a store is. `document` is already masked. */
 export type StorePageFacts = SellerFacts & {
+  state: "aberta";
   bio: string;
   ratingSum: number;
   ratingCount: number;
-  products: ProductCardFacts[];
-  page: number;
-  pages: number;
+  /** The year it opened. */
+  since: number;
+  /** Null while they are too few to tell. */
+  followers: number | null;
+  /** At most six, the fullest first; none when everything is in one category. */
+  shelves: StoreShelf[];
 };
 
-/** One store in the list of stores, with three covers on its strip. */
+/** What `/loja/{slug}` finds: the store, or where it is now. */
+export type StoreAnswer = StorePageFacts | { state: "mudou"; slug: string };
+
+/** One store in the list of stores, with three covers on its strip, the newest first. */
 export type StoreCardFacts = Pick<
   SellerFacts,
   "id" | "slug" | "authorName" | "tagline" | "city" | "uf" | "paper" | "portraitId" | "productCount"
 > & {
+  ratingSum: number;
+  ratingCount: number;
+  /** Opened in the last 60 days. */
+  isNew: boolean;
+  hasCoupon: boolean;
+  /** Null while they are too few to tell. */
+  followers: number | null;
   covers: ImageRef[];
 };
 
-export type StoreList = { stores: StoreCardFacts[]; total: number; page: number; pages: number };
+export type StoreList = {
+  stores: StoreCardFacts[];
+  total: number;
+  page: number;
+  pages: number;
+  areas: { slug: string; name: string }[];
+  ufs: string[];
+  /** Of the state chosen. */
+  cities: string[];
+  /** The first letters there are stores under. */
+  letters: string[];
+};

@@ -4,24 +4,24 @@ import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 const average = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const FEWEST_VOTES = 3;
 
-/** How much there is, how much was sold, how it was received. */
+/** How much there is, how much was sold, how it was received, how many follow. What is nothing yet is left out. */
 export function StoreNumbers({ store }: { store: StorePageFacts }) {
+  const { productCount, saleCount, ratingCount, ratingSum, followers } = store;
   const numbers = [
-    { value: formatCount(store.productCount), label: store.productCount === 1 ? "material" : "materiais" },
-    ...(store.saleCount > 0 ? [{ value: formatCount(store.saleCount), label: store.saleCount === 1 ? "venda" : "vendas" }] : []),
-    ...(store.ratingCount >= FEWEST_VOTES
-      ? [
-          {
-            value: average.format(store.ratingSum / store.ratingCount),
-            label: `de 5, em ${formatCount(store.ratingCount)} avaliações`,
-          },
-        ]
+    { value: formatCount(productCount), label: productCount === 1 ? "material" : "materiais" },
+    ...(saleCount > 0 ? [{ value: formatCount(saleCount), label: saleCount === 1 ? "venda" : "vendas" }] : []),
+    ...(ratingCount >= FEWEST_VOTES
+      ? [{ value: average.format(ratingSum / ratingCount), label: `de 5, em ${formatCount(ratingCount)} avaliações` }]
       : []),
+    ...(followers === null ? [] : [{ value: formatCount(followers), label: "seguem a loja" }]),
   ];
   return (
-    <dl className="mt-6 flex border-y border-line max-sm:justify-between">
+    <dl className="mt-6 grid grid-cols-2 border-y border-line sm:flex">
       {numbers.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-l border-line px-3.5 py-3 first:border-l-0 first:pl-0 md:px-7">
+        <div
+          key={label}
+          className="flex flex-col-reverse py-3 max-sm:odd:pr-3 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-3.5 sm:border-l sm:border-line sm:px-7 sm:first:border-l-0 sm:first:pl-0"
+        >
           <dt className="text-2xs text-muted">{label}</dt>
           <dd className="tn text-[1.375rem] leading-[1.2] font-[650] tracking-[-.02em]">{value}</dd>
         </div>

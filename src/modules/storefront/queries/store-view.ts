@@ -1,0 +1,17 @@
+import { listProducts } from "#modules/catalog/queries/listing.ts";
+import { findStorePage } from "#modules/catalog/queries/store-page.ts";
+import type { StoreSearch, StoreView } from "../schema/store-search.ts";
+import { listStoreReviews } from "./store-reviews.ts";
+
+/** A store and what the tab asked for shows of it. Null when there is none by this address, or no such category. */
+export async function readStorePage(slug: string, { aba, ...search }: StoreSearch): Promise<StoreView | null> {
+  const found = await findStorePage(slug);
+  if (!found || found.state === "mudou") return found;
+  const isShelf = aba === undefined;
+  const [listing, reviews] = await Promise.all([
+    isShelf ? listProducts({ ...search, loja: slug }) : null,
+    aba === "avaliacoes" ? listStoreReviews(found.id, search.pagina ?? 1) : null,
+  ]);
+  if (isShelf && !listing) return null;
+  return { state: "aberta", store: found, tab: aba, listing, reviews };
+}

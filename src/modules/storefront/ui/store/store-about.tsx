@@ -1,0 +1,24 @@
+import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import { SellerIdentity } from "../product/seller-identity.tsx";
+
+/** Who signs, who sells by law, and what happens after a purchase. */
+export function StoreAbout({ store }: { store: StorePageFacts }) {
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
+      <div>
+        <h2 className="text-t2">Quem assina</h2>
+        {store.bio && <p className="mt-3 max-w-[62ch] text-[1.0625rem] leading-[1.6] whitespace-pre-line">{store.bio}</p>}
+        <p className="mt-3 text-muted">
+          {store.name === store.authorName ? "" : `${store.name}. `}Na Autoria desde {store.since}.
+        </p>
+        <h2 className="mt-9 text-t2">Depois da compra</h2>
+        <ul className="mt-3 grid max-w-[62ch] gap-2">
+          <li>Os arquivos ficam na sua biblioteca e podem ser baixados de novo sempre que precisar.</li>
+          <li>Quando sai uma edição nova de um material que você tem, ela chega sem custo.</li>
+          <li>Algo não abriu ou não é o que estava descrito? Abra o pedido e escolha “Relatar um problema”.</li>
+        </ul>
+      </div>
+      <SellerIdentity seller={store} />
+    </div>
+  );
+}

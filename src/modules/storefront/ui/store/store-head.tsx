@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#kit/date-format.ts";
+import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import { portraitAddress } from "#modules/catalog/ui/picture.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Note } from "#ui/note.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+import { PaperPattern } from "./paper-pattern.tsx";
+import { StoreNumbers } from "./store-numbers.tsx";
+
+type StoreHeadProps = {
+  store: StorePageFacts;
+  /** Of this page, whole. */
+  address: string;
+  follow: ReactNode;
+  coupons: ReactNode;
+};
+
+/** The banner on the store's paper, who signs it, and how it stands. */
+export function StoreHead({ store, address, follow, coupons }: StoreHeadProps) {
+  const place = [store.city, store.uf].filter(Boolean).join(", ");
+  return (
+    <>
+      <PaperPattern paper={store.paper} />
+      <div className="wrap">
+        <div className="relative -mt-16 grid grid-cols-[minmax(0,1fr)] items-start md:-mt-[52px] md:grid-cols-[168px_minmax(0,1fr)_auto] md:gap-7">
+          <Portrait
+            name={store.authorName}
+            src={portraitAddress(store.portraitId)}
+            paper={store.paper}
+            size={168}
+            alt={`Retrato de ${store.authorName}`}
+            className="border-6 border-bg max-md:size-28!"
+          />
+          <div className="pt-3 md:pt-[70px]">
+            <h1 className="text-d2">{store.authorName}</h1>
+            <p className="mt-1.5 text-muted">{[store.tagline, place].filter(Boolean).join(" · ")}</p>
+          </div>
+          <div className="flex flex-wrap gap-2 pt-4 max-md:*:flex-1 md:pt-[76px]">
+            {follow}
+            <CopyButton text={address} label="Copiar link" copiedLabel="Link copiado" />
+          </div>
+        </div>
+        {store.closedUntil && <ClosedNote until={store.closedUntil} words={store.closingWords} />}
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
+          <div>
+            {store.bio && <p className="line-clamp-4 max-w-[62ch] text-[1.0625rem] leading-[1.6]">{store.bio}</p>}
+            <StoreNumbers store={store} />
+            <p className="mt-3 text-xs text-muted">
+              Quem vende: {store.legalName},{" "}
+              <span className="tn whitespace-nowrap">
+                {store.document.includes("/") ? "CNPJ" : "CPF"} {store.document}
+              </span>
+              {place && `, ${place}`}.
+            </p>
+          </div>
+          {coupons}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ClosedNote({ until, words }: { until: string; words: string }) {
+  return (
+    <Note tone="warning" className="mt-6" title={`Loja fechada até ${formatDate(new Date(`${until}T15:00:00Z`))}.`}>
+      {words && <span className="whitespace-pre-line">{words} </span>}
+      Até lá dá para ver tudo, sem comprar. Quem já comprou continua baixando seus arquivos.
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRouter } from "@tanstack/react-router";
+import type { Listing } from "#modules/catalog/schema/listing.ts";
+import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import { chipClass } from "#ui/chip.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { AppliedChips } from "../listing/applied-chips.tsx";
+import { appliedFilters } from "../listing/applied-filters.ts";
+import { FacetsSheet } from "../listing/facets-sheet.tsx";
+import { ListingResults, ReadAs } from "../listing/listing-results.tsx";
+import { SortSelect } from "../listing/sort-select.tsx";
+import { totalWords } from "../listing/total-words.ts";
+import { useListingPlace } from "../listing/use-listing-place.ts";
+import { storeHref } from "../../schema/store-search.ts";
+import { StoreShelves } from "./store-shelves.tsx";
+
+/** All that a store sells, narrowed by the same filters as everywhere. */
+export function StoreMaterials({ store, listing }: { store: StorePageFacts; listing: Listing }) {
+  const router = useRouter();
+  const place = useListingPlace(`/loja/${store.slug}`, listing.search);
+  const filters = appliedFilters({ ...listing, search: { ...listing.search, loja: undefined } });
+  const clearHref = storeHref(store.slug, { ordem: place.wanted.ordem });
+  if (store.productCount === 0) return <EmptyState className="mt-8" title="Nenhum material à venda por enquanto" />;
+  return (
+    <>
+      {filters.length === 0 && listing.page === 1 && <StoreShelves store={store} />}
+      <h2 className="sr-only">Materiais</h2>
+      <div className="mt-7 mb-4 flex flex-wrap items-center gap-3 lg:flex-nowrap">
+        <CategoryChips store={store} chosen={place.wanted.categoria} />
+        <SearchBox
+          value={place.wanted.busca}
+          onSearch={(busca) => void router.navigate({ href: place.href({ busca }), resetScroll: false })}
+          label={`Buscar na loja de ${store.authorName}`}
+          placeholder="Buscar nesta loja"
+          className="w-full md:w-52 md:shrink-0"
+        />
+        <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:shrink-0">
+          <FacetsSheet listing={listing} place={place} count={filters.length} clearHref={clearHref} className="md:min-h-10" />
+          <SortSelect place={place} className="max-md:h-11 max-md:justify-center" />
+        </div>
+      </div>
+      <AppliedChips filters={filters} place={place} clearHref={clearHref} />
+      <p className={filters.length === 0 ? "sr-only" : "pb-4 text-sm"} aria-live="polite">
+        <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
+      </p>
+      <ReadAs listing={listing} />
+      <ListingResults listing={listing} place={place} filters={filters} columns={4} signed={false} headingLevel={3} />
+    </>
+  );
+}
+
+/** The parts of the shelf one press away. */
+function CategoryChips({ store: { slug, shelves }, chosen }: { store: StorePageFacts; chosen: string | undefined }) {
+  if (shelves.length === 0) return null;
+  const chip = (categoria: string | undefined, name: string) => (
+    <li key={name}>
+      <RouterLink
+        href={storeHref(slug, { categoria })}
+        aria-current={chosen === categoria ? "true" : undefined}
+        className={chipClass({ on: chosen === categoria })}
+      >
+        {name}
+      </RouterLink>
+    </li>
+  );
+  return (
+    <nav aria-label="Categorias da loja" className="min-w-0 flex-1 max-lg:basis-full max-md:-mx-(--gutter)">
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto py-1 max-md:px-(--gutter)">
+        {chip(undefined, "Tudo")}
+        {shelves.slice(0, 4).map((shelf) => chip(shelf.slug, shelf.name))}
+      </ul>
+    </nav>
+  );
+}
