@@ -12,7 +12,7 @@ export const reviewRoutes = new Hono()
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/avaliacoes")}`);
     if (viewer.storeId === null) return c.text("Não encontrado", 404);
-    const stream = Readable.from(reviewsFile(viewer.storeId, readAuthorReviewsSearch(c.req.query())));
+    const stream = Readable.from(reviewsFile(viewer.storeId, readAuthorReviewsSearch(c.req.query())), { objectMode: false });
     return new Response(Readable.toWeb(stream) as ReadableStream, {
       headers: {
         "content-type": "text/csv; charset=utf-8",

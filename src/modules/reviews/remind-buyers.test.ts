@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { lettersTo } from "../../../tests/mailbox.ts";
+import { createReview, createReviewer, downloadDaysAgo } from "../../../tests/reviewer.ts";
+import { createSoldOrder } from "../../../tests/sold-order.ts";
+import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { remindBuyers } from "./remind-buyers.ts";
+import { reviewRoutes } from "./http.ts";
+import { stopReminders } from "./stop-reminders.ts";
+
+const remindersTo = async (email: string) => (await lettersTo(email)).filter((letter) => letter.kind === "avaliacao.lembrete");
+
+describe("o lembrete, cinco dias depois do primeiro download", () => {
+  it("vai uma vez só, e leva ao formulário", async () => {
+    const { buyer, product } = await createReviewer(undefined, 5.1);
+    await remindBuyers();
+    await remindBuyers();
+    const letters = await remindersTo(buyer.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.payload).toMatchObject({ slug: product.slug, title: product.title });
+  });
+
+  it("não antes da hora, não muito depois, não a quem já avaliou e não a quem devolveu", async () => {
+    const early = await createReviewer(undefined, 4.9);
+    const late = await createReviewer(undefined, 30);
+    const again = await createReviewer(undefined, 30);
+    await downloadDaysAgo(again.buyer.id, again.product, 5.5);
+    const told = await createReview();
+    await downloadDaysAgo(told.buyer.id, told.product, 5.5);
+    const returned = await createReviewer(undefined, 5.5);
+    await db.execute(
+      sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado' where order_id = ${returned.order.id}`,
+    );
+    await remindBuyers();
+    for (const one of [early, late, again, told, returned]) expect(await remindersTo(one.buyer.email)).toEqual([]);
+  });
+
+  it("três relógios ao mesmo tempo escrevem uma carta por pessoa e material", async () => {
+    const people = [];
+    for (let index = 0; index < 6; index++) people.push((await createReviewer(undefined, 6)).buyer);
+    await Promise.all([remindBuyers(), remindBuyers(), remindBuyers()]);
+    for (const buyer of people) expect(await remindersTo(buyer.email)).toHaveLength(1);
+  });
+
+  it("quem compra dois materiais é lembrado de cada um", async () => {
+    const buyer = await createUser();
+    const products = [await createProduct((await createStore()).id), await createProduct((await createStore()).id)];
+    await createSoldOrder(buyer, products);
+    for (const product of products) await downloadDaysAgo(buyer.id, product, 6);
+    await remindBuyers();
+    expect(await remindersTo(buyer.email)).toHaveLength(2);
+  });
+
+  it("derrubado no meio não marca o que não mandou, e na volta manda o que faltou", async () => {
+    const first = await createReviewer(undefined, 6);
+    const second = await createReviewer(undefined, 6);
+    await db.execute(
+      sql.raw(`
+      create function break_here() returns trigger language plpgsql as $$
+      begin
+        if new.recipient = '${second.buyer.email}' then raise exception 'derrubado'; end if;
+        return new;
+      end $$;
+      create trigger break_here before insert on outbox_emails for each row execute function break_here();`),
+    );
+    await expect(remindBuyers()).rejects.toThrow();
+    expect(await remindersTo(first.buyer.email)).toEqual([]);
+    const { rows } = await db.execute(
+      sql`select 1 from review_reminders where user_id in (${first.buyer.id}, ${second.buyer.id})`,
+    );
+    expect(rows).toEqual([]);
+    await db.execute(sql.raw("drop trigger break_here on outbox_emails; drop function break_here();"));
+    await remindBuyers();
+    for (const { buyer } of [first, second]) expect(await remindersTo(buyer.email)).toHaveLength(1);
+  });
+});
+
+describe("parar os lembretes", () => {
+  it("um clique, sem entrar, vale na hora e quantas vezes se aperte (INV-40)", async () => {
+    const first = await createReviewer(undefined, 6);
+    await remindBuyers();
+    const token = (await remindersTo(first.buyer.email))[0]?.payload.stopToken ?? "";
+    const press = () =>
+      reviewRoutes.request(`/avaliacoes/lembretes/${token}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200]);
+    const product = await createProduct((await createStore()).id);
+    await createSoldOrder(first.buyer, [product]);
+    await downloadDaysAgo(first.buyer.id, product, 6);
+    await remindBuyers();
+    expect(await remindersTo(first.buyer.email)).toHaveLength(1);
+    expect(await stopReminders(token, false)).toMatchObject({ ok: true });
+    await remindBuyers();
+    expect(await remindersTo(first.buyer.email)).toHaveLength(2);
+  });
+
+  it("um link inventado ou mexido não para os de ninguém", async () => {
+    expect(await stopReminders("inventado", true)).toMatchObject({ reason: "not_found" });
+    const answer = await reviewRoutes.request("/avaliacoes/lembretes/inventado", { method: "POST", body: "x=1" });
+    expect(answer.status).toBe(404);
+  });
+});
