@@ -1,5 +1,6 @@
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { findStorePage } from "#modules/catalog/queries/store-page.ts";
+import { listPublicCoupons } from "#modules/coupons/queries/public-coupons.ts";
 import type { StoreSearch, StoreView } from "../schema/store-search.ts";
 import { listStoreReviews } from "./store-reviews.ts";
 
@@ -8,10 +9,11 @@ export async function readStorePage(slug: string, { aba, ...search }: StoreSearc
   const found = await findStorePage(slug);
   if (!found || found.state === "mudou") return found;
   const isShelf = aba === undefined;
-  const [listing, reviews] = await Promise.all([
+  const [coupons, listing, reviews] = await Promise.all([
+    found.closedUntil ? [] : listPublicCoupons(found.id),
     isShelf ? listProducts({ ...search, loja: slug }) : null,
     aba === "avaliacoes" ? listStoreReviews(found.id, search.pagina ?? 1) : null,
   ]);
   if (isShelf && !listing) return null;
-  return { state: "aberta", store: found, tab: aba, listing, reviews };
+  return { state: "aberta", store: found, tab: aba, coupons, listing, reviews };
 }

@@ -2,6 +2,7 @@ import { readChoice } from "#kit/search-params.ts";
 import { listingHref, type ListingSearch, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import type { PublicCoupon } from "#modules/coupons/schema.ts";
 import type { StoreReviews } from "./store-reviews.ts";
 
 const TABS = ["avaliacoes", "sobre"] as const;
@@ -29,6 +30,8 @@ export type StoreView =
       state: "aberta";
       store: StorePageFacts;
       tab: StoreTab;
+      /** None while it is closed. */
+      coupons: PublicCoupon[];
       listing: Listing | null;
       reviews: StoreReviews | null;
     }

@@ -1,7 +1,7 @@
 import { doorMessages, materialMessages } from "#modules/catalog/messages.ts";
 import type { MaterialField } from "#modules/catalog/rules/publishing.ts";
 
-export type FormField = MaterialField | "resumo" | "palavras" | "declaracao" | "capa";
+export type FormField = MaterialField | "resumo" | "palavras" | "declaracao" | "capa" | "atributos";
 export type Mistakes = Partial<Record<FormField, string>>;
 export type Trouble = { reason: string; message: string };
 
@@ -13,6 +13,7 @@ export const FIELD_IDS: Record<FormField, string> = {
   tipo: "tipo",
   descricao: "descricao",
   categoria: "categoria",
+  atributos: "atributos",
   palavras: "palavras",
   capa: "capa",
   preco: "preco",
@@ -29,6 +30,7 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.priceCents": "preco",
   "form.otherLicenses": "licencas",
   "form.tags": "palavras",
+  "form.attributes": "atributos",
   declared: "declaracao",
 };
 
@@ -41,7 +43,11 @@ export function readRefusal(answer: { reason: string; fields?: Record<string, st
 } {
   const mistakes: Mistakes = {};
   for (const [name, sentence] of Object.entries(answer.fields ?? {})) {
-    const field = isField(name) ? name : FROM_SCHEMA[name.split(".").slice(0, 2).join(".")];
+    const field = name.startsWith("atributos.")
+      ? "atributos"
+      : isField(name)
+        ? name
+        : FROM_SCHEMA[name.split(".").slice(0, 2).join(".")];
     if (field) mistakes[field] = sentence;
   }
   const sentences: Record<string, string> = { ...doorMessages, ...materialMessages };

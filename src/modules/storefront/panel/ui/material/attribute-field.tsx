@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { fold } from "#kit/fold.ts";
+import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type Answer = Omit<AttributeValue, "attributeId">;
+
+type AttributeFieldProps = {
+  choice: AttributeChoice;
+  value: Answer | undefined;
+  error: string | undefined;
+  onValue: (value: Answer) => void;
+};
+
+const NOTHING: Answer = { optionIds: [], low: null, high: null };
+const LONG = 12;
+
+/** One question of the category: one option, several, a number, or from one to another. */
+export function AttributeField({ choice, value = NOTHING, error, onValue }: AttributeFieldProps) {
+  const { name, kind, unit, slug, options, lowest, highest } = choice;
+  if (kind === "uma") {
+    return (
+      <Field label={name} optional error={error} className="max-w-96">
+        <Select
+          name={slug}
+          value={value.optionIds[0] ?? ""}
+          onChange={({ target }) => onValue({ ...NOTHING, optionIds: target.value ? [Number(target.value)] : [] })}
+        >
+          <option value="">Não se aplica</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  if (kind === "varias") return <ManyField choice={choice} value={value} error={error} onValue={onValue} />;
+  const hint = `De ${lowest} a ${highest}${unit ? ` ${unit}` : ""}.`;
+  if (kind === "numero") {
+    return (
+      <Field label={name} optional error={error} hint={hint} className="max-w-56">
+        <NumberInput name={slug} unit={unit} value={value.low} onValue={(low) => onValue({ ...NOTHING, low, high: low })} />
+      </Field>
+    );
+  }
+  return (
+    <FieldGroup legend={name} optional error={error} hint={hint} className="max-w-96 grid-cols-[1fr_auto_1fr] items-center">
+      <NumberInput
+        name={`${slug}-de`}
+        label={`${name}, de`}
+        unit={unit}
+        value={value.low}
+        onValue={(low) => onValue({ ...value, optionIds: [], low })}
+      />
+      <span className="text-xs text-muted">a</span>
+      <NumberInput
+        name={`${slug}-ate`}
+        label={`${name}, até`}
+        unit={unit}
+        value={value.high}
+        onValue={(high) => onValue({ ...value, optionIds: [], high })}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Options to tick; a long list is searched by any part of a word, and what is ticked stays in sight. */
+function ManyField({ choice: { name, slug, options }, value, error, onValue }: AttributeFieldProps & { value: Answer }) {
+  const [words, setWords] = useState("");
+  const isLong = options.length > LONG;
+  const isOn = (id: number) => value.optionIds.includes(id);
+  const shown = options.filter((option) => isOn(option.id) || fold(option.label).includes(fold(words.trim())));
+  return (
+    <FieldGroup legend={name} optional error={error}>
+      {isLong && (
+        <TextInput
+          dense
+          type="search"
+          aria-label={`Buscar em ${name}`}
+          placeholder="Buscar"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <div className={`grid gap-x-4 sm:grid-cols-2 ${isLong ? "max-h-64 overflow-y-auto" : ""}`}>
+        {shown.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            name={slug}
+            checked={isOn(id)}
+            onChange={() =>
+              onValue({
+                ...NOTHING,
+                optionIds: isOn(id) ? value.optionIds.filter((one) => one !== id) : [...value.optionIds, id],
+              })
+            }
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type NumberInputProps = {
+  name: string;
+  label?: string;
+  unit: string | null;
+  value: number | null;
+  onValue: (value: number | null) => void;
+};
+
+/** Digits only; empty is no answer. */
+function NumberInput({ name, label, unit, value, onValue }: NumberInputProps) {
+  return (
+    <TextInput
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      after={unit ? <span className="text-sm text-muted">{unit}</span> : undefined}
+      value={value ?? ""}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, "");
+        onValue(digits === "" ? null : Number(digits));
+      }}
+    />
+  );
+}
