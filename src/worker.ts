@@ -1,6 +1,8 @@
 import * as accounts from "#modules/accounts/jobs.ts";
 import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
+import * as coupons from "#modules/coupons/jobs.ts";
+import * as favourites from "#modules/favourites/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
 import * as payments from "#modules/payments/jobs.ts";
 import * as payouts from "#modules/payouts/jobs.ts";
@@ -8,12 +10,29 @@ import * as withdrawals from "#modules/payouts/withdrawals/jobs.ts";
 import * as bank from "#modules/payouts/bank/jobs.ts";
 import * as recipients from "#modules/payouts/recipients/jobs.ts";
 import * as reviews from "#modules/reviews/jobs.ts";
+import * as questions from "#modules/reviews/questions/jobs.ts";
+import * as moderation from "#modules/moderation/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
-const modules: ModuleJobs[] = [accounts, catalog, cart, orders, payments, payouts, bank, recipients, withdrawals, reviews];
+const modules: ModuleJobs[] = [
+  accounts,
+  catalog,
+  coupons,
+  cart,
+  orders,
+  payments,
+  payouts,
+  bank,
+  recipients,
+  withdrawals,
+  reviews,
+  questions,
+  favourites,
+  moderation,
+];
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export function startWorker(): Promise<{ stop: () => Promise<void> }> {

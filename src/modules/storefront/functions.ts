@@ -11,7 +11,6 @@ import { readStoreListSearch } from "#modules/catalog/schema/store-list-search.t
 import { authorDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { readFrame } from "./queries/frame.ts";
-import { readHomePage } from "./queries/home-page.ts";
 import { readStorePage } from "./queries/store-view.ts";
 import { readProductPage, readQuickView, viewOf } from "./queries/product-view.ts";
 import { readVisit } from "./queries/visit.ts";
@@ -23,11 +22,6 @@ const slug = z.string().max(100);
 export const getFrame = publicDoor().handler(() => {
   tagPage("frame");
   return readFrame(new Date());
-});
-
-export const getHomePage = publicDoor().handler(() => {
-  tagPage("home");
-  return readHomePage();
 });
 
 export const getListing = publicDoor()

@@ -12,14 +12,3 @@ export const legalIdentity = {
     })
     .prefault({}),
 };
-
-/** What the home page insists on: the shelf of one category, the store presented. Empty means the house chooses. */
-export const homeChoices = {
-  key: "storefront.home",
-  schema: z
-    .object({
-      themeCategory: z.string().default("costura-e-bordado"),
-      themeTitle: z.string().default("Para fazer com as mãos"),
-    })
-    .prefault({}),
-};

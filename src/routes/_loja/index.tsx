@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { getHomePage } from "#modules/storefront/functions.ts";
-import { HomePage } from "#modules/storefront/ui/home/home-page.tsx";
+import { getHomePage } from "#modules/storefront/home/functions.ts";
+import { HomePage } from "#modules/storefront/home/ui/home-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

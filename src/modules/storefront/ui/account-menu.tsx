@@ -71,6 +71,9 @@ function PersonMenu({ name, isAuthor }: { name: string; isAuthor: boolean }) {
         <a href="/painel/pedidos" className={rowClass}>
           Biblioteca
         </a>
+        <a href="/painel/favoritos" className={rowClass}>
+          Favoritos
+        </a>
         <a href="/adicionar-cartao" className={rowClass}>
           Cartões
         </a>

@@ -3,6 +3,7 @@ import {
   CreditCard,
   Files,
   HandCoins,
+  Heart,
   Landmark,
   LayoutDashboard,
   LibraryBig,
@@ -42,6 +43,14 @@ const library: PanelLink = {
   short: "Biblioteca",
   icon: LibraryBig,
   isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab !== "vendas",
+};
+
+const favourites: PanelLink = {
+  href: "/painel/favoritos",
+  label: "Favoritos",
+  short: "Favoritos",
+  icon: Heart,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/favoritos"),
 };
 
 const materials: PanelLink = {
@@ -120,19 +129,19 @@ const machineRoom: PanelLink = {
 export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
   const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
-  if (!store) return [{ label: null, links: [overview, library, cards, explore] }, ...ofAdmins];
+  if (!store) return [{ label: null, links: [overview, library, favourites, cards, explore] }, ...ofAdmins];
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
   return [
     { label: null, links: [overview, materials, sales, reviews, ...page] },
     { label: "Dinheiro", links: [payouts, payments] },
-    { label: "Compras", links: [library, cards, explore] },
+    { label: "Compras", links: [library, favourites, cards, explore] },
     ...ofAdmins,
   ];
 }
 
 /** The few that stay under the thumb; the rest waits behind "Mais". */
 export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
-  store ? [overview, materials, sales, library] : [overview, library];
+  store ? [overview, materials, sales, library] : [overview, library, favourites];
 
 /** Whether the page is the one where materials are made. */
 export const isMaking = (pathname: string): boolean => pathname.startsWith("/painel/adicionar-produto");

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
-import type { CategoryTile } from "../../schema/home-page.ts";
+import type { CategoryTile } from "../schema.ts";
 
 const PLACES = ["right-14 -bottom-[46px] -rotate-7 md:right-[66px]", "right-3 -bottom-[26px] rotate-5"];
 

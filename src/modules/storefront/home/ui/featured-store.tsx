@@ -3,11 +3,11 @@ import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
-import type { FeaturedStore as FeaturedStoreFacts } from "../../schema/home-page.ts";
-import { kindLine } from "../product-card.tsx";
+import type { FeaturedStore as FeaturedStoreFacts } from "../schema.ts";
+import { kindLine } from "../../ui/product-card.tsx";
 
 /** One author between two fios: portrait, what they do, three works. */
-export function FeaturedStore({ store }: { store: FeaturedStoreFacts }) {
+export function FeaturedStore({ title, store }: { title: string; store: FeaturedStoreFacts }) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <div className="grid border-y-2 border-ink md:grid-cols-[220px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_360px]">
@@ -26,7 +26,7 @@ export function FeaturedStore({ store }: { store: FeaturedStoreFacts }) {
         />
       </div>
       <div className="flex flex-col justify-center py-7 md:px-10 md:py-9">
-        <p className="mb-3.5 text-sm text-muted">Loja em destaque</p>
+        <p className="mb-3.5 text-sm text-muted">{title}</p>
         <h2 className="text-[clamp(1.5rem,1rem+1.7vw,2.25rem)] leading-[1.14] font-bold text-pretty">{store.tagline}.</h2>
         <p className="sig mt-5 text-[1.375rem]">{store.authorName}</p>
         <p className="text-xs text-muted">

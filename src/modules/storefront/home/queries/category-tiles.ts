@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import type { CategoryTile } from "../schema/home-page.ts";
+import type { CategoryTile } from "../schema.ts";
 
 /** The roots with how much each holds and two popular covers; categories with nothing are left out. */
 export async function listTiles(): Promise<CategoryTile[]> {

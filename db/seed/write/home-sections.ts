@@ -1,0 +1,36 @@
+import { dayKeySp } from "#kit/dates.ts";
+import { defaultSections, yearOfSeasons } from "#modules/storefront/home/rules/home-sections.ts";
+import { homeSectionProducts, homeSections } from "#modules/storefront/tables.ts";
+import type { Tx } from "#platform/db.ts";
+import { randomOf } from "../market/random.ts";
+import type { WrittenMaterial } from "./materials.ts";
+
+/** The demo home page: the house's own sections as rows, the season of each part of the year with its dates, and a shelf chosen by hand. */
+export async function writeHomeSections(
+  tx: Tx,
+  categoryIds: Map<string, number>,
+  materials: WrittenMaterial[],
+  now: Date,
+): Promise<void> {
+  const loved = materials.toSorted((a, b) => b.appeal - a.appeal).slice(8, 60);
+  for (const [position, { kind, title, categorySlug, words, size }] of defaultSections(dayKeySp(now)).entries()) {
+    const row = { position: position * 10, kind, title, size, categoryId: categorySlug ? categoryIds.get(categorySlug) : null };
+    if (kind === "busca") {
+      await tx.insert(homeSections).values(yearOfSeasons(now).map((season) => ({ ...row, ...season })));
+      continue;
+    }
+    const [section] = await tx
+      .insert(homeSections)
+      .values({ ...row, words })
+      .returning();
+    if (kind !== "destaques" || !section) continue;
+    const chosen = randomOf("escolhas da casa").sample(oneOfEach(loved), 4);
+    await tx
+      .insert(homeSectionProducts)
+      .values(chosen.map(({ id }, place) => ({ sectionId: section.id, productId: id, position: place })));
+  }
+}
+
+/** The best loved of each store. */
+const oneOfEach = (materials: WrittenMaterial[]): WrittenMaterial[] =>
+  materials.filter((material, place) => materials.findIndex((other) => other.storeId === material.storeId) === place);

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { dayKeySp } from "#kit/dates.ts";
+import { db } from "#platform/db.ts";
+import { defaultSections, type HomeSection } from "../rules/home-sections.ts";
+
+const MOST_SECTIONS = 20;
+const MOST_PICKED = 24;
+
+/** The sections to show at `now`, in order: the configured ones, or the house's own choice while there are none at all. */
+export async function readHomeSections(now: Date): Promise<HomeSection[]> {
+  const { rows } = await db.execute<HomeSection & { isLive: boolean }>(sql`
+    select h.id::text as key, h.kind, h.title, c.slug as "categorySlug", h.words, h.size::int, h.audience,
+      h.is_on and coalesce(h.starts_at <= ${now}, true) and coalesce(h.ends_at > ${now}, true) as "isLive",
+      array(select picked.product_id from home_section_products picked where picked.section_id = h.id
+        order by picked.position, picked.product_id limit ${MOST_PICKED}) as "pickedIds"
+    from home_sections h left join categories c on c.id = h.category_id order by h.position, h.id limit 200`);
+  if (rows.length === 0) return defaultSections(dayKeySp(now));
+  return rows
+    .filter((row) => row.isLive)
+    .slice(0, MOST_SECTIONS)
+    .map(({ isLive: _, pickedIds, ...section }) => ({ ...section, pickedIds: pickedIds.map(Number) }));
+}

@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import type { HomePageFacts } from "../schema.ts";
+import { ContinueShelf } from "./continue-shelf.tsx";
+import { Hero } from "./hero.tsx";
+import { HomeShelf } from "./home-shelf.tsx";
+import { HouseFacts } from "./house-facts.tsx";
+import { Later } from "./later.tsx";
+
+/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first. */
+export function HomePage({ home }: { home: HomePageFacts }) {
+  return (
+    <main id="conteudo">
+      <Hero authorCount={home.authorCount} hanging={home.hanging} />
+      <HouseFacts />
+      {home.shelves.map((shelf, index) => (
+        <Fragment key={shelf.key}>
+          {shelf.audience === "todos" ? (
+            <HomeShelf shelf={shelf} isFirst={index === 0} />
+          ) : (
+            <Later audience={shelf.audience}>
+              <HomeShelf shelf={shelf} />
+            </Later>
+          )}
+          {index === 0 && <ContinueShelf />}
+        </Fragment>
+      ))}
+    </main>
+  );
+}
