@@ -103,7 +103,13 @@ for (const viewport of SIZES) {
 
     test("no painel de quem vende", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel", "/painel/pedidos?aba=vendas", "/painel/produtos", "/painel/adicionar-produto"]) {
+      for (const address of [
+        "/painel",
+        "/painel/pedidos?aba=vendas",
+        "/painel/produtos",
+        "/painel/adicionar-produto",
+        "/painel/minha-loja",
+      ]) {
         await lookAt(page, address);
       }
       await page.goto("/painel/pedidos?aba=vendas");

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { lookOver } from "./steps/looking.ts";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const search = (page: Page) => page.getByRole("combobox", { name: "Buscar" }).filter({ visible: true });
+const shownOn = (page: Page) =>
+  page.locator("[data-product]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-product")));
+
+async function look(page: Page, words: string): Promise<void> {
+  await search(page).fill(words);
+  await search(page).press("Enter");
+  await page.waitForURL(/\/produtos\?busca=/);
+}
+
+/** Where the filters are: beside the results, or in the sheet of small screens. */
+async function filters(page: Page) {
+  const beside = page.getByRole("complementary", { name: "Filtros" });
+  if (await beside.isVisible()) return beside;
+  const sheet = page.getByRole("dialog", { name: "Filtrar" });
+  if (!(await sheet.isVisible())) await page.getByRole("button", { name: /^Filtrar/ }).click();
+  return sheet;
+}
+
+async function narrow(page: Page, option: string, parameter: RegExp): Promise<void> {
+  const before = await shownOn(page);
+  await (await filters(page)).getByRole("checkbox", { name: option, exact: true }).check();
+  await page.waitForURL(parameter);
+  await expect.poll(() => shownOn(page)).not.toEqual(before);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`em ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("acha com erro de digitação, estreita por três filtros, e o endereço mostra o mesmo em outro navegador", async ({
+      page,
+      openBrowser,
+    }) => {
+      await page.goto("/");
+      await look(page, "matemtica");
+      await expect(page.getByText("Mostrando resultados para")).toBeVisible();
+      await narrow(page, "5º ano", /[?&]ano=5/);
+      await narrow(page, "PDF", /[?&]formato=pdf/);
+      const place = await filters(page);
+      await place.getByRole("textbox", { name: "Preço máximo" }).fill("50");
+      await place.getByRole("button", { name: "Aplicar preço" }).click();
+      await page.waitForURL(/[?&]preco_max=50/);
+      const done = page.getByRole("button", { name: /^Ver .*materia(l|is)$/ });
+      if (await done.isVisible()) await done.click();
+      for (const chip of ["5º ano", "PDF", "Até R$ 50"]) {
+        await expect(page.getByRole("link", { name: `Tirar o filtro ${chip}` })).toBeVisible();
+      }
+      await expect(page).toHaveTitle(/matemtica.*5º ano/);
+      await lookOver(page, "lista estreitada");
+      const mine = await shownOn(page);
+      expect(mine.length).toBeGreaterThan(0);
+
+      const theirs = await (await openBrowser({ viewport })).newPage();
+      await theirs.goto(page.url());
+      await expect.poll(() => shownOn(theirs)).toEqual(mine);
+      await expect(theirs.getByRole("link", { name: "Tirar o filtro 5º ano" })).toBeVisible();
+
+      await page.getByRole("link", { name: "Tirar o filtro PDF" }).click();
+      await page.waitForURL((url) => !url.searchParams.has("formato") && url.searchParams.get("preco_max") === "50");
+      await page.goBack();
+      await expect.poll(() => shownOn(page)).toEqual(mine);
+    });
+
+    test("“atividades de fração para o 5º ano” chega a um bom material em dois passos", async ({ page }) => {
+      await page.goto("/");
+      await look(page, "atividades de fração para o 5º ano");
+      const first = page.locator("[data-product]").first().getByRole("heading").getByRole("link");
+      await expect(first).toHaveText(/fraç/i);
+      await first.click();
+      await page.waitForURL("**/produto/**");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fraç/i);
+      await expect(page.getByRole("main")).toContainText("5º ano");
+    });
+
+    test("voltar repõe a lista onde estava", async ({ page }) => {
+      await page.goto("/produtos");
+      const far = page.locator("[data-product]").nth(16);
+      await far.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(600);
+      await far.getByRole("heading").getByRole("link").click();
+      await page.waitForURL("**/produto/**");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await page.waitForURL("**/produtos");
+      await expect.poll(() => page.evaluate((at) => Math.abs(scrollY - at), before)).toBeLessThan(120);
+    });
+
+    test("nada acha, e a página diz que filtro tirar", async ({ page }) => {
+      await page.goto("/produtos?busca=tabuada&formato=mp4&preco_max=5");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: /^Nada com “tabuada”/ })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+      await lookOver(page, "nada achado");
+      await main
+        .getByRole("link", { name: /^Sem .*materia/ })
+        .first()
+        .click();
+      await expect.poll(async () => (await shownOn(page)).length).toBeGreaterThan(0);
+    });
+
+    test("uma loja se acha pelo lugar, e dentro dela se procura", async ({ page }) => {
+      await page.goto("/lojas");
+      await page.getByRole("combobox", { name: "Estado" }).selectOption({ label: "Minas Gerais" });
+      await page.waitForURL(/uf=MG/);
+      const store = page.locator("main article").first();
+      await expect(store).toContainText(", MG");
+      const name = (await store.getByRole("heading").textContent()) ?? "";
+      await store.getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.getByText(/^Quem vende: .*(CPF|CNPJ)/)).toBeVisible();
+      const slugs = await shownOn(page);
+      await page.getByRole("searchbox", { name: `Buscar na loja de ${name}` }).fill("xyzzyx");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/busca=xyzzyx/);
+      await expect(page.getByRole("heading", { name: /^Nada com “xyzzyx”/ })).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => shownOn(page)).toEqual(slugs);
+      for (const tab of ["Avaliações", "Sobre"]) {
+        await page.getByRole("navigation", { name: "Partes da loja" }).getByRole("link", { name: tab }).click();
+        await page.waitForURL(tab === "Sobre" ? /aba=sobre/ : /aba=avaliacoes/);
+        await lookOver(page, `loja, ${tab}`);
+      }
+    });
+  });
+}
+
+test("a busca do cabeçalho se usa só com o teclado, e lembra o que se procurou", async ({ page }) => {
+  await page.goto("/produtos");
+  await expect(page.getByRole("button", { name: /^Carrinho/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type("fra");
+  const material = page.getByRole("group", { name: "Materiais" }).getByRole("option").first();
+  await expect(material).toBeVisible();
+  await expect(search(page)).toHaveAttribute("aria-expanded", "true");
+  await lookOver(page, "sugestões da busca");
+  const choices = await page.getByRole("option").count();
+  for (let n = 0; n < choices; n++) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("Ver tudo sobre “fra”");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(search(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/produtos\?busca=fra$/);
+  await search(page).fill("");
+  await expect(page.getByRole("group", { name: "Buscas recentes" }).getByRole("option")).toHaveText(["fra"]);
+  await page.getByRole("button", { name: "Apagar buscas recentes" }).click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+});
+
+test("sem scripts a busca é um formulário, e as páginas são links", async ({ openBrowser }) => {
+  const page = await (await openBrowser({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })).newPage();
+  await page.goto("/");
+  await look(page, "tabuada");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Busca por “tabuada”");
+  expect((await shownOn(page)).length).toBeGreaterThan(0);
+  await page.goto("/produtos");
+  await page.getByRole("navigation", { name: "Paginação" }).getByRole("link", { name: "Página 2" }).click();
+  await page.waitForURL("**/produtos?pagina=2");
+  await expect(page).toHaveTitle(/página 2/);
+});
