@@ -15,6 +15,8 @@ import { stateHistory } from "#platform/state-history.ts";
 import { randomOf } from "./market/random.ts";
 import { writeAnswers } from "./write/attributes.ts";
 import { writeCustomerCard } from "./write/customer-card.ts";
+import { writeFavourites } from "./write/favourites.ts";
+import { writeHomeSections } from "./write/home-sections.ts";
 import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
 import { writePeople, writeStores } from "./write/people.ts";
@@ -42,6 +44,8 @@ async function seedMarket(now: Date): Promise<void> {
     await tellSandbox(tx, sandboxUrl, rows.pastSales);
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
+    await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);
+    await writeHomeSections(tx, categoryIds, materials, now);
     return ok();
   });
   await rankProducts(now);
