@@ -23,6 +23,7 @@ import { writePeople, writeStores } from "./write/people.ts";
 import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
+import { writeReviews } from "./write/reviews.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
 
 /** The demo market: files first, then every row in one transaction, so that a start cut short begins again from nothing. */
@@ -39,6 +40,7 @@ async function seedMarket(now: Date): Promise<void> {
     const random = randomOf("feira");
     const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random);
     await writeSales(tx, rows);
+    await writeReviews(tx, now);
     await indexMaterials(tx, materials, now);
     const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
     await tellSandbox(tx, sandboxUrl, rows.pastSales);
