@@ -1,5 +1,6 @@
 import { tv } from "tailwind-variants/lite";
 import { Money } from "./money.tsx";
+import { Tag } from "./tag.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const priceClass = tv({
@@ -9,14 +10,15 @@ const priceClass = tv({
       card: { current: "text-lg tracking-[-.01em]", former: "text-xs" },
       page: { current: "text-[2.5rem] leading-none tracking-[-.035em]", former: "text-lg" },
       row: { current: "text-sm", former: "text-2xs" },
+      end: { root: "flex-col items-end", current: "text-sm", former: "text-2xs" },
     },
   },
   defaultVariants: { size: "card" },
 });
 
-type PriceProps = { cents: number; formerCents?: number | null; size?: "card" | "page" | "row"; className?: string };
+type PriceProps = { cents: number; formerCents?: number | null; size?: "card" | "page" | "row" | "end"; className?: string };
 
-/** What it costs now, and what it cost before when that was more. Zero reads "Grátis". */
+/** What it costs now, and struck through what it cost before when that was more. Zero reads "Grátis". */
 export function Price({ cents, formerCents, size, className }: PriceProps) {
   const look = priceClass({ size });
   return (
@@ -38,4 +40,17 @@ export function Price({ cents, formerCents, size, className }: PriceProps) {
       )}
     </span>
   );
+}
+
+/** "29% a menos": whole percent, never rounded up; null when that is not even 1%. */
+export function discountWords(cents: number, formerCents: number | null | undefined): string | null {
+  if (formerCents == null || formerCents <= cents) return null;
+  const percent = Math.floor(((formerCents - cents) * 100) / formerCents);
+  return percent > 0 ? `${percent}% a menos` : null;
+}
+
+/** The highlighter over a cover whose price came down; nothing when it did not. */
+export function DiscountTag({ cents, formerCents }: Pick<PriceProps, "cents" | "formerCents">) {
+  const words = cents === 0 ? "Grátis agora" : discountWords(cents, formerCents);
+  return formerCents != null && formerCents > cents && words ? <Tag>{words}</Tag> : null;
 }
