@@ -29,6 +29,9 @@ for (const viewport of SIZES) {
       for (const address of ["/", "/produtos?busca=a", "/produtos?busca=xyzzyxyzzy", `/produto/${slug}`, "/lojas"]) {
         await lookAt(page, address);
       }
+      for (const narrowing of ["", "&nota=5&com_texto=1", "&busca=xyzzyxyzzy"]) {
+        await lookAt(page, `/avaliacoes?produto=${slug}${narrowing}`);
+      }
       await page.goto("/lojas");
       const store = await page.locator('main a[href^="/loja/"]').first().getAttribute("href");
       await lookAt(page, store ?? "");
@@ -109,6 +112,8 @@ for (const viewport of SIZES) {
         "/painel/produtos",
         "/painel/adicionar-produto",
         "/painel/minha-loja",
+        "/painel/avaliacoes",
+        "/painel/avaliacoes?aba=todas&busca=xyzzyxyzzy",
       ]) {
         await lookAt(page, address);
       }
