@@ -153,10 +153,10 @@ $$;
 -- The price that may be shown struck beside the one of a promotion: the lowest asked in the 30 days before it began, when that is
 -- more than what is asked now; null when nothing may be.
 create function struck_price(p products, of_license text, cents int) returns int language sql stable parallel safe as $$
-  select case when asked.cents > public.price_with(cents, r.percent_bps) then asked.cents end
+  select case when asked.lowest > public.price_with(struck_price.cents, r.percent_bps) then asked.lowest end
   from public.promotion_now(p) r
   cross join lateral (
-    select least(cents, min(h.price_cents)) as cents from (
+    select least(struck_price.cents, min(h.price_cents)) as lowest from (
       select c.price_cents from public.price_changes c where c.product_id = p.id and c.license = of_license
         and c.since < r.starts_at and c.since >= r.starts_at - interval '30 days'
       union all (

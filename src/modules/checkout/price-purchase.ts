@@ -26,6 +26,7 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
   const kept = await listKeptCoupons(tx, purchase.cartId, customer, purchase.items);
   const usable = kept.filter(isUsable);
   const priced = priceCart(products.map(toPriced), usable);
+  const used = usable.filter(({ id }) => priced.lines.some((line) => line.couponId === id));
   const lines = products.map((product): NewOrder["lines"][number] => {
     const price = priced.lines.find((line) => line.productId === product.id);
     if (!price) throw new Error(`product ${product.id} was not priced`);
@@ -42,13 +43,16 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
       couponId: coupon?.id ?? null,
       promotionId: isPromotion ? product.promotionId : null,
       commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
-      broughtBy: broughtBy(purchase.broughtBy.includes(product.storeId), coupon),
+      broughtBy: broughtBy(
+        purchase.broughtBy.includes(product.storeId),
+        used.find(({ storeId }) => storeId === product.storeId),
+      ),
     };
   });
   return {
     lines,
     totalCents: priced.totalCents,
-    usedCodes: usable.filter(({ id }) => priced.lines.some((line) => line.couponId === id)).map(({ code }) => code),
+    usedCodes: used.map(({ code }) => code),
     lostCodes: kept.filter((coupon) => !isUsable(coupon)).map(({ code }) => code),
   };
 }
@@ -61,7 +65,7 @@ const toPriced = ({ id, storeId, listCents, nowCents, struckCents }: SellablePro
   struckCents,
 });
 
-/** A code the market itself shows to everybody brings nobody; one its author handed out does. */
+/** A code the market itself shows to everybody brings nobody; one its author handed out does, whatever of the store is bought with it. */
 function broughtBy(byLink: boolean, coupon: { isPublic: boolean } | undefined): "cupom" | "link" | null {
   if (coupon && (byLink || !coupon.isPublic)) return "cupom";
   return byLink ? "link" : null;

@@ -3,6 +3,7 @@ import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { images, products } from "../../catalog/tables.ts";
+import { coupons, promotions } from "../../coupons/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { releaseExpectedAt } from "../rules/terms.ts";
 import { listSaleEvents } from "./list-events.ts";
@@ -22,6 +23,9 @@ export async function findSale(storeId: number, orderId: string) {
       commissionBps: orderItems.commissionBps,
       commissionCents: orderItems.commissionCents,
       interestCents: orderItems.interestCents,
+      couponCode: coupons.code,
+      promotionName: promotions.name,
+      broughtBy: orderItems.broughtBy,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },
@@ -29,6 +33,8 @@ export async function findSale(storeId: number, orderId: string) {
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(images, eq(images.id, products.coverImageId))
+    .leftJoin(coupons, eq(coupons.id, orderItems.couponId))
+    .leftJoin(promotions, eq(promotions.id, orderItems.promotionId))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.storeId, storeId)))
     .orderBy(asc(orderItems.id))
     .limit(50);

@@ -76,11 +76,11 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
           <Money cents={item.priceCents} />
         </ReceiptRow>
         {item.discountCents > 0 && (
-          <ReceiptRow label="Desconto">
+          <ReceiptRow label={<span className="wrap-anywhere">{discountWords(item)}</span>}>
             <Money cents={-item.discountCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label={`Comissão da Autoria (${formatBasisPoints(item.commissionBps)})`}>
+        <ReceiptRow label={commissionWords(item)}>
           <Money cents={-item.commissionCents} />
         </ReceiptRow>
         {item.interestCents > 0 && (
@@ -95,6 +95,12 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
     </>
   );
 }
+
+const discountWords = ({ couponCode, promotionName }: SaleItem): string =>
+  couponCode ? `Cupom ${couponCode}` : promotionName ? `Promoção ${promotionName}` : "Desconto";
+
+const commissionWords = ({ commissionBps, broughtBy }: SaleItem): string =>
+  `Comissão da Autoria (${formatBasisPoints(commissionBps)}${broughtBy ? ", você trouxe quem comprou" : ""})`;
 
 /** When what is left may be withdrawn, part by part. */
 function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number; now: Date }) {

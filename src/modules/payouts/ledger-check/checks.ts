@@ -74,6 +74,29 @@ export const LEDGER_CHECKS = {
     where a.code like 'clearing:%' group by a.id
     having sum(p.amount_cents) <> 0 and max(j.created_at) < now() - make_interval(days => ${CLEARING_DAYS})`,
   },
+  couponUses: {
+    invariant: "INV-26",
+    words: "cupons com usos que não batem ou passam do limite",
+    rows: sql`
+    select c.id from coupons c left join (
+      select coupon_id, count(*) as standing from coupon_uses where status <> 'devolvido' group by 1) u on u.coupon_id = c.id
+    where c.used <> coalesce(u.standing, 0) or c.used < 0 or c.used > c.max_uses`,
+  },
+  couponClaims: {
+    invariant: "INV-27",
+    words: "usos de cupom presos a pedidos que acabaram sem pagar, ou soltos de pedidos pagos",
+    rows: sql`
+    select u.id from coupon_uses u join orders o on o.id = u.order_id
+    where (u.status = 'reservado' and o.status not in ('aguardando_pagamento', 'em_analise'))
+      or (u.status = 'consumido' and o.paid_at is null)`,
+  },
+  discounts: {
+    invariant: "INV-28",
+    words: "pedidos cujo desconto não é o dos seus itens",
+    rows: sql`
+    select o.id from orders o join order_items i on i.order_id = o.id group by o.id
+    having o.discount_cents <> sum(i.discount_cents) or o.total_cents <> sum(i.paid_cents)`,
+  },
   reserved: {
     invariant: "INV-15",
     words: "reservas diferentes dos saques abertos",

@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { couponWish, cpfOf, createCoupon, createRunningPromotion } from "../../../tests/coupons.ts";
+import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
+import { browser } from "../../../tests/shopper.ts";
+import { placeOrder } from "../checkout/place-order.ts";
+import { coupons } from "../coupons/tables.ts";
+import { stores } from "../stores/tables.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
+import { findCartId } from "./find-cart.ts";
+import { getCart } from "./queries.ts";
+
+let store: Awaited<ReturnType<typeof createStore>>;
+let product: Awaited<ReturnType<typeof createProduct>>;
+beforeEach(async () => {
+  store = await createStore();
+  product = await createProduct(store.id);
+});
+
+/** A browser that also types codes. */
+function shopper(...asked: Parameters<typeof browser>) {
+  const self = browser(...asked);
+  const apply = async (code: string) => applyCoupon({ cartId: await self.cartId(), viewer: self.viewer }, code);
+  return { ...self, apply, remove: async (code: string) => removeCoupon(await self.cartId(), code) };
+}
+
+describe("pôr um cupom no carrinho", () => {
+  it("desconta, diz de quanto e de onde, e sai quando se tira", async () => {
+    const coupon = await createCoupon(store.id);
+    const one = shopper();
+    await one.put(product.id);
+    expect((await one.apply(coupon.code)).ok).toBe(true);
+    const cart = await one.cart();
+    expect(cart).toMatchObject({ totalCents: 1_600, discountCents: 400 });
+    expect(cart.coupons).toMatchObject([{ code: coupon.code, storeId: store.id, state: "aplicado", discountCents: 400 }]);
+    expect(cart.stores[0]?.items[0]).toMatchObject({
+      priceCents: 2_000,
+      fullCents: 2_000,
+      paidCents: 1_600,
+      discountCents: 400,
+      discountFrom: "cupom",
+    });
+    await one.remove(coupon.code);
+    expect(await one.cart()).toMatchObject({ totalCents: 2_000, discountCents: 0, coupons: [] });
+  });
+
+  it("espera num carrinho vazio pelo primeiro material que ele alcança", async () => {
+    const other = await createProduct((await createStore()).id);
+    const coupon = await createCoupon(store.id, { productIds: [product.id] });
+    const one = shopper();
+    const kept = await one.apply(coupon.code);
+    if (!kept.ok) throw new Error(kept.reason);
+    const owner = { cartId: kept.value.cartId, viewer: null };
+    await addToCart(owner, other.id);
+    expect(await getCart(owner.cartId, null)).toMatchObject({ totalCents: 2_000, coupons: [{ state: "sem_material" }] });
+    await addToCart(owner, product.id);
+    expect(await getCart(owner.cartId, null)).toMatchObject({ totalCents: 3_600, coupons: [{ state: "aplicado" }] });
+  });
+
+  it.each<[string, Parameters<typeof createCoupon>[1]]>([
+    [
+      "que acabou há um segundo",
+      { startsAt: sql`now() - interval '2 days'` as never, endsAt: sql`now() - interval '1 second'` as never },
+    ],
+    ["que ainda não começou", { startsAt: sql`now() + interval '1 hour'` as never }],
+    ["pausado", { status: "pausado" }],
+    ["em rascunho", { status: "rascunho" }],
+    ["encerrado", { status: "encerrado" }],
+    ["esgotado", { maxUses: 3, used: 3 }],
+  ])("B091: recusa um cupom %s com a mesma resposta de um que não existe", async (_name, values) => {
+    const coupon = await createCoupon(store.id, values);
+    const one = shopper();
+    await one.put(product.id);
+    const unknown = await one.apply("NUNCA-HOUVE");
+    expect(unknown).toEqual({ ok: false, reason: "unavailable_code" });
+    expect(await one.apply(coupon.code)).toEqual(unknown);
+    expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [] });
+  });
+
+  it("B091: recusa o de uma loja suspensa, e o que deixou de valer no carrinho não desconta mais", async () => {
+    const coupon = await createCoupon(store.id);
+    const one = shopper();
+    await one.put(product.id);
+    await one.apply(coupon.code);
+    await db.update(coupons).set({ status: "pausado" }).where(eq(coupons.id, coupon.id));
+    expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [{ state: "indisponivel", discountCents: 0 }] });
+    const closed = await createStore();
+    const theirs = await createCoupon(closed.id);
+    await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, closed.id));
+    expect(await one.apply(theirs.code)).toEqual({ ok: false, reason: "unavailable_code" });
+  });
+
+  it("B092: o mesmo duas vezes é recusado, e de dois da mesma loja fica o que desconta mais", async () => {
+    const [small, large] = [
+      await createCoupon(store.id, { percentBps: 1_000 }),
+      await createCoupon(store.id, { percentBps: 3_000 }),
+    ];
+    const one = shopper();
+    await one.put(product.id);
+    await one.apply(small.code);
+    expect(await one.apply(small.code)).toMatchObject({ reason: "already_applied" });
+    expect((await one.apply(large.code)).ok).toBe(true);
+    expect(await one.apply(small.code)).toMatchObject({ reason: "worse" });
+    const cart = await one.cart();
+    expect(cart).toMatchObject({ totalCents: 1_400 });
+    expect(cart.coupons.map((coupon) => coupon.code)).toEqual([large.code]);
+  });
+
+  it("diz quanto falta para o mínimo, e quando a promoção da loja desconta mais", async () => {
+    const coupon = await createCoupon(store.id, { minimumCents: 3_500 });
+    const one = shopper();
+    await one.put(product.id);
+    await one.apply(coupon.code);
+    expect((await one.cart()).coupons).toMatchObject([{ state: "falta_minimo", missingCents: 1_500 }]);
+    await createRunningPromotion(store.id);
+    await db.update(coupons).set({ minimumCents: 0 }).where(eq(coupons.id, coupon.id));
+    const cart = await one.cart();
+    expect(cart.coupons).toMatchObject([{ state: "promocao_melhor", discountCents: 0 }]);
+    expect(cart).toMatchObject({ totalCents: 1_500 });
+  });
+
+  it("quem já usou lê isso; o pedido que ainda espera, dos mesmos materiais, não conta contra a própria pessoa", async () => {
+    const buyer = await createUser({ document: cpfOf(77) });
+    const coupon = await createCoupon(store.id);
+    const wish = await couponWish(buyer, [product.id], [coupon], 1_600);
+    const first = await placeOrder(wish);
+    expect(first).toMatchObject({ ok: true });
+    const again = shopper(await viewerOf(buyer));
+    expect(await again.cart()).toMatchObject({ totalCents: 1_600, coupons: [{ state: "aplicado" }] });
+    const other = await createProduct(store.id);
+    await again.put(other.id);
+    expect(await again.cart()).toMatchObject({ totalCents: 4_000, coupons: [{ state: "indisponivel" }] });
+    await again.remove(coupon.code);
+    const told = await again.apply(coupon.code);
+    expect(told).toEqual({ ok: false, reason: "unavailable_code", fields: { codigo: "Você já usou este cupom." } });
+  });
+
+  it("o carrinho da visita leva os seus cupons para a conta", async () => {
+    const coupon = await createCoupon(store.id);
+    const guest = shopper();
+    await guest.put(product.id);
+    await guest.apply(coupon.code);
+    guest.viewer = await viewerOf(await createUser({ document: cpfOf(78) }));
+    const cartId = await findCartId(guest.cookie(), guest.viewer);
+    expect(await getCart(cartId, guest.viewer)).toMatchObject({ totalCents: 1_600, coupons: [{ code: coupon.code }] });
+  });
+});

@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "#modules/checkout/place-order.ts";
+import { releaseCoupons, reserveCoupons } from "#modules/coupons/claim-coupons.ts";
+import { couponUses } from "#modules/coupons/tables.ts";
+import { expireOrders } from "#modules/orders/expire-orders.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { couponViolations, couponWish, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
+import { createProduct, createStore, createUser } from "./factories.ts";
+import { attachSandbox } from "./sandbox.ts";
+import { createSoldOrder } from "./sold-order.ts";
+import { warmPool } from "./shopper.ts";
+
+const sandbox = attachSandbox();
+const LIMIT = 10;
+const BUYERS = 200;
+
+/** Runs all at once and tells how many were under way together at most. */
+async function together<T>(works: (() => Promise<T>)[]): Promise<{ answers: T[]; overlap: number }> {
+  let running = 0;
+  let overlap = 0;
+  const answers = await Promise.all(
+    works.map(async (work) => {
+      overlap = Math.max(overlap, ++running);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+      }
+    }),
+  );
+  return { answers, overlap };
+}
+
+describe("a corrida pelo cupom", () => {
+  it("duzentas pessoas, cada uma com o seu carrinho, e dez usos: dez pedidos com desconto (INV-26)", async () => {
+    const store = await createStore();
+    await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+    const products = [await createProduct(store.id), await createProduct(store.id), await createProduct(store.id)];
+    const coupon = await createCoupon(store.id, { maxUses: LIMIT, percentBps: 10_000 });
+    const wishes = await Promise.all(
+      Array.from({ length: BUYERS }, async (_, index) => {
+        const buyer = await createUser({ document: cpfOf(index) });
+        const product = products[index % products.length];
+        return couponWish(buyer, [product?.id ?? 0], [coupon], 0);
+      }),
+    );
+    await warmPool();
+    const { answers, overlap } = await together(wishes.map((wish) => () => placeOrder(wish)));
+    expect(overlap).toBeGreaterThan(BUYERS / 2);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMIT);
+    const refused = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])));
+    expect([...refused]).toEqual(["coupon_unavailable"]);
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: LIMIT, maxUses: LIMIT });
+    const uses = await usesOf(coupon.id);
+    expect(uses.map((use) => use.status)).toEqual(Array.from({ length: LIMIT }, () => "consumido"));
+    expect(new Set(uses.map((use) => use.document)).size).toBe(LIMIT);
+    const discounted = await db.select().from(orderItems).where(eq(orderItems.couponId, coupon.id));
+    expect(discounted).toHaveLength(LIMIT);
+    expect(await couponViolations()).toBe(0);
+  });
+
+  it("a mesma pessoa em vinte abas, com e-mails de apelido e contas diferentes, usa uma vez (INV-26)", async () => {
+    const store = await createStore();
+    await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+    const product = await createProduct(store.id);
+    const coupon = await createCoupon(store.id, { maxUses: 100, perCustomer: 1 });
+    const wishes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const byAlias = index % 2 === 0;
+        const buyer = await createUser({
+          email: byAlias ? `bia.nunes+${index}@gmail.com` : `bia${index}@exemplo.com.br`,
+          document: byAlias ? cpfOf(900 + index) : cpfOf(899),
+        });
+        return couponWish(buyer, [product.id], [coupon], 1_600);
+      }),
+    );
+    await warmPool();
+    const { answers, overlap } = await together(wishes.map((wish) => () => placeOrder(wish)));
+    expect(overlap).toBeGreaterThan(10);
+    // One of the aliases of one mailbox, and one of the accounts of one CPF.
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 2 });
+    expect(await couponViolations()).toBe(0);
+  });
+
+  it("sem trancar o cupom, contar e depois gravar passa do limite: é o que esta prova sabe ver", async () => {
+    const store = await createStore();
+    const product = await createProduct(store.id);
+    const coupon = await createCoupon(store.id, { maxUses: LIMIT });
+    const placed = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) =>
+        createSoldOrder(await createUser({ document: cpfOf(2_000 + index) }), [product], null),
+      ),
+    );
+    await warmPool();
+    await together(placed.map((order) => () => transact((tx) => claimNaively(tx, coupon.id, order))));
+    expect((await usesOf(coupon.id)).length).toBeGreaterThan(LIMIT);
+    await db.delete(couponUses).where(eq(couponUses.couponId, coupon.id));
+  });
+});
+
+/** What the verb would be without the lock and the condition in one statement. */
+async function claimNaively(tx: Tx, couponId: number, order: { id: string; userId: string; buyerDocument: string }) {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from coupon_uses where coupon_id = ${couponId}`);
+  if ((rows[0]?.n ?? 0) >= LIMIT) return ok(false);
+  await tx.execute(sql`select pg_sleep(0.02)`);
+  await tx.insert(couponUses).values({
+    couponId,
+    orderId: order.id,
+    userId: order.userId,
+    emailKey: order.id,
+    document: order.buyerDocument,
+    discountCents: 100,
+  });
+  return ok(true);
+}
+
+describe("devolver um uso", () => {
+  async function waitingOrder() {
+    const store = await createStore();
+    const product = await createProduct(store.id);
+    const coupon = await createCoupon(store.id, { maxUses: 5 });
+    const order = await createSoldOrder(await createUser({ document: cpfOf(Math.floor(Math.random() * 1e8)) }), [product], null);
+    const items = order.items.map((item) => ({ ...item, couponId: coupon.id, discountCents: 400 }));
+    await transact((tx) => reserveCoupons(tx, { ...order, items }));
+    return { coupon, order };
+  }
+
+  it("o prazo que acaba em três trabalhadores ao mesmo tempo devolve uma vez só (INV-27)", async () => {
+    const { coupon, order } = await waitingOrder();
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
+    await db
+      .update(orders)
+      .set({ expiresAt: sql`now() - interval '1 minute'` })
+      .where(eq(orders.id, order.id));
+    await warmPool();
+    await Promise.all([expireOrders(), expireOrders(), expireOrders()]);
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 0 });
+    expect(await usesOf(coupon.id)).toMatchObject([{ status: "devolvido" }]);
+    await expireOrders();
+    expect(await couponViolations()).toBe(0);
+  });
+
+  it("pedida dez vezes ao mesmo tempo, ou de novo depois de morrer no meio, a devolução é uma (INV-27)", async () => {
+    const { coupon, order } = await waitingOrder();
+    const dies = transact(async (tx) => {
+      await releaseCoupons(tx, order.id);
+      throw new Error("killed before the commit");
+    });
+    await expect(dies).rejects.toThrow("killed");
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
+    await warmPool();
+    const release = () =>
+      transact(async (tx) => {
+        await releaseCoupons(tx, order.id);
+        return ok();
+      });
+    await Promise.all(Array.from({ length: 10 }, release));
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 0 });
+    expect(await couponViolations()).toBe(0);
+  });
+});

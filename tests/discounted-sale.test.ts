@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { placeOrder } from "#modules/checkout/place-order.ts";
+import { coupons, couponUses } from "#modules/coupons/tables.ts";
+import { expireOrders } from "#modules/orders/expire-orders.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import { cancelOrder } from "#modules/payments/cancel-order.ts";
+import { settleAttempt } from "#modules/payments/settle-attempt.ts";
+import { cards } from "#modules/payments/tables/cards.ts";
+import { db } from "#platform/db.ts";
+import { byCard, byNewCard } from "./card.ts";
+import { attemptsOf } from "./card-checkout.ts";
+import { buyWith, couponViolations, couponWish, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
+import { createProduct, createStore, createUser } from "./factories.ts";
+import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { giveBack, refundsOf, sendRefunds } from "./paid-order.ts";
+import { orderStatus } from "./pending-order.ts";
+import { attachSandbox } from "./sandbox.ts";
+
+const sandbox = attachSandbox();
+let store: Awaited<ReturnType<typeof createStore>>;
+let products: Awaited<ReturnType<typeof createProduct>>[];
+let person = 50_000;
+const buyerOf = () => createUser({ document: cpfOf(++person) });
+beforeEach(async () => {
+  store = await createStore();
+  await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+  products = [await createProduct(store.id, { priceCents: 3_490 }), await createProduct(store.id, { priceCents: 1_999 })];
+});
+
+async function ordered(coupon: Awaited<ReturnType<typeof createCoupon>>, totalCents: number) {
+  const buyer = await buyerOf();
+  const answer = await buyWith(
+    buyer,
+    products.map((product) => product.id),
+    [coupon],
+    totalCents,
+  );
+  if (!answer.ok) throw new Error(answer.reason);
+  const { orderId } = answer.value;
+  const [attempt] = await attemptsOf(orderId);
+  if (!attempt) throw new Error("no attempt");
+  return { buyer, orderId, attemptId: attempt.id, chargeId: attempt.providerChargeId ?? "" };
+}
+
+async function pay({ chargeId, attemptId }: { chargeId: string; attemptId: string }): Promise<void> {
+  await sandbox.outcome(chargeId, "pay", { force: true });
+  await settleAttempt(attemptId);
+}
+
+const paidItems = (orderId: string) =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.productId);
+
+describe("uma venda com desconto nos livros", () => {
+  it("paga, gasta o uso e soma; devolver uma linha devolve o que se pagou por ela, e o uso não volta (INV-01, INV-11, INV-27)", async () => {
+    const coupon = await createCoupon(store.id, { kind: "valor", amountCents: 1_000, maxUses: 3 });
+    const order = await ordered(coupon, 4_489);
+    const items = await paidItems(order.orderId);
+    expect(items.map((item) => item.discountCents)).toEqual([636, 364]);
+    await pay(order);
+    expect(await orderStatus(order.orderId)).toBe("pago");
+    expect(await usesOf(coupon.id)).toMatchObject([{ status: "consumido", discountCents: 1_000 }]);
+    const netCents = items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);
+    expect(await balanceOf(`psp:seller:${store.id}`)).toBe(netCents);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+
+    const paid = { ...order, items, itemIds: items.map((item) => item.id), storeIds: [store.id], productIds: [] };
+    expect(await giveBack(paid, 0)).toMatchObject({ ok: true });
+    await sendRefunds(order.orderId, order.attemptId);
+    expect(await orderStatus(order.orderId)).toBe("parcialmente_estornado");
+    expect(await refundsOf(order.orderId)).toMatchObject([{ amountCents: items[0]?.paidCents, status: "feito" }]);
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+    expect(await couponViolations()).toBe(0);
+  });
+
+  it("um item de graça ao lado de um pago: cobra só o outro, entrega os dois", async () => {
+    const coupon = await createCoupon(store.id, { percentBps: 10_000, maxUses: 1, productIds: [products[0]?.id ?? 0] });
+    const order = await ordered(coupon, 1_999);
+    await pay(order);
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from entitlements where order_id = ${order.orderId} and revoked_at is null`);
+    expect(rows[0]?.n).toBe(2);
+    expect(await balanceOf(`psp:seller:${store.id}`)).toBe(1_999 - 160);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+});
+
+describe("dinheiro que chega tarde por um pedido com cupom", () => {
+  const expire = async (orderId: string) => {
+    await db
+      .update(orders)
+      .set({ expiresAt: sql`now() - interval '1 minute'` })
+      .where(eq(orders.id, orderId));
+    await expireOrders();
+  };
+
+  it("compra mesmo assim, tomando o uso de novo, ainda que o cupom tenha acabado (INV-10, INV-27)", async () => {
+    const coupon = await createCoupon(store.id, { maxUses: 1 });
+    const order = await ordered(coupon, 2_792 + 1_599);
+    await cancelOrder(order.buyer.id, order.orderId);
+    expect(await orderStatus(order.orderId)).toBe("cancelado");
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 0 });
+    await db.update(coupons).set({ status: "encerrado" }).where(eq(coupons.id, coupon.id));
+    await pay(order);
+    expect(await orderStatus(order.orderId)).toBe("pago");
+    expect((await usesOf(coupon.id)).map((use) => use.status)).toEqual(["devolvido", "consumido"]);
+    expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
+    expect(await couponViolations()).toBe(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("volta inteiro quando o último uso já foi de outra pessoa (INV-10, INV-26)", async () => {
+    const coupon = await createCoupon(store.id, { maxUses: 1 });
+    const late = await ordered(coupon, 2_792 + 1_599);
+    await cancelOrder(late.buyer.id, late.orderId);
+    const quick = await ordered(coupon, 2_792 + 1_599);
+    await pay(quick);
+    await pay(late);
+    expect(await orderStatus(late.orderId)).toBe("estornando");
+    expect(await refundsOf(late.orderId)).toMatchObject([{ cause: "atrasado", amountCents: 2_792 + 1_599 }]);
+    expect((await usesOf(coupon.id)).map((use) => [use.orderId === quick.orderId, use.status])).toEqual([
+      [false, "devolvido"],
+      [true, "consumido"],
+    ]);
+    expect(await couponViolations()).toBe(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("de dois cupons de duas lojas, um esgotado: nenhum é tomado de novo", async () => {
+    const other = await createStore();
+    await sandbox.recipients([{ id: `re_teste_${other.id}`, name: other.name }]);
+    const theirs = await createProduct(other.id);
+    const [full, scarce] = [await createCoupon(store.id), await createCoupon(other.id, { maxUses: 1 })];
+    const buyer = await buyerOf();
+    const answer = await buyWith(buyer, [products[0]?.id ?? 0, theirs.id], [full, scarce], 2_792 + 1_600);
+    if (!answer.ok) throw new Error(answer.reason);
+    const [attempt] = await attemptsOf(answer.value.orderId);
+    await expire(answer.value.orderId);
+    await cancelOrder(buyer.id, answer.value.orderId);
+    await db.update(coupons).set({ used: 1 }).where(eq(coupons.id, scarce.id));
+    await pay({ chargeId: attempt?.providerChargeId ?? "", attemptId: attempt?.id ?? "" });
+    expect(await orderStatus(answer.value.orderId)).toBe("estornando");
+    expect(await readCoupon(full.id)).toMatchObject({ used: 0 });
+    await db.update(coupons).set({ used: 0 }).where(eq(coupons.id, scarce.id));
+    expect(await couponViolations()).toBe(0);
+  });
+});
+
+describe("o cartão também é a pessoa", () => {
+  it("um cartão guardado que já usou o cupom em outra conta não paga com ele de novo; com Pix sim", async () => {
+    const coupon = await createCoupon(store.id, { maxUses: 10 });
+    const ids = [products[0]?.id ?? 0];
+    const first = await buyerOf();
+    const bought = await buyWith(first, ids, [coupon], 2_792, {
+      payment: await byNewCard(2_792, undefined, { saveCard: true }),
+    });
+    if (!bought.ok) throw new Error(bought.reason);
+    expect(await orderStatus(bought.value.orderId)).toBe("pago");
+    const [use] = await usesOf(coupon.id);
+    expect(use?.cardKey).toMatch(/^[0-9a-f]{64}$/);
+
+    const second = await buyerOf();
+    const [kept] = await db.select().from(cards).where(eq(cards.userId, first.id));
+    if (!kept) throw new Error("no card");
+    const { id: _, ...face } = kept;
+    const [theirs] = await db
+      .insert(cards)
+      .values({ ...face, userId: second.id, providerId: `card_${randomUUID()}` })
+      .returning();
+    const wish = await couponWish(second, ids, [coupon], 2_792);
+    const byTheirs = { ...wish, payment: byCard(2_792, { cardId: theirs?.id ?? "" }) };
+    expect(await placeOrder(byTheirs)).toMatchObject({ ok: false, reason: "coupon_card_used" });
+    expect(await db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id))).toHaveLength(1);
+    expect(await placeOrder(wish)).toMatchObject({ ok: true });
+    expect(await couponViolations()).toBe(0);
+  });
+});
