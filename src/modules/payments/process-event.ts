@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
@@ -20,15 +20,15 @@ const about = z.object({
 });
 
 /**
- * A webhook is a hint: finds what it is about and reads that from the provider. Events about nothing of ours are set aside; one
- * that fails is tried again, ten times in all. Throws to be retried.
+ * A webhook is a hint: finds what it is about and reads that from the provider, unless it was read since. Events about nothing of
+ * ours are set aside; one that fails is tried again, ten times in all. Throws to be retried.
  */
 export async function processEvent(eventId: string): Promise<void> {
-  await moveEvent(db, eventId, "retomar");
-  const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
+  const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
+  const event = stored?.status === "erro" ? await moveEvent(db, eventId, "retomar") : stored;
   if (event?.status !== "recebido") return;
   try {
-    await moveEvent(db, eventId, (await follow(event.type, event.body)) ? "processar" : "ignorar");
+    await moveEvent(db, eventId, (await follow(event)) ? "processar" : "ignorar");
   } catch (error) {
     const failed = await moveEvent(db, eventId, "falhar", String(error));
     if (!failed) return;
@@ -37,13 +37,43 @@ export async function processEvent(eventId: string): Promise<void> {
   }
 }
 
+type Event = typeof webhookEvents.$inferSelect;
+
 /** Asks the provider about what the event names; false when it is nothing of ours. */
-async function follow(type: string, body: unknown): Promise<boolean> {
+async function follow({ id, type, body, lastError }: Event): Promise<boolean> {
   const storeId = await findRecipient(type, body);
   if (storeId) await mirrorRecipient(storeId, "webhook");
   const attemptId = await findSubject(type, body);
-  if (attemptId && !(await settleAttempt(attemptId))) throw new Error("the provider did not answer");
+  if (attemptId) await inTurn(attemptId, () => settleUnlessRead(attemptId, id, lastError !== null));
   return Boolean(attemptId ?? storeId);
+}
+
+const turns = new Map<string, Promise<void>>();
+
+/** News of one attempt wait for each other in this process: the first reading usually answers for them all. */
+async function inTurn(attemptId: string, work: () => Promise<void>): Promise<void> {
+  const before = turns.get(attemptId) ?? Promise.resolve();
+  const mine = before.catch(() => undefined).then(work);
+  turns.set(attemptId, mine);
+  try {
+    await mine;
+  } finally {
+    if (turns.get(attemptId) === mine) turns.delete(attemptId);
+  }
+}
+
+/** One that failed once, or that a person asked for again, is always read. */
+async function settleUnlessRead(attemptId: string, eventId: string, isAgain: boolean): Promise<void> {
+  if (!isAgain && (await wasReadSince(attemptId, eventId))) return;
+  if (!(await settleAttempt(attemptId))) throw new Error("the provider did not answer");
+}
+
+/** Whether the attempt was read at the provider after this event was stored, by the database's clock. */
+async function wasReadSince(attemptId: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from payment_attempts a join webhook_events e on e.id = ${eventId}
+    where a.id = ${attemptId} and a.read_at > e.received_at`);
+  return rowCount === 1;
 }
 
 async function findRecipient(type: string, body: unknown): Promise<number | null> {

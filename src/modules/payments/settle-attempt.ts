@@ -1,12 +1,13 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { db, transact } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
 import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { pagarme } from "./provider.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
 import { seeCharge } from "./see-charge.ts";
+import type { SeenCharge } from "./seen-charge.ts";
 import { sendPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
@@ -22,18 +23,30 @@ const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
  * comes first moves the state, the others find it moved. Answers false when the provider could not be read.
  */
 export async function settleAttempt(attemptId: string): Promise<boolean> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (!row || row.status === "criada") return true;
-  const attempt = row as Attempt;
+  const [found] = await db
+    .select({ row: paymentAttempts, now: sql<string>`clock_timestamp()::text` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
+  if (!found || found.row.status === "criada") return true;
+  const attempt = found.row as Attempt;
   const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
   if (!answer.ok) {
     await postpone(attempt);
     return false;
   }
   const seen = answer.value && seeCharge(answer.value);
-  if (seen) await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
+  if (seen) await transact(async (tx) => ok(await apply(tx, attempt.id, seen, found.now)));
   else await resolveAbsent(attempt);
   return true;
+}
+
+/** Applies what was read, and notes when that reading began: what was told before it is known. */
+async function apply(tx: Tx, attemptId: string, seen: SeenCharge, begunAt: string): Promise<void> {
+  await applyCharge(tx, attemptId, seen);
+  await tx
+    .update(paymentAttempts)
+    .set({ readAt: sql`greatest(read_at, ${begunAt}::timestamptz)` })
+    .where(eq(paymentAttempts.id, attemptId));
 }
 
 async function findByCode(code: string) {

@@ -35,7 +35,7 @@ export async function releaseOne(tx: Tx, attemptId: string, storeId: number): Pr
   const sale = await saleToRelease(tx, attemptId);
   if (!sale) return 0;
   const pockets = (await lockPockets(tx, attemptId, [{ storeId }])).stateOf(storeId);
-  const shareCents = releaseShare(due.dueCents, pockets.pendingCents, due.isLast);
+  const shareCents = releaseShare(due, pockets.pendingCents);
   if (shareCents === 0 && !sale.isOver) {
     await postponeRelease(tx, attemptId, storeId);
     return 0;

@@ -8,9 +8,14 @@ import { entitlements } from "../tables.ts";
 export const LIBRARY_PAGE = 24;
 const MOST_OTHER_ORDERS = 20;
 
+/** Bought again while an earlier payment of it was disputed, and open by both: the shelf shows the newer. */
+const isNewest = sql`not exists (select 1 from entitlements newer where newer.user_id = ${entitlements.userId}
+  and newer.product_id = ${entitlements.productId} and newer.revoked_at is null
+  and (newer.granted_at, newer.id) > (${entitlements.grantedAt}, ${entitlements.id}))`;
+
 /** What a person has bought and still has, newest first, a page at a time. `search` looks in titles, authors and order numbers. */
 export async function listLibrary(userId: string, { search, page }: { search: string; page: number }) {
-  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt), matching(search));
+  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt), isNewest, matching(search));
   const shelf = db
     .select({
       entitlementId: entitlements.id,

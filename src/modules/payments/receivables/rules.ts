@@ -23,6 +23,9 @@ export function expectedOf(split: readonly SplitPart[], method: "pix" | "cartao"
   );
 }
 
-/** How much of a sale is released now: what fell due, never more than still waits; the last line takes whatever is left of it. */
-export const releaseShare = (dueCents: number, waitingCents: number, isLast: boolean): number =>
-  Math.max(0, isLast ? waitingCents : Math.min(dueCents, waitingCents));
+/**
+ * How much of a sale is released now: what fell due, but what refunds took is made good by what falls due first, as the provider
+ * does. So what still waits (`waitingCents`) never drops below the instalments to come (`laterCents`) while they can pay it.
+ */
+export const releaseShare = (due: { dueCents: number; laterCents: number }, waitingCents: number): number =>
+  due.laterCents === 0 ? Math.max(0, waitingCents) : Math.max(0, Math.min(due.dueCents, waitingCents - due.laterCents));

@@ -16,7 +16,8 @@ export async function takeDueCharges(): Promise<string[]> {
   return [...new Set(rows.map((row) => row.id))];
 }
 
-export type DueReceivables = { dueCents: number; installments: number[]; isLast: boolean };
+/** `laterCents`: instalments that are not due yet. */
+export type DueReceivables = { dueCents: number; laterCents: number; installments: number[] };
 
 /** Locks what one author is still to receive of a charge: what is due by the database's clock and by the provider's word. */
 export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promise<DueReceivables> {
@@ -33,8 +34,8 @@ export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promi
   const due = rows.filter((row) => row.isDue);
   return {
     dueCents: due.reduce((sum, row) => sum + row.amountCents, 0),
+    laterCents: rows.reduce((sum, row) => sum + (row.isDue ? 0 : row.amountCents), 0),
     installments: due.map((row) => row.installment),
-    isLast: due.length > 0 && due.length === rows.length,
   };
 }
 

@@ -42,6 +42,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   pixExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
   refusal: text("refusal"),
   providerUpdatedAt: timestamp("provider_updated_at", { withTimezone: true }),
+  readAt: timestamp("read_at", { withTimezone: true }),
   pollCount: integer("poll_count").notNull().default(0),
   nextPollAt: timestamp("next_poll_at", { withTimezone: true }),
   sentAt: timestamp("sent_at", { withTimezone: true }),

@@ -32,8 +32,8 @@ export async function lastReading(storeId: number) {
 export type ExpectedDay = { day: string; cents: number; sales: number };
 
 /**
- * What an author is to receive, by day in São Paulo: of each sale only what is still pending after refunds and disputes. What is
- * overdue waits for the provider and counts today. The days add up to what is pending.
+ * What an author is to receive, by day in São Paulo: of each sale only what is still pending after refunds and disputes, which the
+ * first instalments pay. What is overdue waits for the provider and counts today. The days add up to what is pending.
  */
 export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
   const { rows } = await db.execute<ExpectedDay>(sql`
@@ -41,7 +41,7 @@ export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
       select id from ledger_accounts where code = ${`seller:${storeId}:pending`}
     ), waiting as (
       select r.attempt_id, r.due_at, r.amount_cents,
-        sum(r.amount_cents) over (partition by r.attempt_id order by r.installment) - r.amount_cents as before
+        sum(r.amount_cents) over (partition by r.attempt_id order by r.installment desc) - r.amount_cents as after
       from receivables r where r.store_id = ${storeId} and r.released_at is null
     ), remaining as (
       select j.attempt_id, -sum(p.amount_cents) as cents
@@ -49,7 +49,7 @@ export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
       where p.account_id = (select id from account) and j.attempt_id in (select attempt_id from waiting)
       group by j.attempt_id
     ), shares as (
-      select greatest(w.due_at, now()) as at, w.attempt_id, least(w.amount_cents, greatest(m.cents - w.before, 0)) as cents
+      select greatest(w.due_at, now()) as at, w.attempt_id, least(w.amount_cents, greatest(m.cents - w.after, 0)) as cents
       from waiting w join remaining m on m.attempt_id = w.attempt_id
     )
     select to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, sum(cents)::bigint as cents, count(distinct attempt_id)::int as sales

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { entitlements } from "#modules/delivery/tables.ts";
+import { listLibrary } from "#modules/delivery/queries/list-library.ts";
+import { createOrder } from "#modules/orders/create-order.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { openPixAttempt } from "#modules/payments/open-attempt.ts";
+import { settleAttempt } from "#modules/payments/settle-attempt.ts";
+import { startPayment } from "#modules/payments/start-payment.ts";
+import { db, transact } from "#platform/db.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { createPaidOrder, openFiles, sendRefunds, giveBack } from "./paid-order.ts";
+import { orderStatus, readAttempt } from "./pending-order.ts";
+import { attachSandbox } from "./sandbox.ts";
+import { warmPool } from "./shopper.ts";
+
+const sandbox = attachSandbox();
+type Paid = Awaited<ReturnType<typeof createPaidOrder>>;
+
+/** The same person orders the first material of `made` again; the code is issued and nobody has paid it yet. */
+async function orderAgain(made: Paid) {
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, made.orderId)).orderBy(orderItems.id).limit(1);
+  if (!item) throw new Error("no item");
+  const { productId, versionId, storeId, title, license, priceCents } = item;
+  const { value } = await transact(async (tx) => {
+    const order = await createOrder(tx, {
+      userId: made.buyer.id,
+      requestKey: randomUUID(),
+      buyer: { name: made.buyer.name, email: made.buyer.email, document: "52998224725" },
+      lines: [{ productId, versionId, storeId, title, license, priceCents, commissionBps: null }],
+    });
+    return ok({ orderId: order.id, attemptId: await openPixAttempt(tx, order) });
+  });
+  await startPayment(value.attemptId);
+  const chargeId = (await readAttempt(value.attemptId)).providerChargeId ?? "";
+  return { ...value, chargeId, productId };
+}
+
+async function bank(paid: { attemptId: string; chargeId: string }, outcome: "pay" | "chargeback" | "chargeback-won") {
+  await sandbox.outcome(paid.chargeId, outcome);
+  await settleAttempt(paid.attemptId);
+}
+
+describe("um material comprado de novo enquanto a primeira compra era contestada", () => {
+  it("fica aberto pelas duas compras quando a contestação é ganha, e aparece uma vez na biblioteca (INV-12, INV-22)", async () => {
+    const first = await createPaidOrder(sandbox, [3_490]);
+    await bank(first, "chargeback");
+    expect(await openFiles(first.orderId)).toHaveLength(0);
+    const again = await orderAgain(first);
+    await bank(again, "pay");
+    await bank(first, "chargeback-won");
+
+    expect([await orderStatus(first.orderId), await orderStatus(again.orderId)]).toEqual(["pago", "pago"]);
+    expect(await openFiles(first.orderId)).toHaveLength(1);
+    expect(await openFiles(again.orderId)).toHaveLength(1);
+    const shelf = await listLibrary(first.buyer.id, { search: "", page: 1 });
+    expect(shelf.items.map((item) => item.orderId)).toEqual([again.orderId]);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("continua aberto pela primeira quando a segunda é devolvida", async () => {
+    const first = await createPaidOrder(sandbox, [3_490]);
+    await bank(first, "chargeback");
+    const again = await orderAgain(first);
+    await bank(again, "pay");
+    await bank(first, "chargeback-won");
+    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, again.orderId));
+    const paid = { ...first, ...again, items, itemIds: items.map((item) => item.id) };
+    expect((await giveBack(paid, 0)).ok).toBe(true);
+    await sendRefunds(again.orderId, again.attemptId);
+    expect(await orderStatus(again.orderId)).toBe("estornado");
+    expect(await openFiles(again.orderId)).toHaveLength(0);
+    expect(await openFiles(first.orderId)).toHaveLength(1);
+    expect((await listLibrary(first.buyer.id, { search: "", page: 1 })).items).toHaveLength(1);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("a vitória e o segundo pagamento ao mesmo tempo: cada compra paga abre uma vez, em qualquer ordem", async () => {
+    for (let round = 0; round < 6; round++) {
+      const first = await createPaidOrder(sandbox, [3_490]);
+      await bank(first, "chargeback");
+      const again = await orderAgain(first);
+      await sandbox.outcome(again.chargeId, "pay");
+      await sandbox.outcome(first.chargeId, "chargeback-won");
+      await warmPool();
+      await Promise.all(
+        [again, first, again, first].map(async ({ attemptId }) => expect(await settleAttempt(attemptId)).toBe(true)),
+      );
+      expect([await orderStatus(first.orderId), await orderStatus(again.orderId)]).toEqual(["pago", "pago"]);
+      const open = await db
+        .select({ itemId: entitlements.orderItemId })
+        .from(entitlements)
+        .where(sql`user_id = ${first.buyer.id} and revoked_at is null`);
+      expect(open).toHaveLength(2);
+    }
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  }, 120_000);
+});
