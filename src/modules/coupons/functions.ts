@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { authorDoor, limitAddress, publicDoor } from "#platform/door.ts";
+import { tagPage } from "#platform/request-scope.ts";
 import { CODE_CHECKS } from "./limits.ts";
 import {
   duplicateCoupon as duplicateVerb,
@@ -15,17 +16,9 @@ import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
 import { listPricedMaterials } from "./queries/priced-materials.ts";
 import { listPublicCoupons } from "./queries/public-coupons.ts";
+import { readCouponsSearch } from "./rules/coupons-search.ts";
 import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
-import {
-  createCouponInput,
-  ofCoupon,
-  ofPromotion,
-  ofStore,
-  promotionForm,
-  readCodeSearch,
-  readCouponsSearch,
-  updateCouponInput,
-} from "./schema.ts";
+import { createCouponInput, ofCoupon, ofPromotion, ofStore, promotionForm, readCodeSearch, updateCouponInput } from "./schema.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, code_taken: 409, wrong_state: 409, ended: 409, too_many: 409 };
 
@@ -38,7 +31,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 export const getCouponLanding = publicDoor({ method: "GET" })
   .middleware([limitAddress(CODE_CHECKS)])
   .validator(readCodeSearch)
-  .handler(({ data }) => findCouponLanding(data.code));
+  .handler(async ({ data }) => {
+    const landing = await findCouponLanding(data.code);
+    if (landing.state === "desconhecida") setResponseStatus(404);
+    else tagPage(`store:${landing.store.id}`);
+    return landing;
+  });
 
 /** The codes a store shows to everybody, for the pages of the store and of its materials. */
 export const getPublicCoupons = publicDoor({ method: "GET" })

@@ -2,13 +2,12 @@ import * as z from "zod";
 import { dayBoundsSp } from "#kit/dates.ts";
 import { parseCode } from "#kit/code.ts";
 import { codeField, textField } from "#kit/fields.ts";
-import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 import type { CouponOffer } from "./rules/offer.ts";
 import type { CouponState } from "./rules/coupon-state.ts";
+import type { CouponTab } from "./rules/coupons-search.ts";
 
 const MAX_PRODUCTS = 500;
-const LAST_PAGE = 500;
 
 const day = z
   .string()
@@ -93,22 +92,6 @@ export type CouponRow = CouponOffer & {
   /** The code may no longer change: somebody used it. */
   isCodeFixed: boolean;
 };
-
-export const COUPON_TABS = ["todos", "ativos", "agendados", "pausados", "encerrados"] as const;
-export type CouponTab = (typeof COUPON_TABS)[number];
-
-export type CouponsSearch = {
-  situacao?: CouponTab | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-};
-
-/** What `/painel/cupons` reads from its address. A value that makes no sense counts as absent. */
-export const readCouponsSearch = (raw: Record<string, unknown>): CouponsSearch => ({
-  situacao: readChoice(raw.situacao, COUPON_TABS),
-  busca: readWords(raw.busca, 60),
-  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
-});
 
 export type CouponList = {
   rows: CouponRow[];

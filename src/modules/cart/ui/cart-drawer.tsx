@@ -4,11 +4,14 @@ import { useCallback, useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
+import { ReceiptList } from "#ui/receipt-list.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { readCart } from "../functions.ts";
 import type { Cart } from "../schema.ts";
 import { cartChanged, cartMoment, seedCart, useCartContents } from "./cart-contents.ts";
+import { CartCoupons } from "./cart-coupons.tsx";
+import { CartReceiptRows } from "./cart-receipt.tsx";
 import { CartStores } from "./cart-stores.tsx";
 import { useOpenPurchase } from "./use-open-purchase.ts";
 
@@ -53,6 +56,11 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
 
   const footer = cart && cart.count > 0 && (
     <div className="grid gap-3">
+      {cart.discountCents > 0 && (
+        <ReceiptList>
+          <CartReceiptRows cart={cart} />
+        </ReceiptList>
+      )}
       <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
         Total <Money cents={cart.totalCents} />
       </p>
@@ -98,7 +106,13 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
           O que você puser aqui fica guardado por 60 dias.
         </EmptyState>
       )}
-      {!hasFailed && cart && cart.count > 0 && <CartStores cart={cart} onChange={replace} />}
+      {!hasFailed && cart?.count === 0 && cart.coupons.length > 0 && <CartCoupons cart={cart} onChange={replace} />}
+      {!hasFailed && cart && cart.count > 0 && (
+        <>
+          <CartStores cart={cart} onChange={replace} />
+          <CartCoupons cart={cart} onChange={replace} className="mt-6" />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, Trash2 } from "lucide-react";
+import { LICENSES } from "#modules/catalog/rules/licenses.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -7,10 +8,17 @@ import { Price } from "#ui/price.tsx";
 import { cartProblemMessages } from "../messages.ts";
 import type { CartItem } from "../schema.ts";
 
-type CartItemRowProps = { item: CartItem; authorName: string; isLeaving: boolean; onRemove: () => void };
+type CartItemRowProps = {
+  item: CartItem;
+  authorName: string;
+  /** The store's code that discounts this item. */
+  code: string | undefined;
+  isLeaving: boolean;
+  onRemove: () => void;
+};
 
-/** One material of the cart: cover, who made it, today's price, and what stands in its way. */
-export function CartItemRow({ item, authorName, isLeaving, onRemove }: CartItemRowProps) {
+/** One material of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
+export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: CartItemRowProps) {
   const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
   return (
     <li className="flex items-start gap-3 border-b border-line py-3" data-product={item.slug} aria-busy={isLeaving || undefined}>
@@ -28,6 +36,12 @@ export function CartItemRow({ item, authorName, isLeaving, onRemove }: CartItemR
           {item.title}
         </a>
         <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>
+        <div className="text-2xs text-muted">{LICENSES[item.license].name}</div>
+        {!item.problem && item.discountFrom && (
+          <p className="mt-0.5 text-2xs font-medium text-positive">
+            {item.discountFrom === "promocao" ? "Promoção da loja" : `Cupom ${code ?? ""}`}: <Money cents={-item.discountCents} />
+          </p>
+        )}
         {item.problem && (
           <p className="mt-1 flex gap-1.5 text-2xs text-danger" data-problem={item.problem}>
             <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
@@ -42,9 +56,13 @@ export function CartItemRow({ item, authorName, isLeaving, onRemove }: CartItemR
         )}
       </div>
       <div className="grid justify-items-end">
-        <span className={item.problem ? "text-muted line-through" : undefined}>
-          <Price cents={item.priceCents} size="row" />
-        </span>
+        {item.problem ? (
+          <span className="text-muted line-through">
+            <Price cents={item.priceCents} size="row" />
+          </span>
+        ) : (
+          <Price cents={item.paidCents} formerCents={item.paidCents + item.discountCents} size="end" />
+        )}
         <IconButton
           size="sm"
           label={`Tirar ${item.title} do carrinho`}

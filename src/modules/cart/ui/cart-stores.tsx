@@ -43,6 +43,7 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
                 key={item.productId}
                 item={item}
                 authorName={store.authorName}
+                code={cart.coupons.find((coupon) => coupon.storeId === store.storeId)?.code}
                 isLeaving={busy === item.productId}
                 onRemove={() => void takeOut(item.productId)}
               />

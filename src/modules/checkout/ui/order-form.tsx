@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
+import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
+import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Money } from "#ui/money.tsx";
+import { ReceiptList } from "#ui/receipt-list.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
@@ -49,9 +52,15 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
           <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
         </div>
         {cart && <CartStores cart={cart} onChange={onCart} />}
+        {cart && <CartCoupons cart={cart} onChange={onCart} className="mt-4" />}
         {cart && <BuyerFields viewer={viewer} purchase={purchase} />}
         {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
         <div className="sticky -bottom-5 z-5 -mx-4 mt-6 -mb-5 grid gap-2.5 border-t-2 border-ink bg-bg px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+          {cart && cart.discountCents > 0 && (
+            <ReceiptList>
+              <CartReceiptRows cart={cart} />
+            </ReceiptList>
+          )}
           <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
             Total <Sum cents={chargeCents} isFree={isFree} />
           </p>

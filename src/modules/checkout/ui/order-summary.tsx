@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { InstallmentRow } from "#modules/payments/rules/installments.ts";
+import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
+import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
-import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 
@@ -34,11 +35,10 @@ export function OrderSummary({ cart, row, button, isPaying, onChange }: OrderSum
         </Link>
       </div>
       <CartStores cart={cart} onChange={onChange} />
+      <CartCoupons cart={cart} onChange={onChange} className="mt-5" />
       <div aria-live="polite" aria-atomic="true">
         <ReceiptList className="mt-5">
-          <ReceiptRow label={plural(buyable, "material", "materiais")}>
-            <Sum cents={cart.totalCents} isFree={isFree} />
-          </ReceiptRow>
+          <CartReceiptRows cart={cart} free={isFree && <Sum cents={0} isFree />} />
           {row && row.interestCents > 0 && (
             <ReceiptRow label={`Juros de ${row.count} parcelas`}>
               <Money cents={row.interestCents} />

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import type { CouponState } from "../rules/coupon-state.ts";
-import { COUPON_TABS, type CouponList, type CouponRow, type CouponsSearch, type CouponTab } from "../schema.ts";
+import { COUPON_TABS, type CouponsSearch, type CouponTab } from "../rules/coupons-search.ts";
+import type { CouponList, CouponRow } from "../schema.ts";
 import { type CouponFacts, offerOf, readCoupons } from "./coupon-facts.ts";
 
 export const COUPONS_PAGE = 20;

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { CouponRow } from "../schema.ts";
+import { type CouponDraft, type CouponField, draftOf, readDraft } from "./coupon-draft.ts";
+
+const DRAFT: CouponDraft = {
+  code: " volta às aulas ",
+  kind: "porcentagem",
+  percent: "12,5",
+  amountCents: null,
+  minimumCents: null,
+  productIds: null,
+  startsOn: "",
+  endsOn: "2026-12-31",
+  maxUses: "",
+  perCustomer: "1",
+  isPublic: false,
+};
+
+test("lê o que foi escrito como a porta quer receber", () => {
+  expect(readDraft(DRAFT, 0)).toEqual({
+    mistakes: {},
+    call: {
+      code: "VOLTAASAULAS",
+      discount: { kind: "porcentagem", percentBps: 1_250 },
+      minimumCents: 0,
+      productIds: null,
+      startsOn: null,
+      endsOn: "2026-12-31",
+      maxUses: null,
+      perCustomer: 1,
+      isPublic: false,
+    },
+  });
+});
+
+const WRONG: [string, Partial<CouponDraft>, CouponField, number?][] = [
+  ["sem código", { code: "" }, "codigo"],
+  ["código curto", { code: "AB" }, "codigo"],
+  ["sem porcentagem", { percent: "" }, "desconto"],
+  ["95%", { percent: "95" }, "desconto"],
+  ["meio por cento", { percent: "0,5" }, "desconto"],
+  ["de graça sem limite", { percent: "100" }, "desconto"],
+  ["centavos demais na porcentagem", { percent: "10,555" }, "desconto"],
+  ["cinquenta centavos", { kind: "valor", amountCents: 50 }, "desconto"],
+  ["nenhum material", { productIds: [] }, "materiais"],
+  ["sem fim", { endsOn: "" }, "fim"],
+  ["fim antes do começo", { startsOn: "2027-01-01" }, "fim"],
+  ["limite que não é número", { maxUses: "muitos" }, "usos"],
+  ["limite abaixo do já usado", { maxUses: "3" }, "usos", 4],
+  ["zero por pessoa", { perCustomer: "0" }, "por_pessoa"],
+];
+
+test.each(WRONG)("%s: diz no campo certo e não envia", (_, part, field, used = 0) => {
+  const { call, mistakes } = readDraft({ ...DRAFT, ...part }, used);
+  expect(call).toBeNull();
+  expect(Object.keys(mistakes)).toEqual([field]);
+});
+
+test("de graça vale com limite de usos", () => {
+  expect(readDraft({ ...DRAFT, percent: "100", maxUses: "30" }, 0).mistakes).toEqual({});
+});
+
+const ROW: CouponRow = {
+  id: 1,
+  code: "NATAL",
+  state: "ativo",
+  kind: "valor",
+  percentBps: null,
+  amountCents: 1_000,
+  minimumCents: 3_000,
+  productCount: 2,
+  productIds: [4, 7],
+  startsAt: "2026-12-01T03:00:00.000Z",
+  endsAt: "2026-12-26T03:00:00.000Z",
+  used: 2,
+  maxUses: 50,
+  perCustomer: null,
+  isPublic: true,
+  orderCount: 2,
+  revenueCents: 0,
+  discountCents: 0,
+  isCodeFixed: true,
+};
+
+test("abrir um cupom e salvar sem mexer envia o mesmo cupom, com o último dia e não o seguinte", () => {
+  expect(readDraft(draftOf(ROW), ROW.used).call).toEqual({
+    code: "NATAL",
+    discount: { kind: "valor", amountCents: 1_000 },
+    minimumCents: 3_000,
+    productIds: [4, 7],
+    startsOn: "2026-12-01",
+    endsOn: "2026-12-25",
+    maxUses: 50,
+    perCustomer: null,
+    isPublic: true,
+  });
+});

@@ -1,0 +1,11 @@
+import type { CouponRow } from "../schema.ts";
+
+/** What a row of the list may ask of the page. */
+export type CouponSteps = {
+  edit: (row: CouponRow) => void;
+  share: (row: CouponRow) => void;
+  duplicate: (row: CouponRow) => void;
+  pause: (row: CouponRow) => void;
+  resume: (row: CouponRow) => void;
+  end: (row: CouponRow) => void;
+};

@@ -1,0 +1,31 @@
+import { priceCart } from "../rules/price-cart.ts";
+import type { PricedMaterial } from "../schema.ts";
+import type { CouponCall } from "./coupon-draft.ts";
+
+const ALONE = { id: 1, storeId: 1, minimumCents: 0, maxUses: 1, productIds: null };
+
+export type Preview = {
+  paidCents: number;
+  /** The author's promotion of now takes off as much or more: the coupon changes nothing. */
+  isPromotionBetter: boolean;
+};
+
+/** What one pays for a material bought alone with this discount, by the rule that charges. */
+export function previewPrice(material: PricedMaterial, discount: CouponCall["discount"], isLimited: boolean): Preview {
+  const line = {
+    productId: material.id,
+    storeId: 1,
+    listCents: material.priceCents,
+    promotionCents: material.promotionCents,
+    struckCents: null,
+  };
+  const coupon = {
+    ...ALONE,
+    kind: discount.kind,
+    percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
+    amountCents: discount.kind === "valor" ? discount.amountCents : null,
+    maxUses: isLimited ? 1 : null,
+  };
+  const priced = priceCart([line], [coupon]);
+  return { paidCents: priced.totalCents, isPromotionBetter: priced.coupons[0]?.state === "promocao_melhor" };
+}

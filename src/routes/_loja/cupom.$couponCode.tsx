@@ -1,0 +1,45 @@
+import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
+import { parseCode } from "#kit/code.ts";
+import { formatDate } from "#kit/date-format.ts";
+import { shareAddress } from "#modules/catalog/rules/share-address.ts";
+import { getCouponLanding } from "#modules/coupons/functions.ts";
+import { lastDay } from "#modules/coupons/rules/last-day.ts";
+import { offerWords } from "#modules/coupons/rules/offer.ts";
+import type { CouponLanding } from "#modules/coupons/schema.ts";
+import { CouponPage } from "#modules/storefront/ui/coupon/coupon-page.tsx";
+import { loaded } from "../-loaded.ts";
+import { pageHead } from "../-page-head.ts";
+
+export const Route = createFileRoute("/_loja/cupom/$couponCode")({
+  loader: async ({ params: { couponCode } }) => {
+    const code = parseCode(couponCode);
+    if (code && code !== couponCode) throw redirect({ to: "/cupom/$couponCode", params: { couponCode: code }, statusCode: 301 });
+    return loaded(await getCouponLanding({ data: { code: couponCode } }));
+  },
+  head: ({ loaderData, matches, params }) => {
+    if (!loaderData) return {};
+    const path = `/cupom/${params.couponCode}`;
+    return pageHead(matches, { ...wordsOf(loaderData), path, noindex: true, share: shareOf(loaderData) });
+  },
+  component: function Coupon() {
+    const landing = Route.useLoaderData();
+    const { origin } = useLoaderData({ from: "/_loja" });
+    return <CouponPage key={landing.code} landing={landing} origin={origin} />;
+  },
+});
+
+/** What WhatsApp and the others show of the link. */
+function wordsOf(landing: CouponLanding): { title: string; description: string } {
+  if (landing.state === "desconhecida") return { title: "Cupom não encontrado", description: "Confira o código do cupom." };
+  const { offer, store, endsAt, code } = landing;
+  return {
+    title: offerWords(offer, store.authorName),
+    description: `Cupom ${code}, vale até ${formatDate(lastDay(endsAt))}. Abra para ver os preços com desconto.`,
+  };
+}
+
+/** The picture of the first material it reaches. */
+function shareOf(landing: CouponLanding) {
+  const product = landing.state === "desconhecida" ? undefined : landing.products[0];
+  return product && { image: shareAddress(product), width: 1200, height: 630, type: "website" as const };
+}

@@ -1,0 +1,74 @@
+import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { getCoupons, getPromotions } from "#modules/coupons/functions.ts";
+import { couponsHref, readCouponsSearch } from "#modules/coupons/rules/coupons-search.ts";
+import { CouponsPanel } from "#modules/coupons/ui/coupons-panel.tsx";
+import { PromotionsPanel } from "#modules/coupons/ui/promotions-panel.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { Button } from "#ui/button.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/cupons")({
+  validateSearch: readCouponsSearch,
+  loaderDeps: ({ search: { aba, situacao, busca, pagina } }) => ({ aba, situacao, busca, pagina }),
+  loader: async ({ deps: { aba, ...search }, parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise;
+    if (!loaderData?.store) throw notFound();
+    return aba === "promocoes"
+      ? { coupons: null, promotions: loaded(await getPromotions()) }
+      : { coupons: loaded(await getCoupons({ data: search })), promotions: null };
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Cupons e promoções · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Coupons,
+});
+
+function Coupons() {
+  const { coupons, promotions } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const router = useRouter();
+  const isPromotions = search.aba === "promocoes";
+  const isEmpty = promotions ? promotions.length === 0 : coupons.counts.todos === 0;
+  return (
+    <>
+      <PanelHead
+        title="Cupons e promoções"
+        actions={
+          !isEmpty && (
+            <Button
+              variant="primary"
+              className={search.criar ? "invisible" : ""}
+              onClick={() => void router.navigate({ href: couponsHref({ aba: search.aba }, { criar: "1" }) })}
+            >
+              <Plus aria-hidden />
+              {isPromotions ? "Criar promoção" : "Criar cupom"}
+            </Button>
+          )
+        }
+      >
+        {isPromotions
+          ? "Preço menor para todo mundo por alguns dias, sem código."
+          : "Códigos seus, para quem recebe o link. Vendas por um cupom seu pagam a comissão menor."}
+      </PanelHead>
+      <LinkTabs
+        label="Cupons e promoções"
+        className="mb-5"
+        renderLink={routerLink}
+        tabs={[
+          { href: couponsHref({}), label: "Cupons", current: !isPromotions },
+          { href: couponsHref({ aba: "promocoes" }), label: "Promoções", current: isPromotions },
+        ]}
+      />
+      {coupons && <CouponsPanel list={coupons} search={search} />}
+      {promotions && <PromotionsPanel rows={promotions} search={search} />}
+    </>
+  );
+}
