@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -140,7 +141,7 @@ function Controls({ page, search, renderWay, onSearch }: ControlsProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <SearchBox
-          className="min-w-0 flex-1 basis-56"
+          className="min-w-0 grow-[2] basis-56"
           label="Buscar nas avaliações"
           placeholder="Buscar nas avaliações"
           value={search.busca}
@@ -148,7 +149,7 @@ function Controls({ page, search, renderWay, onSearch }: ControlsProps) {
         />
         <Select
           dense
-          className="basis-44 max-sm:flex-1"
+          className="grow basis-44 sm:grow-0"
           aria-label="Ordem"
           value={search.ordem ?? "uteis"}
           onChange={(event) => {
@@ -170,7 +171,12 @@ function Controls({ page, search, renderWay, onSearch }: ControlsProps) {
             search: { ...search, ...first, nota: undefined },
             className: chipClass({ on: true }),
             "aria-current": "true",
-            children: starsWords(search.nota),
+            children: (
+              <>
+                {starsWords(search.nota)}
+                <X aria-hidden />
+              </>
+            ),
           })}
         <span className="tn ml-auto text-xs text-muted">{reviewsWords(page.found)}</span>
       </div>

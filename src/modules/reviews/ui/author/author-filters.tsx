@@ -13,7 +13,7 @@ export function AuthorFilters({ search }: { search: AuthorReviewsSearch }) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-4 md:px-5">
       <SearchBox
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 grow-[2] basis-56"
         label="Buscar avaliações"
         placeholder="Palavra, material ou pedido"
         value={search.busca}
@@ -21,7 +21,7 @@ export function AuthorFilters({ search }: { search: AuthorReviewsSearch }) {
       />
       <Select
         dense
-        className="basis-40 max-sm:flex-1"
+        className="grow basis-40 sm:grow-0"
         aria-label="Nota"
         value={search.nota ?? ""}
         onChange={(event) => show({ nota: Number(event.currentTarget.value) || undefined })}
