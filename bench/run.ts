@@ -1,15 +1,18 @@
 import { type Autoria, startAutoria } from "./contenders/autoria.ts";
 import { type Line, report } from "./report.ts";
 import { bytes } from "./rows/bytes.ts";
+import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
 import { rpc } from "./rows/rpc.ts";
 import { stampede } from "./rows/stampede.ts";
 import { start } from "./rows/start.ts";
+import { vitals } from "./rows/vitals.ts";
 import { webhooks } from "./rows/webhooks.ts";
 
-const ROWS: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
+/** Rows asked of a running shop. */
+const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   start,
   pages,
   "pages-cold": pagesCold,
@@ -18,22 +21,34 @@ const ROWS: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   checkout,
   webhooks,
   bytes,
+  vitals,
 };
 
+/** Rows asked of databases of several sizes, with no server before them. */
+const OF_THE_MARKETS: Record<string, () => Promise<Line[]>> = {
+  search: () => inEveryMarket("search"),
+  facets: () => inEveryMarket("facets"),
+  browse: () => inEveryMarket("browse"),
+  publish: () => inEveryMarket("publish"),
+};
+
+const known = [...Object.keys(OF_THE_SHOP), ...Object.keys(OF_THE_MARKETS)];
 const asked = process.argv.slice(2);
-const names = asked.length === 0 || asked.includes("all") ? Object.keys(ROWS) : asked;
-const unknown = names.filter((name) => !(name in ROWS));
+const names = asked.length === 0 || asked.includes("all") ? known : asked;
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such row: ${unknown.join(", ")}. There are: ${Object.keys(ROWS).join(", ")}, all.`);
+  console.error(`No such row: ${unknown.join(", ")}. There are: ${known.join(", ")}, all.`);
   process.exit(2);
 }
 
-const autoria = await startAutoria();
+let autoria: Autoria | undefined;
 try {
   for (const name of names) {
-    const row = ROWS[name];
-    if (row) report(name, await row(autoria));
+    const ofTheMarkets = OF_THE_MARKETS[name];
+    if (ofTheMarkets) report(name, await ofTheMarkets());
+    const ofTheShop = OF_THE_SHOP[name];
+    if (ofTheShop) report(name, await ofTheShop((autoria ??= await startAutoria())));
   }
 } finally {
-  await autoria.stop();
+  await autoria?.stop();
 }

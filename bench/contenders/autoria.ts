@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onCore } from "../load.ts";
 import { end } from "./process.ts";
@@ -42,6 +42,7 @@ export async function startAutoria(): Promise<Autoria> {
   });
   const startSeconds = (performance.now() - startedAt) / 1000;
   const { url, databaseUrl } = JSON.parse(readFileSync(join(DATA_DIR, "running.json"), "utf8"));
+  moveNeighbours();
   const metric = async (name: string) => {
     const text = await (await fetch(`${url}/metrics`)).text();
     const line = text.split("\n").find((one) => one.startsWith(`${name} `));
@@ -56,4 +57,23 @@ export async function startAutoria(): Promise<Autoria> {
     cpuSeconds: () => metric("process_cpu_seconds_total"),
     stop: () => end(child),
   };
+}
+
+/** The provider and the post office are other people's machines: here they share the load's core. */
+function moveNeighbours(): void {
+  const [program = "", ...args] = onCore(1, ["true"]);
+  if (program !== "taskset" || !existsSync("/proc/self/environ")) return;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    if (!/dev\/(pagarme-sandbox|mail-catcher)\/main\.ts/.test(read(pid, "cmdline"))) continue;
+    if (read(pid, "environ").split("\0").includes(`DATA_DIR=${DATA_DIR}`))
+      spawnSync(program, ["-a", "-p", "-c", args[1] ?? "1", pid]);
+  }
+}
+
+function read(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -1,4 +1,5 @@
 import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
+import { type CpuSeconds, cpuOfSystem } from "../contenders/cpu.ts";
 import { brokenInvariants } from "../invariants.ts";
 import { ask } from "../market.ts";
 import { buyAsGuest } from "../purchase.ts";
@@ -14,6 +15,7 @@ export async function checkout(autoria: Autoria) {
   );
   const times: number[] = [];
   let [calls, errors, next] = [0, 0, Date.now() % 1_000_000];
+  const before = cpuOfSystem();
   const startedAt = performance.now();
   const endsAt = startedAt + SECONDS * 1000;
   await Promise.all(
@@ -33,6 +35,7 @@ export async function checkout(autoria: Autoria) {
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
+  const spent = cpuPer(times.length, before, cpuOfSystem());
   times.sort((a, b) => a - b);
   return [
     {
@@ -43,7 +46,15 @@ export async function checkout(autoria: Autoria) {
       "p50 ms": Math.round(times[Math.floor(times.length / 2)] ?? 0),
       calls: Number((calls / Math.max(times.length, 1)).toFixed(1)),
       errors,
+      ...spent,
       "broken invariants": brokenInvariants(DATA_DIR),
     },
   ];
+}
+
+/** Processor time of each purchase, in ms: other programs on the machine take the seconds, but hardly move this. */
+function cpuPer(purchases: number, before: CpuSeconds | null, after: CpuSeconds | null): Record<string, number> {
+  if (!before || !after || purchases === 0) return {};
+  const of = (who: keyof CpuSeconds) => Math.round(((after[who] - before[who]) * 1000) / purchases);
+  return { "cpu ms web": of("web"), "cpu ms worker": of("worker"), "cpu ms postgres": of("postgres") };
 }

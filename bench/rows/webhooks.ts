@@ -8,7 +8,7 @@ import { ask } from "../market.ts";
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 3_000);
 const TIMES = 3;
 const SENDERS = 16;
-const PATIENCE_SECONDS = 600;
+const PATIENCE_SECONDS = 300;
 
 /** Events of charges that exist, each delivered three times and out of order; then all of them are applied, each once. */
 export async function webhooks(autoria: Autoria) {
@@ -44,6 +44,7 @@ export async function webhooks(autoria: Autoria) {
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
+  console.error(`${accepted} deliveries accepted in ${seconds.toFixed(1)} s; waiting for the worker`);
   const applied = await untilApplied(autoria, `hook_medida_${run}_%`);
   return [
     {
@@ -67,6 +68,7 @@ async function untilApplied(autoria: Autoria, like: string): Promise<{ stored: n
     );
     if (!counted) throw new Error("no count");
     if (counted.done === counted.stored || turn > PATIENCE_SECONDS) return counted;
+    if (turn % 15 === 0) console.error(`${counted.done} of ${counted.stored} applied`);
     await sleep(1_000);
   }
 }

@@ -4,6 +4,7 @@ import { readSources, type SearchSource } from "./queries/search-sources.ts";
 import { facetCodes } from "./rules/facet-codes.ts";
 import { isFormat } from "./rules/formats.ts";
 import { plainText } from "./schema/description-field.ts";
+import { type Normalised, normaliseTexts } from "./search/normalise-texts.ts";
 
 /**
  * Makes the shop window's search row agree with the product as `tx` sees it: written when it is published in an approved
@@ -12,19 +13,29 @@ import { plainText } from "./schema/description-field.ts";
 export const indexProduct = (tx: Tx, productId: number, now: Date = new Date()): Promise<void> =>
   indexProducts(tx, [productId], now);
 
-/** The same for many at once. */
-export async function indexProducts(tx: Tx, productIds: readonly number[], now: Date = new Date()): Promise<void> {
+/** The same for many at once; whoever indexes many batches keeps `known` between them. */
+export async function indexProducts(
+  tx: Tx,
+  productIds: readonly number[],
+  now: Date = new Date(),
+  known: Normalised = new Map(),
+): Promise<void> {
   if (productIds.length === 0) return;
   const sources = await readSources(tx, productIds);
   const shown = sources.map((source) => source.id);
   await tx.execute(sql`
     delete from product_search where product_id = any(${sql.param(productIds)}::bigint[]) and product_id <> all(${sql.param(shown)}::bigint[])`);
   if (sources.length === 0) return;
-  const rows = JSON.stringify(sources.map(searchRow));
+  await normaliseTexts(
+    tx,
+    sources.flatMap((source) => Object.values(textsOf(source)).flat()),
+    known,
+  );
+  const rows = JSON.stringify(sources.map((source) => searchRow(source, known)));
   await tx.execute(sql`
     with source as (
       select *, search_pop(sales, "ratingSum", "ratingCount", "publishedAt", ${now.toISOString()}::timestamptz) as pop
-      from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, title text, tags text, shelf text, "storeNames" text, "publishedAt" timestamptz,
+      from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, title text, tags text, shelf text, store text, "publishedAt" timestamptz,
         "storeId" int, "priceCents" int, "categoryId" int, sales int, "ratingSum" int, "ratingCount" int, facets int[]))
     insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, rating_count, category_id,
       tier, bucket, facets, head, words)
@@ -32,9 +43,9 @@ export async function indexProducts(tx: Tx, productIds: readonly number[], now: 
       coalesce((select min(tier) from search_tiers where floor_pop <= pop),
         case when exists (select 1 from search_tiers) then 9 else 0 end),
       abs(hashint8(id)::bigint) % 256, facets,
-      setweight(search_document(title), 'A') || setweight(search_document(tags || ' ' || shelf), 'B')
-        || setweight(search_document("storeNames"), 'C'),
-      ' ' || search_norm(title || ' ' || tags) || ' '
+      setweight(to_tsvector('search_pt', title), 'A') || setweight(to_tsvector('search_pt', tags || ' ' || shelf), 'B')
+        || setweight(to_tsvector('search_pt', store), 'C'),
+      ' ' || title || ' ' || tags || ' '
     from source
     on conflict (product_id) do update set published_at = excluded.published_at, store_id = excluded.store_id,
       price_cents = excluded.price_cents, pop = excluded.pop, rating_rank = excluded.rating_rank,
@@ -42,7 +53,7 @@ export async function indexProducts(tx: Tx, productIds: readonly number[], now: 
       facets = excluded.facets, head = excluded.head, words = excluded.words`);
   await tx.execute(sql`
     insert into product_search_body (product_id, digest, body)
-    select id, md5(body), strip(search_document(body))
+    select id, md5(body), strip(to_tsvector('search_pt', body))
     from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, body text)
     where not exists (select 1 from product_search_body b where b.product_id = id and b.digest = md5(s.body))
     on conflict (product_id) do update set digest = excluded.digest, body = excluded.body`);
@@ -51,14 +62,30 @@ export async function indexProducts(tx: Tx, productIds: readonly number[], now: 
 /** A word that is not searched but holds a place, so that no phrase reaches from one name into the next. */
 const APART = "de ";
 
-function searchRow({ description, promise, tags, kind, categoryNames, optionLabels, formats, ...source }: SearchSource) {
-  const ownWords = [...tags, kind].map((one) => APART + one).join(" ");
-  const shelf = [...categoryNames, ...optionLabels, ...formats].map((one) => APART + one).join(" ");
+/** The texts of a product, in the pieces in which many of them repeat. */
+function textsOf({ title, tags, kind, categoryNames, optionLabels, formats, storeNames, promise, description }: SearchSource) {
+  const apart = (names: string[]) => names.map((one) => APART + one);
   return {
-    ...source,
-    tags: ownWords,
+    title: title.split(/(?<=: )/),
+    tags: apart([...tags, kind]),
+    shelf: apart([...categoryNames, ...optionLabels, ...formats]),
+    store: [storeNames],
+    story: [promise, plainText(description).slice(0, 30_000)],
+  };
+}
+
+function searchRow(source: SearchSource, known: Normalised) {
+  const texts = textsOf(source);
+  const norm = (pieces: string[]): string => pieces.map((piece) => known.get(piece) ?? "").join(" ");
+  const [title, tags, shelf, store] = [norm(texts.title), norm(texts.tags), norm(texts.shelf), norm(texts.store)];
+  const { description: _, promise: __, ...facts } = source;
+  return {
+    ...facts,
+    title,
+    tags,
     shelf,
-    facets: facetCodes({ ...source, formats: formats.map((name) => name.toLowerCase()).filter(isFormat) }),
-    body: [source.title, ownWords, shelf, source.storeNames, promise, plainText(description)].join(" ").slice(0, 30_000),
+    store,
+    facets: facetCodes({ ...source, formats: source.formats.map((name) => name.toLowerCase()).filter(isFormat) }),
+    body: [title, tags, shelf, store, norm(texts.story)].join(" "),
   };
 }

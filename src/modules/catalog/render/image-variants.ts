@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-export const variantWidths = [320, 640, 960] as const;
+export const variantWidths = [160, 320, 640, 960] as const;
 export const variantFormats = ["avif", "webp"] as const;
 
 export type Variant = { width: (typeof variantWidths)[number]; format: (typeof variantFormats)[number] };

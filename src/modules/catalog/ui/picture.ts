@@ -1,7 +1,7 @@
 import type { CoverPicture } from "#ui/cover-sheet.tsx";
 import type { ImageRef } from "../schema/product-card.ts";
 
-const WIDTHS = [320, 640, 960];
+const WIDTHS = [160, 320, 640, 960];
 
 /** Where the sizes of one of our images are. Sizes wider than the original, but one, are left out: they are not enlarged. */
 export function pictureOf(image: ImageRef | null): CoverPicture | null {

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { ok } from "#kit/outcome.ts";
+import { rankProducts } from "#modules/catalog/rank-products.ts";
+import { rebuildSuggestionsWhenOld } from "#modules/catalog/search/rebuild-suggestions.ts";
+import { rebuildVocabularyWhenOld } from "#modules/catalog/search/rebuild-vocabulary.ts";
+import { db, pool, transact } from "#platform/db.ts";
+import { ROOT_CATEGORIES, SUB_CATEGORIES } from "../market/categories.ts";
+import { writeCategories } from "../write/materials.ts";
+import { readAttributes } from "./draw-attributes.ts";
+import { makeIndexes, postponeIndexes } from "./postponed-indexes.ts";
+import { progressBar } from "./progress-bar.ts";
+import { type Ground, writeMaterials } from "./write-materials.ts";
+import { writeStores } from "./write-stores.ts";
+
+const BATCH = 2_000;
+const AT_ONCE = 2;
+const MATERIALS_PER_STORE = 25;
+
+// The site's patience is for visitors; here a statement may take minutes, and what a power cut loses is made again.
+Object.assign(pool.options, {
+  onConnect: (client: PoolClient) =>
+    client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`),
+});
+
+/** Brings the market to `wanted` materials of the large kind, rows only. Cut short, it goes on from where it stopped. */
+export async function seedLarge(wanted: number): Promise<void> {
+  const categoryIds = await shelves();
+  const storeIds = await writeStores(Math.ceil(wanted / MATERIALS_PER_STORE));
+  const ground: Ground = { storeIds, categoryIds, attributes: await readAttributes(), normalised: new Map(), now: new Date() };
+  await postponeIndexes();
+  await writeAll(wanted, ground);
+  await db.execute(sql`analyze product_search`);
+  await rankProducts(ground.now);
+  // The ranking rewrote most rows while no index was in its way: here they close up again.
+  await db.execute(sql`vacuum full product_search`);
+  await makeIndexes(progressBar("índices"));
+  await rebuildVocabularyWhenOld();
+  await rebuildSuggestionsWhenOld();
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** The sub-categories of each root, made when the market has none. */
+async function shelves(): Promise<Map<string, number[]>> {
+  const { rows } = await db.execute<{ id: number; slug: string }>(sql`select id, slug from categories`);
+  const ids =
+    rows.length > 0
+      ? new Map(rows.map(({ id, slug }) => [slug, id]))
+      : (await transact(async (tx) => ok(await writeCategories(tx)))).value;
+  return new Map(
+    ROOT_CATEGORIES.map(({ slug }) => [
+      slug,
+      SUB_CATEGORIES.filter(({ parent }) => parent === slug).flatMap((child) => ids.get(child.slug) ?? []),
+    ]),
+  );
+}
+
+/** Batches of numbers, two at a time. */
+async function writeAll(wanted: number, ground: Ground): Promise<void> {
+  const told = progressBar("materiais");
+  let [next, written] = [0, 0];
+  told(written, wanted);
+  const writer = async () => {
+    while (next < wanted) {
+      const from = next;
+      next = Math.min(wanted, from + BATCH);
+      const to = next;
+      await writeMaterials(from, to, ground);
+      told((written += to - from), wanted);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, writer));
+}
