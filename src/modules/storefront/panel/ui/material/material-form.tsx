@@ -3,9 +3,11 @@ import { publishMaterial } from "#modules/catalog/functions.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
+import { AttributesBlock } from "./attributes-block.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { CoverBlock } from "./cover-block.tsx";
 import { FilesBlock } from "./files-block.tsx";
+import { LicensesBlock } from "./licenses-block.tsx";
 import { MaterialSaveBar } from "./material-save-bar.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
@@ -76,9 +78,11 @@ export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps)
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
         <WordsBlock form={form} change={change} mistakes={mistakes} />
         <ShelfBlock form={form} change={change} mistakes={mistakes} categories={page.categories} />
+        <AttributesBlock form={form} change={change} />
         <PreviewBlock page={page} files={files} />
         <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
         <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
+        <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
         <ReviewBlock problems={problems} declared={declared} onDeclared={setDeclared} error={mistakes.declaracao} />
         <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} onReload={onReload} />
       </form>

@@ -1,22 +1,13 @@
-import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
+import { LICENSE_CODES, LICENSES } from "#modules/catalog/rules/licenses.ts";
 import type { License, MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
-import { commissionOf } from "#modules/orders/rules.ts";
-import { formatMoney } from "#kit/money.ts";
-import { formatBasisPoints } from "#kit/percent.ts";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
-import { Money } from "#ui/money.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Block } from "./block.tsx";
+import { LicenseNet } from "./license-net.tsx";
 import type { Mistakes } from "./read-refusal.ts";
-
-const LICENSE_WORDS: Record<License, { title: string; description: string }> = {
-  pessoal: { title: "Uso pessoal", description: "Quem compra usa só para si ou com a própria família." },
-  turmas: { title: "Uso com turmas", description: "Quem compra usa com as próprias turmas e alunos." },
-  comercial: { title: "Uso comercial", description: "Quem compra pode usar em produtos que vende." },
-};
 
 type PriceBlockProps = {
   page: MaterialPage;
@@ -38,7 +29,12 @@ export function PriceBlock({ page, form, change, mistakes }: PriceBlockProps) {
         Material grátis
       </Switch>
       {!form.isFree && (
-        <Field label="Preço" id="preco" error={mistakes.preco} hint={<Net page={page} form={form} />}>
+        <Field
+          label="Preço"
+          id="preco"
+          error={mistakes.preco}
+          hint={<LicenseNet page={page} form={form} priceCents={form.priceCents} />}
+        >
           <MoneyInput
             name="price"
             cents={form.priceCents}
@@ -48,14 +44,15 @@ export function PriceBlock({ page, form, change, mistakes }: PriceBlockProps) {
         </Field>
       )}
       <FieldGroup legend="Licença">
-        {(Object.keys(LICENSE_WORDS) as License[]).map((license) => (
+        {LICENSE_CODES.map((license) => (
           <RadioCard
             key={license}
             name="license"
             value={license}
             checked={form.license === license}
-            onChange={() => change({ license })}
-            {...LICENSE_WORDS[license]}
+            onChange={() => change(asMain(form, license))}
+            title={LICENSES[license].name}
+            description={LICENSES[license].line}
           />
         ))}
       </FieldGroup>
@@ -63,17 +60,8 @@ export function PriceBlock({ page, form, change, mistakes }: PriceBlockProps) {
   );
 }
 
-function Net({ page: { commission, categories }, form }: Pick<PriceBlockProps, "page" | "form">) {
-  const priceCents = form.priceCents ?? 0;
-  if (priceCents < PRICE_BOUNDS_CENTS.least || priceCents > PRICE_BOUNDS_CENTS.most)
-    return `De ${formatMoney(PRICE_BOUNDS_CENTS.least)} a ${formatMoney(PRICE_BOUNDS_CENTS.most)}.`;
-  const ofCategory = categories.find((one) => one.id === form.categoryId)?.commissionBps;
-  const basisPoints = commission.storeBasisPoints ?? ofCategory ?? commission.basisPoints;
-  const netCents = priceCents - commissionOf(priceCents, { basisPoints, leastCents: commission.leastCents });
-  return (
-    <>
-      Você recebe <Money cents={netCents} className="font-semibold text-ink" /> por venda. A comissão é de{" "}
-      {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(commission.leastCents)}.
-    </>
-  );
-}
+/** The material's own licence is no other one. */
+const asMain = ({ otherLicenses = [] }: MaterialForm, license: License): Partial<MaterialForm> => ({
+  license,
+  otherLicenses: otherLicenses.filter((one) => one.license !== license),
+});
