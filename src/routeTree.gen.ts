@@ -18,6 +18,7 @@ import { Route as CompraFinalizarPedidoRouteImport } from './routes/_compra/fina
 import { Route as LojaIndexRouteImport } from './routes/_loja/index'
 import { Route as LojaSplatRouteImport } from './routes/_loja/$'
 import { Route as LojaAvaliacoesRouteImport } from './routes/_loja/avaliacoes'
+import { Route as LojaInformacoesDoProdutoRouteImport } from './routes/_loja/informacoes-do-produto'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
@@ -25,15 +26,19 @@ import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
 import { Route as PainelAvaliacoesRouteImport } from './routes/painel/avaliacoes'
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
+import { Route as PainelCuponsRouteImport } from './routes/painel/cupons'
 import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
+import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
+import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
 import { Route as AvaliacoesLembretesTokenRouteImport } from './routes/avaliacoes.lembretes.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
+import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
@@ -85,6 +90,12 @@ const LojaAvaliacoesRoute = LojaAvaliacoesRouteImport.update({
   path: '/avaliacoes',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaInformacoesDoProdutoRoute =
+  LojaInformacoesDoProdutoRouteImport.update({
+    id: '/informacoes-do-produto',
+    path: '/informacoes-do-produto',
+    getParentRoute: () => LojaRoute,
+  } as any)
 const LojaLojasRoute = LojaLojasRouteImport.update({
   id: '/lojas',
   path: '/lojas',
@@ -121,9 +132,19 @@ const PainelConfigurarPagamentosRoute =
     path: '/configurar-pagamentos',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelCuponsRoute = PainelCuponsRouteImport.update({
+  id: '/cupons',
+  path: '/cupons',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
   id: '/favoritos',
   path: '/favoritos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelMinhaLojaRoute = PainelMinhaLojaRouteImport.update({
+  id: '/minha-loja',
+  path: '/minha-loja',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelProdutosRoute = PainelProdutosRouteImport.update({
@@ -137,6 +158,11 @@ const CompraFinalizarCompraIndexRoute =
     path: '/finalizar-compra/',
     getParentRoute: () => CompraRoute,
   } as any)
+const LojaCupomCouponCodeRoute = LojaCupomCouponCodeRouteImport.update({
+  id: '/cupom/$couponCode',
+  path: '/cupom/$couponCode',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaLojaSlugRoute = LojaLojaSlugRouteImport.update({
   id: '/loja/$slug',
   path: '/loja/$slug',
@@ -169,6 +195,12 @@ const PainelAdminPedidosRoute = PainelAdminPedidosRouteImport.update({
   path: '/admin/pedidos',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAvaliacoesPerguntasRoute =
+  PainelAvaliacoesPerguntasRouteImport.update({
+    id: '/avaliacoes_/perguntas',
+    path: '/avaliacoes/perguntas',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
   id: '/pagarme/',
   path: '/pagarme/',
@@ -216,21 +248,26 @@ export interface FileRoutesByFullPath {
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/avaliacoes': typeof LojaAvaliacoesRoute
+  '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/cupons': typeof PainelCuponsRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
+  '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/': typeof PainelIndexRoute
+  '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
@@ -247,21 +284,26 @@ export interface FileRoutesByTo {
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/avaliacoes': typeof LojaAvaliacoesRoute
+  '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/cupons': typeof PainelCuponsRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
+  '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel': typeof PainelIndexRoute
+  '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
@@ -281,22 +323,27 @@ export interface FileRoutesById {
   '/_compra/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/_loja/$': typeof LojaSplatRoute
   '/_loja/avaliacoes': typeof LojaAvaliacoesRoute
+  '/_loja/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/_loja/lojas': typeof LojaLojasRoute
   '/_loja/produtos': typeof LojaProdutosRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
+  '/painel/cupons': typeof PainelCuponsRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
+  '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
+  '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
@@ -316,21 +363,26 @@ export interface FileRouteTypes {
     | '/finalizar-pedido'
     | '/$'
     | '/avaliacoes'
+    | '/informacoes-do-produto'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/cupons'
     | '/painel/favoritos'
+    | '/painel/minha-loja'
     | '/painel/produtos'
     | '/painel/'
+    | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
     | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/avaliacoes/perguntas'
     | '/painel/pedidos/$orderId'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
@@ -347,21 +399,26 @@ export interface FileRouteTypes {
     | '/finalizar-pedido'
     | '/$'
     | '/avaliacoes'
+    | '/informacoes-do-produto'
     | '/lojas'
     | '/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/cupons'
     | '/painel/favoritos'
+    | '/painel/minha-loja'
     | '/painel/produtos'
     | '/painel'
+    | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
     | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/avaliacoes/perguntas'
     | '/painel/pedidos/$orderId'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
@@ -380,22 +437,27 @@ export interface FileRouteTypes {
     | '/_compra/finalizar-pedido'
     | '/_loja/$'
     | '/_loja/avaliacoes'
+    | '/_loja/informacoes-do-produto'
     | '/_loja/lojas'
     | '/_loja/produtos'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
     | '/painel/configurar-pagamentos'
+    | '/painel/cupons'
     | '/painel/favoritos'
+    | '/painel/minha-loja'
     | '/painel/produtos'
     | '/_loja/'
     | '/painel/'
+    | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
     | '/avaliacoes/lembretes/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/avaliacoes_/perguntas'
     | '/painel/pedidos/$orderId'
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
@@ -483,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaAvaliacoesRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/informacoes-do-produto': {
+      id: '/_loja/informacoes-do-produto'
+      path: '/informacoes-do-produto'
+      fullPath: '/informacoes-do-produto'
+      preLoaderRoute: typeof LojaInformacoesDoProdutoRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/lojas': {
       id: '/_loja/lojas'
       path: '/lojas'
@@ -532,11 +601,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelConfigurarPagamentosRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/cupons': {
+      id: '/painel/cupons'
+      path: '/cupons'
+      fullPath: '/painel/cupons'
+      preLoaderRoute: typeof PainelCuponsRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/favoritos': {
       id: '/painel/favoritos'
       path: '/favoritos'
       fullPath: '/painel/favoritos'
       preLoaderRoute: typeof PainelFavoritosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/minha-loja': {
+      id: '/painel/minha-loja'
+      path: '/minha-loja'
+      fullPath: '/painel/minha-loja'
+      preLoaderRoute: typeof PainelMinhaLojaRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/produtos': {
@@ -552,6 +635,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/finalizar-compra/'
       preLoaderRoute: typeof CompraFinalizarCompraIndexRouteImport
       parentRoute: typeof CompraRoute
+    }
+    '/_loja/cupom/$couponCode': {
+      id: '/_loja/cupom/$couponCode'
+      path: '/cupom/$couponCode'
+      fullPath: '/cupom/$couponCode'
+      preLoaderRoute: typeof LojaCupomCouponCodeRouteImport
+      parentRoute: typeof LojaRoute
     }
     '/_loja/loja/$slug': {
       id: '/_loja/loja/$slug'
@@ -593,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pedidos'
       fullPath: '/painel/admin/pedidos'
       preLoaderRoute: typeof PainelAdminPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/avaliacoes_/perguntas': {
+      id: '/painel/avaliacoes_/perguntas'
+      path: '/avaliacoes/perguntas'
+      fullPath: '/painel/avaliacoes/perguntas'
+      preLoaderRoute: typeof PainelAvaliacoesPerguntasRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/pagarme/': {
@@ -666,9 +763,11 @@ const CompraRouteWithChildren =
 interface LojaRouteChildren {
   LojaSplatRoute: typeof LojaSplatRoute
   LojaAvaliacoesRoute: typeof LojaAvaliacoesRoute
+  LojaInformacoesDoProdutoRoute: typeof LojaInformacoesDoProdutoRoute
   LojaLojasRoute: typeof LojaLojasRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
   LojaIndexRoute: typeof LojaIndexRoute
+  LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
   LojaLojaSlugRoute: typeof LojaLojaSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
 }
@@ -676,9 +775,11 @@ interface LojaRouteChildren {
 const LojaRouteChildren: LojaRouteChildren = {
   LojaSplatRoute: LojaSplatRoute,
   LojaAvaliacoesRoute: LojaAvaliacoesRoute,
+  LojaInformacoesDoProdutoRoute: LojaInformacoesDoProdutoRoute,
   LojaLojasRoute: LojaLojasRoute,
   LojaProdutosRoute: LojaProdutosRoute,
   LojaIndexRoute: LojaIndexRoute,
+  LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
   LojaLojaSlugRoute: LojaLojaSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
 }
@@ -689,11 +790,14 @@ interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
   PainelAvaliacoesRoute: typeof PainelAvaliacoesRoute
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
+  PainelCuponsRoute: typeof PainelCuponsRoute
   PainelFavoritosRoute: typeof PainelFavoritosRoute
+  PainelMinhaLojaRoute: typeof PainelMinhaLojaRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
+  PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
@@ -705,11 +809,14 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
   PainelAvaliacoesRoute: PainelAvaliacoesRoute,
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
+  PainelCuponsRoute: PainelCuponsRoute,
   PainelFavoritosRoute: PainelFavoritosRoute,
+  PainelMinhaLojaRoute: PainelMinhaLojaRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
+  PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
+import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
+import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
@@ -23,7 +25,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
   },
   head: ({ loaderData, matches }) => (loaderData ? pageHead(matches, storeHead(loaderData)) : {}),
   component: function Store() {
-    const { store, tab, listing, reviews } = Route.useLoaderData();
+    const { store, tab, coupons, listing, reviews } = Route.useLoaderData();
     const { origin } = useLoaderData({ from: "/_loja" });
     return (
       <StorePage
@@ -31,7 +33,9 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
         tab={tab}
         address={`${origin}/loja/${store.slug}`}
         follow={<FollowButton storeId={store.id} name={store.authorName} variant="primary" />}
-        coupons={null}
+        coupons={
+          <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />
+        }
       >
         {listing && <StoreMaterials store={store} listing={listing} />}
         {reviews && <StoreReviews store={store} found={reviews} />}

@@ -12,7 +12,9 @@ import {
   ReceiptText,
   ScrollText,
   Search,
+  SquareArrowOutUpRight,
   Store,
+  TicketPercent,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
@@ -67,6 +69,22 @@ const sales: PanelLink = {
   short: "Vendas",
   icon: ReceiptText,
   isHere: ({ pathname, tab }) => pathname.startsWith("/painel/pedidos") && tab === "vendas",
+};
+
+const myStore: PanelLink = {
+  href: "/painel/minha-loja",
+  label: "Minha loja",
+  short: "Loja",
+  icon: Store,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/minha-loja"),
+};
+
+const coupons: PanelLink = {
+  href: "/painel/cupons",
+  label: "Cupons e promoções",
+  short: "Cupons",
+  icon: TicketPercent,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/cupons"),
 };
 
 const reviews: PanelLink = {
@@ -130,9 +148,9 @@ export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
   const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
   if (!store) return [{ label: null, links: [overview, library, favourites, cards, explore] }, ...ofAdmins];
-  const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", Store)] : [];
+  const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
-    { label: null, links: [overview, materials, sales, reviews, ...page] },
+    { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },
     { label: "Dinheiro", links: [payouts, payments] },
     { label: "Compras", links: [library, favourites, cards, explore] },
     ...ofAdmins,

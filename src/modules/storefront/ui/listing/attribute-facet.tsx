@@ -7,17 +7,20 @@ import type { FacetsProps } from "./facets-props.ts";
 import { toggled } from "./toggled.ts";
 import { withAttribute } from "./with-attribute.ts";
 
-type AttributeFacetProps = Omit<FacetsProps, "copy"> & { attribute: AttributeFacts };
+type AttributeFacetProps = Omit<FacetsProps, "copy"> & {
+  attribute: AttributeFacts;
+  /** Begins folded while it filters nothing. */ isLater: boolean;
+};
 
 /** A filter that a category brings: options to tick, or a measure to narrow. */
-export function AttributeFacet({ attribute, listing, place: { wanted, change } }: AttributeFacetProps) {
+export function AttributeFacet({ attribute, isLater, listing, place: { wanted, change } }: AttributeFacetProps) {
   const { slug, name, unit, options, range } = attribute;
   const asked = wanted.atributos?.[slug];
   const chosen = optionsOf(wanted, slug);
   const put = (value: string | undefined) => change({ atributos: withAttribute(wanted.atributos, slug, value) });
   if (options) {
     return (
-      <Facet title={name}>
+      <Facet title={name} isFolded={isLater && asked === undefined}>
         <FacetOptions
           of={name}
           exact={listing.exact}
@@ -30,7 +33,7 @@ export function AttributeFacet({ attribute, listing, place: { wanted, change } }
   if (!range || range.high <= range.low) return null;
   const numbers = numbersOf(wanted, slug);
   return (
-    <Facet title={unit ? `${name} (${unit})` : name}>
+    <Facet title={unit ? `${name} (${unit})` : name} isFolded={isLater && asked === undefined}>
       <FacetRange
         key={asked}
         of={name}

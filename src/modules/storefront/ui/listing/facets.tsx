@@ -11,6 +11,9 @@ import { FacetOptions } from "./facet-options.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 import { PriceFacet } from "./price-facet.tsx";
 
+/** Attributes past these begin folded, unless they are filtering. */
+const OPEN_AT_FIRST = 2;
+
 /** Everything a listing can be narrowed by, with how many each would leave. OR inside a group, AND across groups. */
 export function Facets(props: FacetsProps) {
   const { listing, place, copy } = props;
@@ -20,8 +23,14 @@ export function Facets(props: FacetsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <CategoryFacet listing={listing} place={place} />
       <PriceFacet listing={listing} place={place} />
-      {facets.attributes.map((attribute) => (
-        <AttributeFacet key={attribute.slug} attribute={attribute} listing={listing} place={place} />
+      {facets.attributes.map((attribute, at) => (
+        <AttributeFacet
+          key={attribute.slug}
+          attribute={attribute}
+          isLater={at >= OPEN_AT_FIRST}
+          listing={listing}
+          place={place}
+        />
       ))}
       {facets.formats.length > 0 && (
         <Facet title="Formato">
