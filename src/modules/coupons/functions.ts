@@ -15,7 +15,6 @@ import { listPromotions } from "./promotions/list-promotions.ts";
 import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
 import { listPricedMaterials } from "./queries/priced-materials.ts";
-import { listPublicCoupons } from "./queries/public-coupons.ts";
 import { readCouponsSearch } from "./rules/coupons-search.ts";
 import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
 import { createCouponInput, ofCoupon, ofPromotion, ofStore, promotionForm, readCodeSearch, updateCouponInput } from "./schema.ts";
@@ -37,11 +36,6 @@ export const getCouponLanding = publicDoor({ method: "GET" })
     else tagPage(`store:${landing.store.id}`);
     return landing;
   });
-
-/** The codes a store shows to everybody, for the pages of the store and of its materials. */
-export const getPublicCoupons = publicDoor({ method: "GET" })
-  .validator(ofStore)
-  .handler(({ data }) => listPublicCoupons(data.storeId, data.productId));
 
 export const getCoupons = authorDoor({ method: "GET" })
   .validator(readCouponsSearch)

@@ -56,10 +56,6 @@ export const promotionForm = z.strictObject({
   startsOn: day.nullable().default(null),
   endsOn: day,
 });
-export const ofStore = z.strictObject({
-  storeId: z.number().int().positive(),
-  productId: z.number().int().positive().optional(),
-});
 export const ofPromotion = z.strictObject({ promotionId: z.number().int().positive() });
 
 export type CouponForm = z.output<typeof couponForm>;

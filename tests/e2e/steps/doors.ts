@@ -42,6 +42,14 @@ const EMPTY_FORM = {
   attributes: [],
 };
 
+const couponOf = (productId: number) => ({
+  code: "TOMADO10",
+  discount: { kind: "porcentagem", percentBps: 1_000 },
+  productIds: [productId],
+  endsOn: "2031-01-01",
+  maxUses: null,
+});
+
 /** Every server function there is. One that is built and not here fails the journey. */
 export const DOORS: Record<string, Door> = {
   getFrame: anyone("GET"),
@@ -76,6 +84,26 @@ export const DOORS: Record<string, Door> = {
   getModerationQueue: admin("GET"),
   decideReport: admin("POST", () => ({ reportId: randomUUID(), decision: "acolher", motivo: "quero mexer" })),
   decideHeldQuestion: admin("POST", () => ({ questionId: randomUUID(), decision: "publicar", motivo: "quero mexer" })),
+  getCouponLanding: anyone("GET", () => ({ code: "NUNCA-HOUVE" })),
+  getCouponStanding: anyone("GET", () => ({ code: "NUNCA-HOUVE" })),
+  applyCoupon: anyone("POST", () => ({ code: "NUNCA-HOUVE" })),
+  removeCoupon: anyone("POST", () => ({ code: "NUNCA-HOUVE" })),
+  getCoupons: author("GET", () => ({})),
+  getPricedMaterials: author("GET"),
+  createCoupon: author("POST", ({ productId }) => couponOf(productId)),
+  updateCoupon: author("POST", ({ productId }) => ({ couponId: 2_000_000_000, form: couponOf(productId) })),
+  pauseCoupon: author("POST", () => ({ couponId: 2_000_000_000 })),
+  resumeCoupon: author("POST", () => ({ couponId: 2_000_000_000 })),
+  endCoupon: author("POST", () => ({ couponId: 2_000_000_000 })),
+  duplicateCoupon: author("POST", () => ({ couponId: 2_000_000_000 })),
+  getPromotions: author("GET"),
+  createPromotion: author("POST", ({ productId }) => ({
+    name: "Tomada",
+    percentBps: 1_000,
+    productIds: [productId],
+    endsOn: "2031-01-01",
+  })),
+  endPromotion: author("POST", () => ({ promotionId: 2_000_000_000 })),
   readCart: anyone("GET"),
   addToCart: anyone("POST", ofProduct),
   removeFromCart: anyone("POST", ofProduct),

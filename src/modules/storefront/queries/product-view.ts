@@ -5,6 +5,7 @@ import { findProductPage } from "#modules/catalog/queries/product-page.ts";
 import { shareAddress } from "#modules/catalog/rules/share-address.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
+import { listPublicCoupons } from "#modules/coupons/queries/public-coupons.ts";
 import { listQuestions } from "#modules/reviews/questions/queries.ts";
 import { summariseReviews } from "#modules/reviews/queries/summary.ts";
 import { db } from "#platform/db.ts";
@@ -23,14 +24,25 @@ export async function readProductPage(slug: string): Promise<ProductPageAnswer |
 
 /** A product with what its page shows beside it. */
 export async function viewOf(product: ProductPageFacts): Promise<ProductView> {
-  const [offers, attributes, reviews, questions, alsoBought] = await Promise.all([
+  const [offers, attributes, reviews, questions, alsoBought, coupons] = await Promise.all([
     readOffers(product.seller.id, product.licenses),
     tellAttributes(db, product.id),
     summariseReviews(product.id),
     listQuestions(product.id, 1, FIRST_QUESTIONS),
     boughtTogether(product),
+    product.priceCents > 0 ? listPublicCoupons(product.seller.id, product.id) : [],
   ]);
-  return { state: "publicado", product, offers, attributes, reviews, questions, alsoBought, shareImage: shareAddress(product) };
+  return {
+    state: "publicado",
+    product,
+    offers,
+    attributes,
+    reviews,
+    questions,
+    alsoBought,
+    coupons,
+    shareImage: shareAddress(product),
+  };
 }
 
 /** What people who took this one also took, then what is near it; nothing that the page already shows. */

@@ -2,6 +2,7 @@ import type { ToldAttribute } from "#modules/catalog/attributes/queries.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import type { ProductGone, ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
+import type { PublicCoupon } from "#modules/coupons/schema.ts";
 import type { ReviewSummary } from "#modules/reviews/schema/facts.ts";
 import type { QuestionPage } from "#modules/reviews/questions/schema.ts";
 
@@ -20,6 +21,8 @@ export type ProductView = {
   reviews: ReviewSummary;
   questions: QuestionPage;
   alsoBought: ProductCardFacts[];
+  /** The codes its author shows to everybody that reach this product. */
+  coupons: PublicCoupon[];
   /** Address of the picture that stands for the product where it is shared. */
   shareImage: string;
 };

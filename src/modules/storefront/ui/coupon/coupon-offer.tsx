@@ -111,18 +111,27 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
         </>
       );
     }
-    return (
+    const words = (
+      <>
+        <TicketPercent aria-hidden />
+        Ativar e ver produtos
+      </>
+    );
+    // Until the page's scripts are there it leads to the shelf, where each material takes the coupon along.
+    return isReady ? (
       <Button
         variant="primary"
         size="lg"
-        disabled={!isReady}
         loading={activation.busy === "cupom"}
         loadingLabel="Ativando…"
         onClick={() => void activate(activation)}
       >
-        <TicketPercent aria-hidden />
-        Ativar e ver produtos
+        {words}
       </Button>
+    ) : (
+      <a href={`#${COUPON_SHELF}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+        {words}
+      </a>
     );
   }
   const toStore = (

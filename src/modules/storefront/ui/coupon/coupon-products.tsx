@@ -2,6 +2,7 @@ import { Check, ShoppingBag } from "lucide-react";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { showCartDrawer, useCartContents } from "#modules/cart/ui/cart-contents.ts";
+import { CartForm } from "#modules/cart/ui/cart-form.tsx";
 import type { CouponProduct } from "#modules/coupons/schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -28,10 +29,10 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
         title={canBuy ? "Com o cupom" : "O que o cupom alcança"}
         action={
           canBuy &&
+          isReady &&
           products.length > 1 &&
           products.length <= MOST_AT_ONCE && (
             <Button
-              disabled={!isReady}
               loading={activation.busy === "todos"}
               loadingLabel="Adicionando…"
               onClick={() =>
@@ -80,7 +81,6 @@ const pricedWith = (product: CouponProduct): CouponProduct =>
     : product;
 
 function PutButton({ product, activation }: { product: CouponProduct; activation: Activation }) {
-  const isReady = useHydrated();
   const isThere = useCartContents()?.productIds.includes(product.id) ?? false;
   const isOwned = useOwns(product.id);
   if (isOwned) {
@@ -99,17 +99,18 @@ function PutButton({ product, activation }: { product: CouponProduct; activation
     );
   }
   return (
-    <Button
-      size="sm"
-      full
-      className="mt-2.5"
-      aria-label={`Adicionar ao carrinho: ${product.title}`}
-      disabled={!isReady}
-      loading={activation.busy === product.id}
-      onClick={() => void activation.put([product.id], product.id)}
-    >
-      <ShoppingBag aria-hidden />
-      Adicionar
-    </Button>
+    <CartForm productId={product.id} next="voltar" onPress={() => void activation.put([product.id], product.id)}>
+      <Button
+        type="submit"
+        size="sm"
+        full
+        className="mt-2.5"
+        aria-label={`Adicionar ao carrinho: ${product.title}`}
+        loading={activation.busy === product.id}
+      >
+        <ShoppingBag aria-hidden />
+        Adicionar
+      </Button>
+    </CartForm>
   );
 }

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#kit/format.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
+import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
 import { RichText } from "#modules/catalog/ui/rich-text.tsx";
+import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { QuestionsBlock } from "#modules/reviews/questions/ui/questions-block.tsx";
 import { ReviewsBlock } from "#modules/reviews/ui/reviews-block.tsx";
@@ -96,6 +98,13 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
           </div>
           <aside aria-label="Ficha técnica e vendedor" className="grid gap-8">
             <FactSheet product={product} attributes={view.attributes} />
+            {!isPreview && (
+              <PublicCoupons
+                coupons={view.coupons}
+                authorName={seller.authorName}
+                action={(code) => <UseCouponButton code={code} />}
+              />
+            )}
             <RefundTerms />
             <SellerIdentity seller={seller} />
           </aside>

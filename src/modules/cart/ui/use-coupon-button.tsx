@@ -1,0 +1,40 @@
+import { useServerFn } from "@tanstack/react-start";
+import { useState } from "react";
+import { applyCoupon } from "../functions.ts";
+import { applyCouponMessages } from "../messages.ts";
+import { cartChanged } from "./cart-contents.ts";
+
+/** Keeps one code in the cart from wherever it is shown: the discount enters with the first material it reaches. */
+export function UseCouponButton({ code }: { code: string }) {
+  const apply = useServerFn(applyCoupon);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function keep() {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await apply({ data: { code } }).catch(() => ({ ok: false as const, reason: "unavailable" as const }));
+    setBusy(false);
+    if (answer.ok) cartChanged(answer.value);
+    setSaid(answer.ok || answer.reason === "already_applied" ? KEPT : applyCouponMessages[answer.reason]);
+  }
+
+  return (
+    <>
+      {said !== KEPT && (
+        <button
+          type="button"
+          aria-label={`Usar cupom ${code}`}
+          aria-busy={isBusy || undefined}
+          onClick={() => void keep()}
+          className="inline-flex min-h-6 items-center justify-self-start text-xs font-semibold underline underline-offset-3"
+        >
+          Usar cupom
+        </button>
+      )}
+      <output className="text-xs font-semibold empty:hidden">{said}</output>
+    </>
+  );
+}
+
+const KEPT = "Guardado: o desconto entra no carrinho.";
