@@ -5,6 +5,7 @@ import { cartRoutes } from "#modules/cart/http.ts";
 import { followAttributeSlugs, refreshAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import { imageRoutes } from "#modules/catalog/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
+import { linkRoutes } from "#modules/coupons/http.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
 import { apology } from "#platform/http/apology.ts";
@@ -62,6 +63,7 @@ app.use(guard);
 app.route("/", imageRoutes);
 app.route("/", uploadRoutes);
 
+app.route("/", linkRoutes);
 app.route("/", cartRoutes);
 app.route("/", paymentRoutes);
 app.route("/", disputeRoutes);

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { Archive, ArchiveRestore, Ellipsis, Eye, PauseCircle, PencilLine, PlayCircle } from "lucide-react";
+import { Archive, ArchiveRestore, Ellipsis, Eye, Link2, PauseCircle, PencilLine, PlayCircle } from "lucide-react";
 import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "#modules/catalog/functions.ts";
 import { isEditable, statusAfter } from "#modules/catalog/rules/product-status.ts";
 import type { MaterialRow } from "#modules/catalog/schema/material.ts";
@@ -41,6 +41,11 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
           Ver na loja
         </MenuLink>
       )}
+      {row.slug && row.status === "publicado" && (
+        <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyOwnLink(row.slug ?? "", onProblem)}>
+          Copiar meu link
+        </MenuItem>
+      )}
       {can("pausar") && (
         <MenuItem
           icon={<PauseCircle aria-hidden />}
@@ -72,4 +77,14 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
       )}
     </Menu>
   );
+}
+
+/** The author's own link: who buys after following it was brought by the author, and the commission is smaller. */
+async function copyOwnLink(slug: string, onProblem: (sentence: string) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}/ir/produto/${slug}`);
+    showToast("Link copiado. Nas vendas dele, por 7 dias, a comissão é menor.");
+  } catch {
+    onProblem("O navegador não deixou copiar. Tente de novo.");
+  }
 }

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import { isSlug } from "#kit/slug.ts";
+import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
+import { findStoreBehind } from "./queries/store-behind.ts";
+
+/**
+ * An author's own link: `/ir/loja/{slug}` and `/ir/produto/{slug}` lead to the page and remember, in this browser and for seven days,
+ * who brought the visitor. The pages themselves are the same for everybody and stay so.
+ */
+export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async (c) => {
+  const { place, slug } = c.req.param();
+  const page = `/${place}/${slug}`;
+  if (!isSlug(slug)) return c.redirect("/", 302);
+  const storeId = await findStoreBehind(place === "loja" ? "loja" : "produto", slug);
+  if (storeId !== null) {
+    const visit = noteVisit(c.req.header("cookie") ?? null, storeId, new Date());
+    setCookie(c, visit.name, visit.value, { ...visitsCookieOptions, sameSite: "Lax" });
+  }
+  c.header("cache-control", "no-store");
+  c.header("x-robots-tag", "noindex");
+  return c.redirect(page, 302);
+});
