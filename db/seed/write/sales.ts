@@ -4,8 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { newId } from "#kit/id.ts";
 import { productStats } from "#modules/catalog/tables.ts";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
-import { commissionOf } from "#modules/orders/rules.ts";
-import { commissionSetting, orderSetting } from "#modules/orders/settings.ts";
+import { orderSetting } from "#modules/orders/settings.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { saleLines } from "#modules/payments/refunds/rules/lines.ts";
 import { saleReversed } from "#modules/payments/rules/reversal.ts";
@@ -21,6 +20,7 @@ import { type Booked, bookSale } from "./book-sale.ts";
 import { DEMO_CARD, type Paying, payingOf } from "./paying.ts";
 import type { Buyer } from "./people.ts";
 import { recipientId } from "./recipients.ts";
+import { type CouponUser, pricedLine } from "./use-coupons.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ export type WrittenSales = {
 } & Booked;
 
 /** The rows a sale leaves behind, computed by the same rules that a live sale uses. */
-export function salesRows(planned: PlannedOrder[], now: Date, random: Random): WrittenSales {
+export function salesRows(planned: PlannedOrder[], now: Date, random: Random, coupons: CouponUser): WrittenSales {
   const rows: WrittenSales = {
     orders: [],
     items: [],
@@ -55,18 +55,20 @@ export function salesRows(planned: PlannedOrder[], now: Date, random: Random): W
     pastSales: [],
     journals: [],
   };
-  for (const order of planned) addOrder(rows, order, now, random);
+  for (const order of planned) addOrder(rows, order, now, random, coupons);
   return rows;
 }
 
-const commission = commissionSetting.schema.parse({});
 const terms = orderSetting.schema.parse({});
 
-function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrder, now: Date, random: Random): void {
+function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: Random, coupons: CouponUser): void {
+  const { buyer, at, items, outcome } = planned;
   const orderId = newId();
   const paidAt = new Date(at.getTime() + random.int(20, 600) * 1000);
   const isPaid = outcome !== "expirado";
-  const lines = items.map((item) => ({
+  const discounts = coupons.discount(planned, orderId);
+  const lines = items.map((item, index) => ({
+    ...pricedLine(item.priceCents, discounts[index]),
     id: newId(),
     orderId,
     productId: item.id,
@@ -74,11 +76,8 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
     storeId: item.storeId,
     title: item.title,
     license: item.license,
-    priceCents: item.priceCents,
-    paidCents: item.priceCents,
-    commissionBps: commission.basisPoints,
-    commissionCents: commissionOf(item.priceCents, commission),
   }));
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const totalCents = lines.reduce((sum, line) => sum + line.paidCents, 0);
   const paying = payingOf(totalCents, outcome, rows.orders.length);
   rows.orders.push({
@@ -88,7 +87,8 @@ function addOrder(rows: WrittenSales, { buyer, at, items, outcome }: PlannedOrde
     buyerEmail: buyer.email,
     buyerDocument: buyer.document,
     status: outcome,
-    subtotalCents: totalCents,
+    subtotalCents: totalCents + discountCents,
+    discountCents,
     totalCents,
     paymentMethod: totalCents === 0 ? "gratis" : paying.method,
     requestKey: newId(),
