@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
 import { currentVocabulary } from "../search/current-vocabulary.ts";
-import type { Vocabulary } from "../search/spelling.ts";
+import type { Vocabulary } from "../search/rules/spelling.ts";
 
 /** Fewer answers than this, and the words are read more kindly. */
 export const FEW = 5;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { makeVocabulary, type Vocabulary, type VocabularyWord } from "./spelling.ts";
+import { makeVocabulary, type Vocabulary, type VocabularyWord } from "./rules/spelling.ts";
 
 const LOOK_AGAIN_MS = 60_000;
 

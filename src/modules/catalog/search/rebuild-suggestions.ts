@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { claimRebuild, markRebuilt } from "./claim-rebuild.ts";
-import { phrasesOf, type TitledProduct } from "./phrases.ts";
-import { plainWords, prefixesOf } from "./prefixes.ts";
+import { phrasesOf, type TitledProduct } from "./rules/phrases.ts";
+import { plainWords, prefixesOf } from "./rules/prefixes.ts";
 
 const MOST_PHRASES = 12;
 const MOST_NAMES = 6;

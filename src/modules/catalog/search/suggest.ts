@@ -6,20 +6,19 @@ import { NO_FILTERS } from "../queries/listing-conditions.ts";
 import { rankedProducts } from "../queries/ranked-products.ts";
 import type { Suggestions } from "../schema/suggestions.ts";
 import { currentVocabulary } from "./current-vocabulary.ts";
-import { beginsSomeWord, plainWords, PREFIX_LETTERS } from "./prefixes.ts";
+import { beginsSomeWord, plainWords, PREFIX_LETTERS } from "./rules/prefixes.ts";
 
 const MOST_PRODUCTS = 5;
 const MOST_OF_EACH = 3;
 const MOST_PHRASES = 6;
 const COMPLETIONS = 6;
-const NOTHING: Suggestions = { products: [], stores: [], categories: [], phrases: [] };
-
 type Shelf = Omit<Suggestions, "products">;
+const EMPTY_SHELF: Shelf = { stores: [], categories: [], phrases: [] };
 
 /** What to propose for the letters typed so far: products of the day, and what the catalogue calls itself. */
 export async function suggest(typed: string): Promise<Suggestions> {
   const asked = plainWords(typed);
-  if (asked === "") return NOTHING;
+  if (asked === "") return { products: [], ...EMPTY_SHELF };
   const [products, shelf] = await Promise.all([findProducts(asked, typed.endsWith(" ")), findShelf(asked)]);
   return { products, ...shelf };
 }
@@ -36,7 +35,7 @@ async function findShelf(asked: string): Promise<Shelf> {
         left join categories above on above.id = c.parent_id) as categories
     from search_suggestions where prefix = ${asked.slice(0, PREFIX_LETTERS)}`);
   const [row] = rows;
-  if (!row) return NOTHING;
+  if (!row) return EMPTY_SHELF;
   const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), asked));
   return {
     phrases: row.phrases.filter((phrase) => fits(phrase) && fold(phrase) !== asked).slice(0, MOST_PHRASES),

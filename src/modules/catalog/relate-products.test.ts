@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { indexProducts } from "./index-product.ts";
+import { relatedProducts } from "./queries/related-products.ts";
+import { relateOldest, relateProductNow } from "./relate-products.ts";
+import { productRelated, products } from "./tables.ts";
+
+async function shelf(titles: string[]) {
+  const store = await createStore();
+  const first = await createProduct(store.id, { title: titles[0] ?? "", tags: ["fração"] });
+  const others = [];
+  for (const title of titles.slice(1)) others.push(await createProduct(store.id, { title, categoryId: first.categoryId }));
+  const all = [first, ...others];
+  await transact(async (tx) =>
+    ok(
+      await indexProducts(
+        tx,
+        all.map((one) => one.id),
+      ),
+    ),
+  );
+  return all;
+}
+
+type Made = Awaited<ReturnType<typeof shelf>>[number];
+
+/** One person, one paid order per product. */
+async function buy(bought: Made[], status = "pago") {
+  const user = await createUser();
+  for (const product of bought) {
+    await db.execute(sql`
+      with o as (
+        insert into orders (user_id, buyer_name, buyer_email, buyer_document, status, subtotal_cents, total_cents, payment_method,
+          request_key, terms_version, expires_at, paid_at)
+        values (${user.id}, 'Alguém', 'a@exemplo.com.br', '52998224725', ${status}, 2000, 2000, 'pix', new_id(), '1', now(), now())
+        returning id)
+      insert into order_items (order_id, product_id, version_id, store_id, title, license, price_cents, paid_cents, commission_bps,
+        commission_cents)
+      select id, ${product.id}, ${product.versionId}, ${product.storeId}, 'x', 'pessoal', 2000, 2000, 1000, 200 from o`);
+  }
+}
+
+const titles = async (product: Made) => (await relatedProducts(product.id)).map((one) => one.title);
+
+it("quem comprou este também comprou vem antes do que só mora perto; compra de uma pessoa só é acaso", async () => {
+  const [self, chosen, chance, near] = await shelf(["Este", "Comprado junto", "Comprado uma vez", "Vizinho"]);
+  await buy([self!, chosen!]);
+  await buy([self!, chosen!, chance!]);
+  await buy([self!, near!], "cancelado");
+  await buy([self!, near!], "estornado");
+  await relateProductNow(self!.id);
+  const shown = await titles(self!);
+  expect(shown[0]).toBe("Comprado junto");
+  expect(shown.toSorted()).toEqual(["Comprado junto", "Comprado uma vez", "Vizinho"]);
+});
+
+it("o que ninguém calculou ainda mostra os vizinhos, com as mesmas palavras-chave na frente", async () => {
+  const [self, , twin] = await shelf(["Sozinho", "Longe", "Perto"]);
+  await db
+    .update(products)
+    .set({ tags: ["fração"] })
+    .where(eq(products.id, twin!.id));
+  expect((await titles(self!))[0]).toBe("Perto");
+  expect(await titles(self!)).not.toContain("Sozinho");
+});
+
+it("o relógio calcula os que faltam e não repete os do dia; o que saiu de venda some sem esperar por ele", async () => {
+  const [self, other] = await shelf(["Um", "Dois"]);
+  expect(await relateOldest()).toBeGreaterThanOrEqual(2);
+  expect(await relateOldest()).toBe(0);
+  const [row] = await db.select().from(productRelated).where(eq(productRelated.productId, self!.id));
+  expect(row?.related).toContain(other!.id);
+  await db.update(products).set({ status: "pausado" }).where(eq(products.id, other!.id));
+  expect(await titles(self!)).toEqual([]);
+});
+
+it("dois relógios ao mesmo tempo não se esperam nem se repetem", async () => {
+  await shelf(["A", "B", "C"]);
+  const done = await Promise.all([relateOldest(), relateOldest()]);
+  expect(done[0]! + done[1]!).toBeGreaterThanOrEqual(3);
+  expect(await relateOldest()).toBe(0);
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeVocabulary, slipsBetween } from "./spelling.ts";
+
+const WORDS: readonly (readonly [string, number])[] = [
+  ["matematica", 120],
+  ["alfabetizacao", 90],
+  ["tabuada", 60],
+  ["atividade", 300],
+  ["planner", 80],
+  ["bordado", 25],
+  ["memoria", 40],
+  ["palavras", 30],
+  ["caca", 10],
+  ["croche", 20],
+  ["fracoes", 35],
+  ["fracao", 12],
+  ["jogo", 200],
+  ["fogo", 2],
+];
+const vocabulary = makeVocabulary(WORDS.map(([word, products]) => ({ word, shown: word, products })));
+
+describe("a palavra que se quis escrever", () => {
+  it.each([
+    ["matematca", "matematica"],
+    ["matemaica", "matematica"],
+    ["mtaematica", "matematica"],
+    ["matematicaa", "matematica"],
+    ["alfabetisasao", "alfabetizacao"],
+    ["tabuda", "tabuada"],
+    ["tabudaa", "tabuada"],
+    ["ativdade", "atividade"],
+    ["pplaner", "planner"],
+    ["bordaod", "bordado"],
+    ["crohce", "croche"],
+    ["fracoe", "fracoes"],
+    ["jgoo", "jogo"],
+    ["gogo", "jogo"],
+  ])("%s → %s", (typed, meant) => {
+    expect(vocabulary.correct(typed)?.word).toBe(meant);
+  });
+
+  it.each(["xyzw", "ab", "jog", "", "submarino", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"])("%j não vira outra", (typed) => {
+    expect(vocabulary.correct(typed)).toBeNull();
+  });
+
+  it("duas palavras coladas se separam", () => {
+    expect(vocabulary.split("cacapalavras")?.map((one) => one.word)).toEqual(["caca", "palavras"]);
+    expect(vocabulary.split("palavrasoltas")).toBeNull();
+  });
+
+  it("o começo de uma palavra chama as mais comuns que começam assim", () => {
+    expect(vocabulary.complete("frac", 5).map((one) => one.word)).toEqual(["fracoes", "fracao"]);
+    expect(vocabulary.complete("m", 1).map((one) => one.word)).toEqual(["matematica"]);
+    expect(vocabulary.complete("zz", 5)).toEqual([]);
+  });
+
+  it("acha toda palavra a um deslize, onde quer que ele esteja", () => {
+    const letters = "abcdefghijklmnopqrstuvwxyz".split("");
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...WORDS.map(([word]) => word).filter((word) => word.length >= 7)),
+        fc.nat(),
+        fc.constantFrom(...letters),
+        fc.constantFrom("tira", "põe", "troca", "vira"),
+        (word, where, letter, kind) => {
+          const i = where % (word.length - 1);
+          const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
+          const slip =
+            kind === "tira"
+              ? head + tail
+              : kind === "põe"
+                ? head + letter + word.slice(i)
+                : kind === "troca"
+                  ? head + letter + tail
+                  : head + (word[i + 1] ?? "") + (word[i] ?? "") + word.slice(i + 2);
+          expect(slipsBetween(slip, word, 2)).toBeLessThanOrEqual(1);
+          expect(vocabulary.correct(slip)).not.toBeNull();
+        },
+      ),
+    );
+  });
+
+  it("a distância é a mesma nos dois sentidos, e zero só entre iguais", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(slipsBetween(a, b, 2)).toBe(slipsBetween(b, a, 2));
+        expect(slipsBetween(a, b, 2) === 0).toBe(a === b);
+      }),
+    );
+  });
+});
