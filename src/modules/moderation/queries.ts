@@ -39,7 +39,7 @@ async function listOpenReports(): Promise<OpenReport[]> {
       coalesce(p.title, s.name, r.body, q.body, '') as subject,
       case when p.status = 'publicado' then '/produto/' || p.slug
         when s.status = 'aprovada' then '/loja/' || s.slug
-        when r.id is not null then '/avaliacoes?produto=' || rp.slug || '#avaliacao-' || r.id
+        when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
         when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id end as href
     from open o
       left join products p on o.kind = 'produto' and p.id::text = o.ref

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { moveProduct } from "#modules/catalog/move-product.ts";
+import { decideReview } from "#modules/reviews/decide-review.ts";
 import { lockReview } from "#modules/reviews/find-review.ts";
-import { moveReview } from "#modules/reviews/move-review.ts";
 import { moveQuestion } from "#modules/reviews/questions/move-question.ts";
 import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
@@ -16,16 +15,13 @@ type Act = By & { letterRef: string };
 export async function takeDown(tx: Tx, { kind, ref }: ReportedThing, { letterRef, ...by }: Act): Promise<void> {
   if (kind === "produto") return blockProduct(tx, Number(ref), by, letterRef);
   if (kind === "pergunta") await moveQuestion(tx, ref, "ocultar", by);
-  if (kind === "avaliacao") {
-    const review = await lockReview(tx, ref);
-    if (review) await moveReview(tx, review, ["ocultar"], by, { decision: by.cause, rejectedAt: sql`now()` });
-  }
+  if (kind === "avaliacao") await decideReview(tx, ref, "ocultar", by);
 }
 
 /** What was complained of stays. A review may be rewritten again. */
 export async function keepUp(tx: Tx, { kind, ref }: ReportedThing, by: By): Promise<void> {
   const review = kind === "avaliacao" ? await lockReview(tx, ref) : null;
-  if (review?.status === "denunciada") await moveReview(tx, review, ["aprovar"], by);
+  if (review?.status === "denunciada") await decideReview(tx, ref, "aprovar", by);
 }
 
 async function blockProduct(tx: Tx, productId: number, by: By, letterRef: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 
-export type RightFacts = {
+type RightFacts = {
   storeId: number;
   ownerEmail: string;
   authorName: string;

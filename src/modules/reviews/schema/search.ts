@@ -51,8 +51,6 @@ export function reviewsHref(search: ReviewsSearch): string {
 export const isFiltered = ({ nota, com_texto, com_resposta, busca }: ReviewsSearch): boolean =>
   Boolean(nota ?? com_texto ?? com_resposta ?? busca);
 
-export const AUTHOR_TABS = ["responder", "todas"] as const;
-export type AuthorTab = (typeof AUTHOR_TABS)[number];
 export const AUTHOR_PAGE = 20;
 
 /** What `/painel/avaliacoes` reads from its address. */

@@ -16,7 +16,7 @@ import { signInHref } from "./sign-in-href.ts";
 import { StarSpread } from "./star-spread.tsx";
 import { useMyReview } from "./use-my-review.ts";
 
-export type ReviewsBoardProps = {
+type ReviewsBoardProps = {
   page: ReviewsPage;
   search: ReviewsSearch;
   /** Draws a way to other reviews of the same product. */
