@@ -49,16 +49,13 @@ describe("as licenças de um material", () => {
     const again = await publish(author, productId, "Ícones com licenças", [{ license: "turmas", priceCents: 3_000 }], 2_500);
     expect(again).toMatchObject({ ok: true });
     const rows = await db.select().from(productLicenses).where(eq(productLicenses.productId, productId));
-    expect(rows.map((row) => [row.license, row.priceCents]).toSorted()).toEqual([
-      ["pessoal", 2_500],
-      ["turmas", 3_000],
-    ]);
+    expect(rows.map((row) => `${row.license} ${row.priceCents}`).toSorted()).toEqual(["pessoal 2500", "turmas 3000"]);
     const told = await db.select().from(priceChanges).where(eq(priceChanges.productId, productId)).orderBy(priceChanges.id);
-    expect(told.map((row) => [row.license, row.priceCents]).toSorted()).toEqual([
-      ["comercial", 9_000],
-      ["pessoal", 2_000],
-      ["pessoal", 2_500],
-      ["turmas", 3_000],
+    expect(told.map((row) => `${row.license} ${row.priceCents}`).toSorted()).toEqual([
+      "comercial 9000",
+      "pessoal 2000",
+      "pessoal 2500",
+      "turmas 3000",
     ]);
   });
 

@@ -16,7 +16,7 @@ describe("quem trouxe este navegador", () => {
     const second = noteVisit(cookieOf(first), 9, new Date(now - 6 * DAY));
     expect(await listBroughtBy(db, cookieOf(second))).toEqual([9]);
     const third = noteVisit(cookieOf(second), 7, new Date(now));
-    expect((await listBroughtBy(db, cookieOf(third))).toSorted()).toEqual([7, 9]);
+    expect((await listBroughtBy(db, cookieOf(third))).toSorted((a, b) => a - b)).toEqual([7, 9]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { listCoupons } from "./queries/list-coupons.ts";
 import { listPricedMaterials } from "./queries/priced-materials.ts";
 import { readCouponsSearch } from "./rules/coupons-search.ts";
 import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
-import { createCouponInput, ofCoupon, ofPromotion, ofStore, promotionForm, readCodeSearch, updateCouponInput } from "./schema.ts";
+import { createCouponInput, ofCoupon, ofPromotion, promotionForm, readCodeSearch, updateCouponInput } from "./schema.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, code_taken: 409, wrong_state: 409, ended: 409, too_many: 409 };
 

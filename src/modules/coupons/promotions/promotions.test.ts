@@ -158,24 +158,15 @@ describe("o preço riscado diz a verdade", () => {
     ]);
     const record = () => transact(async (tx) => ok(await recordPrices(tx, [product.id])));
     const told = async () =>
-      (await db.select().from(priceChanges).where(eq(priceChanges.productId, product.id)).orderBy(priceChanges.id)).map((row) => [
-        row.license,
-        row.priceCents,
-      ]);
+      (await db.select().from(priceChanges).where(eq(priceChanges.productId, product.id)).orderBy(priceChanges.id)).map(
+        (row) => `${row.license} ${row.priceCents}`,
+      );
     await record();
     await record();
-    expect((await told()).toSorted()).toEqual([
-      ["comercial", 6_000],
-      ["pessoal", 2_000],
-    ]);
+    expect((await told()).toSorted()).toEqual(["comercial 6000", "pessoal 2000"]);
     await createRunningPromotion(store.id);
     await record();
-    expect((await told()).toSorted()).toEqual([
-      ["comercial", 4_500],
-      ["comercial", 6_000],
-      ["pessoal", 1_500],
-      ["pessoal", 2_000],
-    ]);
+    expect((await told()).toSorted()).toEqual(["comercial 4500", "comercial 6000", "pessoal 1500", "pessoal 2000"]);
   });
 });
 
