@@ -26,7 +26,8 @@ for (const viewport of SIZES) {
     test("na feira", async ({ page, request, expected }) => {
       expected.push(/status of 404.*\/nao-existe/);
       const slug = await paidMaterial(request);
-      for (const address of ["/", "/produtos?busca=a", "/produtos?busca=xyzzyxyzzy", `/produto/${slug}`, "/lojas"]) {
+      const peeked = `/informacoes-do-produto?produto=${slug}`;
+      for (const address of ["/", "/produtos?busca=a", "/produtos?busca=xyzzyxyzzy", `/produto/${slug}`, peeked, "/lojas"]) {
         await lookAt(page, address);
       }
       for (const narrowing of ["", "&nota=5&com_texto=1", "&busca=xyzzyxyzzy"]) {
@@ -36,6 +37,13 @@ for (const viewport of SIZES) {
       const store = await page.locator('main a[href^="/loja/"]').first().getAttribute("href");
       await lookAt(page, store ?? "");
       await lookAt(page, "/nao-existe");
+    });
+
+    test("na chegada de um cupom, em cada situação", async ({ page, expected }) => {
+      expected.push(/status of 404.*\/cupom\/NUNCA-HOUVE/);
+      for (const code of ["HELENA10", "NATAL25", "JUNINA30", "PRIMEIRAS5", "COLEGAS15", "NUNCA-HOUVE"]) {
+        await lookAt(page, `/cupom/${code}`);
+      }
     });
 
     test("no carrinho e na compra", async ({ page, request }) => {
@@ -110,10 +118,16 @@ for (const viewport of SIZES) {
         "/painel",
         "/painel/pedidos?aba=vendas",
         "/painel/produtos",
+        "/painel/avaliacoes/perguntas",
         "/painel/adicionar-produto",
         "/painel/minha-loja",
         "/painel/avaliacoes",
         "/painel/avaliacoes?aba=todas&busca=xyzzyxyzzy",
+        "/painel/cupons",
+        "/painel/cupons?busca=xyzzyxyzzy",
+        "/painel/cupons?criar=1",
+        "/painel/cupons?aba=promocoes",
+        "/painel/cupons?aba=promocoes&criar=1",
       ]) {
         await lookAt(page, address);
       }

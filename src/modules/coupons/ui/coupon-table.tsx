@@ -22,7 +22,7 @@ export function CouponTable({ rows, search, steps }: CouponTableProps) {
     { id: "codigo", header: "Código", place: "lead", cell: (row) => <CodePill code={row.code} /> },
     { id: "situacao", header: "Situação", place: "second", cell: (row) => <StateDot state={row.state} /> },
     { id: "oferta", header: "Oferta", place: "own-line", cell: (row) => <Offer row={row} /> },
-    labelled("usos", "Usos", (row) => usesOf(row)),
+    labelled("usos", "Usos", (row) => <span className="whitespace-nowrap">{usesOf(row)}</span>),
     { id: "receita", header: "Receita", numeric: true, place: "lead-end", cell: (row) => <Money cents={row.revenueCents} /> },
     labelled("periodo", "Período", (row) => <span className="whitespace-nowrap">{periodOf(row)}</span>),
     {

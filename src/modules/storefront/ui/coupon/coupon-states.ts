@@ -20,7 +20,7 @@ export function stateWords(landing: KnownLanding): StateWords | null {
     case "expirada":
       return {
         title: "Este cupom já terminou",
-        words: `Ele valeu até ${formatDate(lastDay(landing.endsAt))}. Os materiais de ${authorName} continuam à venda.`,
+        words: `${endWords(landing.endsAt)} Os materiais de ${authorName} continuam à venda.`,
       };
     case "esgotada":
       return {
@@ -43,4 +43,10 @@ export function stateWords(landing: KnownLanding): StateWords | null {
         words: "O cupom volta a valer quando a loja reabrir, se ainda estiver no prazo.",
       };
   }
+}
+
+/** Its author may have ended it before its day. */
+function endWords(endsAt: string): string {
+  const isEarly = new Date(endsAt) > new Date();
+  return isEarly ? "Quem fez o cupom o encerrou antes do prazo." : `Ele valeu até ${formatDate(lastDay(endsAt))}.`;
 }
