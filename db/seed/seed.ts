@@ -21,10 +21,12 @@ import { writeFavourites } from "./write/favourites.ts";
 import { writeHomeSections } from "./write/home-sections.ts";
 import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
+import { writeEditions } from "./write/editions.ts";
 import { writePeople, writeStores } from "./write/people.ts";
 import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
+import { writeQuestions } from "./write/questions.ts";
 import { writeReviews } from "./write/reviews.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
 
@@ -43,6 +45,8 @@ async function seedMarket(now: Date): Promise<void> {
     const coupons = couponUser(await writeDiscounts(tx, materials, storeIds, now));
     const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random, coupons);
     await writeSales(tx, rows);
+    await writeEditions(tx, now);
+    await writeQuestions(tx, now);
     await writeUses(tx, coupons.uses);
     await writeReviews(tx, now);
     await indexMaterials(tx, materials, now);

@@ -84,3 +84,16 @@ export async function passDaysOf(email: string, days: number): Promise<void> {
     [email],
   );
 }
+
+/** The address and title of something this author sells that has sample pages. */
+export async function sampledMaterialOf(email: string): Promise<{ slug: string; title: string }> {
+  const [found] = await ask<{ slug: string; title: string }>(
+    `select p.slug, p.title from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
+       join product_previews v on v.product_id = p.id
+       join product_version_files f on f.file_id = v.file_id and f.version_id = p.current_version_id
+     where a.email = $1 and p.status = 'publicado' group by p.id having count(*) > 1 order by p.id limit 1`,
+    [email],
+  );
+  if (!found) throw new Error("this author sells nothing with samples");
+  return found;
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
+import { reports } from "#modules/moderation/tables.ts";
+import { questions } from "#modules/reviews/questions/tables.ts";
+import type { Tx } from "#platform/db.ts";
+import { rootOf } from "../market/categories.ts";
+import { type Random, randomOf } from "../market/random.ts";
+import { MARKET_QUESTIONS } from "../market/reviews.ts";
+import { insertAll } from "./sales.ts";
+
+const DAY = 86_400_000;
+const ANSWERED = 0.82;
+
+/** What is only asked in some aisles; anything else fits all. */
+const AISLES: [words: RegExp, roots: string[]][] = [
+  [/molde|peças/, ["costura-e-bordado"]],
+  [/áudio|música/, ["audio-e-musica"]],
+  [/receita/, ["e-books"]],
+  [/fonte na minha marca/, ["fontes-e-icones"]],
+  [/trocar as cores/, ["arte-e-ilustracao", "fontes-e-icones"]],
+  [/turmas|gabarito|criança|atividade/, ["para-a-escola"]],
+  [/editável|A3|papel|preto e branco|escala/, ["para-a-escola", "planners-e-papelaria", "arte-e-ilustracao"]],
+];
+
+type Asked = { productId: number; category: string; publishedAt: string; ownerId: string; ownerEmail: string };
+
+/** What shoppers of the demo market asked, mostly answered; some questions wait for the author, one is held, two things are reported. */
+export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
+  const { rows: products } = await tx.execute<Asked>(sql`
+    select p.id as "productId", c.slug as category, p.published_at as "publishedAt", s.owner_id as "ownerId", u.email as "ownerEmail"
+    from products p join categories c on c.id = p.category_id join stores s on s.id = p.store_id join users u on u.id = s.owner_id
+    left join product_stats st on st.product_id = p.id
+    where p.status = 'publicado' order by coalesce(st.sales, 0) desc, p.id`);
+  const { rows: people } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 400`);
+  const random = randomOf("perguntas");
+  const written = products.flatMap((product, rank) => drawOf(product, rank, people, random, now));
+  const held = heldOf(products[0], people[0], now);
+  await insertAll(tx, questions, [...written, ...held]);
+  await writeReports(tx, now);
+}
+
+function drawOf(product: Asked, rank: number, people: { id: string }[], random: Random, now: Date) {
+  const root = rootOf(product.category);
+  const fitting = MARKET_QUESTIONS.filter(
+    ({ question }) => AISLES.find(([words]) => words.test(question))?.[1].includes(root) ?? true,
+  );
+  const isDemo = product.ownerEmail === "autora@demo.test";
+  const count = rank < 40 ? random.int(2, 5) : isDemo ? random.int(0, 3) : random.chance(0.45) ? random.int(1, 2) : 0;
+  const since = new Date(product.publishedAt).getTime();
+  return random.sample(fitting, count).map(({ question, answer }) => {
+    const askedAt = new Date(since + random.next() * (now.getTime() - since));
+    const answeredAt = new Date(askedAt.getTime() + random.real(0.1, 3) * DAY);
+    const isAnswered = random.chance(isDemo ? 0.6 : ANSWERED) && answeredAt < now;
+    return {
+      id: newId(),
+      productId: product.productId,
+      askerId: random.pick(people).id,
+      body: question,
+      status: "publicada" as const,
+      answer: isAnswered ? answer : null,
+      answeredAt: isAnswered ? answeredAt : null,
+      createdAt: askedAt,
+      publishedAt: askedAt,
+    };
+  });
+}
+
+const HELD = "Consigo um desconto se eu comprar direto? Meu número é 32 99999-0000.";
+
+const heldOf = (product: Asked | undefined, person: { id: string } | undefined, now: Date) =>
+  product && person
+    ? [
+        {
+          id: newId(),
+          productId: product.productId,
+          askerId: person.id,
+          body: HELD,
+          status: "retida" as const,
+          heldFor: ["telefone"],
+          createdAt: new Date(now.getTime() - 0.4 * DAY),
+        },
+      ]
+    : [];
+
+async function writeReports(tx: Tx, now: Date): Promise<void> {
+  const { rows: reported } = await tx.execute<{ id: number }>(sql`
+    select p.id from products p join product_stats st on st.product_id = p.id where p.status = 'publicado' order by st.sales, p.id limit 2`);
+  const { rows: people } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 3`);
+  const [first, second] = reported;
+  const [one, two, three] = people;
+  if (!first || !second || !one || !two || !three) return;
+  const at = (days: number) => new Date(now.getTime() - days * DAY);
+  const of = (product: { id: number }, person: { id: string }, reason: string, words: string, days: number) => ({
+    kind: "produto" as const,
+    ref: String(product.id),
+    reason,
+    words,
+    reporterId: person.id,
+    reporterKey: person.id,
+    createdAt: at(days),
+  });
+  await insertAll(tx, reports, [
+    of(first, one, "direitos", "O desenho da página 3 é igual ao de um livro que eu tenho em casa.", 2.2),
+    of(first, two, "enganoso", "A capa mostra páginas que não vêm no arquivo.", 1.1),
+    of(second, three, "outro", "O resumo tem um erro que muda o sentido da atividade.", 0.6),
+  ]);
+}

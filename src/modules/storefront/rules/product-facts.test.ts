@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { jsonForScript } from "#kit/json-script.ts";
+import { breadcrumbFacts, productFacts } from "./product-facts.ts";
+
+const product = {
+  id: 42,
+  slug: "fracoes-na-feira",
+  title: "Frações </script><script>alert(1)</script>",
+  promise: "Doze aulas & um jogo.",
+  authorName: "Helena <b>Prado</b>",
+  ratingSum: 49,
+  ratingCount: 10,
+  category: { slug: "aulas", name: "Planos de aula", parent: { slug: "escola", name: "Para a escola" } },
+};
+const around = { origin: "https://autoria.com.br", offers: [{ priceCents: 3_490 }], image: "/compartilhar/produto/42/a.jpg" };
+
+describe("o material nas palavras dos buscadores", () => {
+  it("diz preço, nota e onde está", () => {
+    expect(productFacts(product, around)).toMatchObject({
+      "@type": "Product",
+      sku: "AUT-000042",
+      image: "https://autoria.com.br/compartilhar/produto/42/a.jpg",
+      offers: { "@type": "Offer", price: "34.90", priceCurrency: "BRL", url: "https://autoria.com.br/produto/fracoes-na-feira" },
+      aggregateRating: { ratingValue: "4.9", reviewCount: 10 },
+    });
+  });
+
+  it("com várias licenças diz da menor à maior", () => {
+    const offers = [{ priceCents: 3_490 }, { priceCents: 18_900 }];
+    expect(productFacts(product, { ...around, offers })).toMatchObject({
+      offers: { "@type": "AggregateOffer", lowPrice: "34.90", highPrice: "189.00", offerCount: 2 },
+    });
+  });
+
+  it("com menos de três notas não diz média nenhuma", () => {
+    expect(productFacts({ ...product, ratingCount: 2 }, around)).not.toHaveProperty("aggregateRating");
+  });
+
+  it("o caminho desce até o material", () => {
+    const { itemListElement } = breadcrumbFacts(product, around.origin) as { itemListElement: { name: string; item: string }[] };
+    expect(itemListElement.map((step) => step.item)).toEqual([
+      "https://autoria.com.br/",
+      "https://autoria.com.br/produtos?categoria=escola",
+      "https://autoria.com.br/produtos?categoria=aulas",
+      "https://autoria.com.br/produto/fracoes-na-feira",
+    ]);
+  });
+
+  it("B135: nada do que as pessoas escrevem fecha o script", () => {
+    for (const facts of [productFacts(product, around), breadcrumbFacts(product, around.origin)]) {
+      const written = jsonForScript(facts);
+      expect(written).not.toMatch(/[<>&]/);
+      expect(JSON.parse(written)).toEqual(facts);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "./journey.ts";
+import { signIn } from "./steps/doorway.ts";
+import { letterTo } from "./steps/letters.ts";
+import { lookOver } from "./steps/looking.ts";
+import { DEMO_PASSWORD } from "./steps/people.ts";
+import { sampledMaterialOf } from "./steps/records.ts";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** There once the page has heard who is here. */
+const askButton = (page: Page) => page.getByRole("button", { name: "Fazer uma pergunta" });
+
+for (const viewport of SIZES) {
+  test.describe(`em ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("espiar da lista, passar adiante e voltar; outra aba abre a página", async ({ page, context }) => {
+      await page.goto("/produtos?preco_min=5");
+      const cards = page.locator("[data-product]");
+      const slugs = await cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
+      const card = cards.nth(4);
+      await card.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => scrollY);
+      const peek = card.getByRole("link", { name: /^Espiar / });
+      const dialog = page.locator("dialog[open]");
+      await card.hover();
+      await peek.click();
+      await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/informacoes-do-produto\\?produto=${slugs[4]}$`));
+      await expect(dialog.getByText("No pacote")).toBeVisible();
+      await lookOver(page, "espiar");
+
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(new RegExp(`produto=${slugs[5]}$`));
+      await expect(dialog.getByText("No pacote")).toBeVisible();
+      await dialog.getByRole("button", { name: "Material anterior" }).click();
+      await expect(page).toHaveURL(new RegExp(`produto=${slugs[4]}$`));
+
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/produtos\?preco_min=5$/);
+      await expect(peek).toBeFocused();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(40);
+
+      await peek.click();
+      await expect(dialog.getByText("No pacote")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/produtos\?preco_min=5$/);
+
+      const other = await context.newPage();
+      await other.goto((await peek.getAttribute("href")) ?? "");
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(other.getByText("No pacote")).toBeVisible();
+      await expect(other.locator("dialog[open]")).toHaveCount(0);
+      await lookOver(other, "espiar, como página");
+      await other.getByRole("link", { name: "Abrir a página completa" }).click();
+      await expect(other).toHaveURL(new RegExp(`/produto/${slugs[4]}$`));
+    });
+
+    test("ler a amostra de perto, compartilhar, perguntar, e o autor responde", async ({ page, request, openBrowser }) => {
+      const { slug, title } = await sampledMaterialOf("autora@demo.test");
+      await signIn(page, "cliente@demo.test", DEMO_PASSWORD, `/produto/${slug}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(askButton(page)).toBeVisible();
+
+      const sample = page.getByRole("button", { name: /^Folhear amostra/ });
+      await sample.focus();
+      await page.keyboard.press("Enter");
+      const reader = page.getByRole("dialog", { name: `Imagens de ${title}` });
+      await expect(reader.getByRole("img", { name: /^Página \d+ de / })).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(reader.getByText(/^3 de /)).toBeVisible();
+      await page.keyboard.press("+");
+      await expect(reader.getByText("150%")).toBeVisible();
+      await lookOver(page, "amostra");
+      await page.keyboard.press("Escape");
+      await expect(reader).toBeHidden();
+      await expect(sample).toBeFocused();
+
+      await page.getByRole("button", { name: "Compartilhar" }).click();
+      const share = page.getByRole("dialog", { name: "Compartilhar" });
+      const whatsApp = await share.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+      expect(whatsApp).toContain("https://wa.me/?text=");
+      expect(decodeURIComponent(whatsApp ?? "")).toContain(`/produto/${slug}`);
+      await expect(share.getByLabel("Endereço")).toHaveValue(new RegExp(`/produto/${slug}$`));
+      await page.keyboard.press("Escape");
+      const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+      const drawn = await request.get(new URL(picture ?? "").pathname);
+      expect(drawn.status()).toBe(200);
+      expect(drawn.headers()["content-type"]).toBe("image/jpeg");
+
+      const question = `Dá para usar com ${viewport.width} alunos, turma ${Date.now() % 100_000}?`;
+      await askButton(page).click();
+      await page.getByLabel(/^Sua pergunta para /).fill("curta");
+      await page.getByRole("button", { name: "Enviar pergunta" }).click();
+      await expect(page.getByLabel(/^Sua pergunta para /)).toHaveAccessibleDescription(/pelo menos 8/);
+      await page.getByLabel(/^Sua pergunta para /).fill(question);
+      await page.getByRole("button", { name: "Enviar pergunta" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: question })).toBeVisible();
+
+      const author = await (await openBrowser({ viewport })).newPage();
+      await signIn(author, "autora@demo.test", DEMO_PASSWORD, "/painel/avaliacoes/perguntas?situacao=todas");
+      await author.getByRole("button", { name: new RegExp(`^Responder: ${question.slice(0, 30)}`) }).click();
+      await author.getByLabel("Sua resposta").fill("Dá, até com o dobro.");
+      await author.getByRole("button", { name: "Publicar resposta" }).click();
+      await expect(author.getByText("Dá, até com o dobro.").first()).toBeVisible();
+      await lookOver(author, "perguntas");
+
+      const letter = await letterTo("cliente@demo.test", /respondeu sua pergunta/);
+      expect(letter.text).toContain("Dá, até com o dobro.");
+      await page.goto(`/produto/${slug}`);
+      await expect(page.getByText("Dá, até com o dobro.").first()).toBeVisible();
+    });
+  });
+}
