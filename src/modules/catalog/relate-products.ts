@@ -8,12 +8,14 @@ const KEPT = 12;
 const BUYERS_ASKED = 500;
 /** Bought together by one person alone is chance. */
 const FEWEST_TOGETHER = 2;
+/** Codes of categories; two products of different roots share none. */
+const [FIRST_CATEGORY, LAST_CATEGORY] = [1_000_000, 1_999_999];
 const AT_A_TIME = 100;
 const OLD = sql.raw("interval '1 day'");
 
 /**
- * Works out what to show beside a product, in `tx`: what the last people who bought it also bought, those everybody buys
- * weighing less, then what is near it on the shelf until there are twelve. Sales are those paid and not given back.
+ * Works out what to show beside a product, in `tx`: what the last people who bought it also bought of the same root category,
+ * those everybody buys weighing less, then what is near it on the shelf until there are twelve. Sales are those paid and not given back.
  */
 export async function relateProduct(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
@@ -25,7 +27,9 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
       select i.product_id, count(distinct o.user_id) as buyers
       from buyers b join orders o on o.user_id = b.user_id and o.status in ('pago', 'parcialmente_estornado')
       join order_items i on i.order_id = o.id
-      join product_search s on s.product_id = i.product_id
+      join product_search s on s.product_id = i.product_id and s.facets && (
+        select array_agg(code) from product_search self, unnest(self.facets) code
+        where self.product_id = ${productId} and code between ${FIRST_CATEGORY} and ${LAST_CATEGORY})
       where i.product_id <> ${productId} group by 1 having count(distinct o.user_id) >= ${FEWEST_TOGETHER}),
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank

@@ -110,7 +110,7 @@ it("um atributo de outra categoria só aparece quando boa parte da lista o respo
   expect([
     isAttributeShown("own", 1, 1000),
     isAttributeShown("own", 0, 1000),
-    isAttributeShown("elsewhere", 200, 1000),
+    isAttributeShown("elsewhere", 150, 1000),
     isAttributeShown("elsewhere", 400, 1000),
     isAttributeShown("below", 150, 1000),
     isAttributeShown("below", 50, 1000),

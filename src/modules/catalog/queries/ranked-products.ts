@@ -7,6 +7,7 @@ const ENOUGH_TO_RANK = 200;
 /** How much a product that says the words as typed is worth against one that shares their stems: "bolo" is not "bola". */
 const AS_TYPED = 3;
 const IN_THAT_ORDER = 4;
+const FROM_THE_BEGINNING = 8;
 
 const ORDERS: Partial<Record<Sort, SQL>> = {
   novidades: sql`published_at desc, product_id desc`,
@@ -43,10 +44,12 @@ function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | und
     roots.map((root) => sql`strpos(words, ${` ${root} `}) > 0`),
     sql` and `,
   );
+  const phrase = ` ${roots.join(" ")} `;
   const asTyped =
     roots.length === 0
       ? byText
-      : sql`${byText} * case when strpos(words, ${` ${roots.join(" ")} `}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
+      : sql`${byText} * case when starts_with(words, ${phrase}) then ${FROM_THE_BEGINNING}::int
+          when strpos(words, ${phrase}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
   return first === undefined ? asTyped : sql`${asTyped} + case when head @@ ${first}::tsquery then 1e6 else 0 end`;
 }
 

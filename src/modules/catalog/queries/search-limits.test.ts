@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { createAuthor, publishOne } from "../../../../tests/author.ts";
+import { createAuthor, filledForm, revisionOf } from "../../../../tests/author.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { indexBehind } from "../index-behind.ts";
 import { indexProducts } from "../index-product.ts";
+import { publishMaterial } from "../publish-material.ts";
 import { LAST_PAGE, readListingSearch } from "../schema/listing-search.ts";
 import { productSearch } from "../tables.ts";
 import { listProducts } from "./listing.ts";
@@ -40,7 +41,10 @@ async function stock(many: { title: string; tier: number; pop: number }[]): Prom
 describe("a busca enquanto a feira muda", () => {
   it("acha já na busca seguinte o que acabou de ser publicado", async () => {
     const author = await createAuthor();
-    const { productId } = await publishOne(author, { title: "Caleidoscópio de sílabas" });
+    const { id: productId } = await createProduct(author.storeId, { title: "Título de antes" });
+    const form = await filledForm({ title: "Caleidoscópio de sílabas" });
+    const published = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+    expect(published.ok).toBe(true);
     expect(await titles("caleidoscopio")).toEqual(["Caleidoscópio de sílabas"]);
     const [row] = await db.select().from(productSearch).where(eq(productSearch.productId, productId));
     expect(row?.words).toContain(" caleidoscopio ");

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
         facets, head)
       select p.id, now() - (p.id % 400) * interval '1 day', p.store_id, 300 + p.id % 9000, 10.0 / (1 + p.id % 5000), 4.2,
         ${categoryId}, case when p.id % 10 = 0 then 0 else 1 end, abs(hashint8(p.id)::bigint) % 256,
-        array[1000000 + (p.id % 40), 5000000 + (p.id % 5), 6000003]::int[], words.head
+        array[1000000 + (p.id % 40), 5000000 + (p.id % 5), 6000003, 8000000 + (p.id % 500), 10000000 + (p.id % 900)]::int[], words.head
       from products p
       join (select kind, search_document(text) as head from (values
           (0, 'caderno comum'), (1, 'caderno planner comum'), (2, 'caderno planner sertaneja')) kinds (kind, text)) words
@@ -51,6 +51,36 @@ describe("a busca em volume", () => {
     const inCategory = await plan({ tsquery: await queryOf("planner"), categoryId: 10 });
     expect(inCategory.text).toContain("Bitmap Index Scan on product_search_gin");
     expect(rare.text).not.toMatch(/Seq Scan on product_search.*actual/);
+  });
+
+  it("opções de atributo, várias lojas e palavras com loja usam o mesmo índice", async () => {
+    const tsquery = await queryOf("planner");
+    const narrowed = [
+      { attributes: [{ attributeId: 1, optionIds: [7, 8] }] },
+      { tsquery, attributes: [{ attributeId: 1, optionIds: [7, 8] }] },
+      { tsquery, storeIds: [12] },
+      { storeIds: [12, 13] },
+    ];
+    for (const filters of narrowed) {
+      const { text } = await plan(filters);
+      expect(text).toContain("Bitmap Index Scan on product_search_gin");
+      expect(text).not.toMatch(/Seq Scan on product_search.*actual/);
+    }
+  });
+
+  it("a descrição é procurada pelo seu índice, e as linhas atrasadas pelo delas", async () => {
+    const body = rankedProducts({ ...NO_FILTERS, tsquery: "'raro'", inBody: true }, "relevancia", 24, 0);
+    await db.execute(sql`
+      insert into product_search_body (product_id, digest, body)
+      select product_id, '', search_document('comum ' || product_id) from product_search`);
+    await db.execute(sql`analyze product_search_body`);
+    const explained = async (query: SQL) =>
+      (await db.execute<{ "QUERY PLAN": string }>(sql`explain ${query}`)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(await explained(body)).toContain("product_search_body_gin");
+    const behind = sql`select product_id from product_search where words = '' limit 200`;
+    await db.execute(sql`update product_search set words = ' comum '`);
+    await db.execute(sql`analyze product_search`);
+    expect(await explained(behind)).toContain("product_search_behind");
   });
 
   it("palavra comum só ordena a camada mais popular", async () => {

@@ -37,6 +37,8 @@ describe("as sugestões", () => {
     ["excel ", "Fluxo de caixa do MEI no Excel"],
     ["caça-pal", "Caça-palavras da ciência: 30 folhas"],
     ["ukul", "Ukulele do zero"],
+    ["5º ano", "Caça-palavras da ciência: 30 folhas"],
+    ["tabuada 3º ano", "Bingo da tabuada"],
   ])("%s já mostra %s", async (typed, title) => {
     expect(await titlesFor(typed)).toContain(title);
   });

@@ -64,9 +64,12 @@ async function prefixQuery(asked: string, isWhole: boolean): Promise<string | nu
   const words = asked.split(" ");
   const last = isWhole ? "" : (words.pop() ?? "");
   const completions = last.length < 2 ? [] : (await currentVocabulary()).complete(last, COMPLETIONS).map((one) => one.word);
-  const { rows } = await db.execute<{ whole: string; begun: string }>(sql`
-    select search_query(${words.join(" ")})::text as whole, search_query(${[last, ...completions].join(" ou ")})::text as begun`);
-  const { whole = "", begun = "" } = rows[0] ?? {};
+  const { rows } = await db.execute<{ whole: string; begun: string; said: string }>(sql`
+    select search_query(${words.join(" ")})::text as whole, search_query(${[last, ...completions].join(" ou ")})::text as begun,
+      search_query(${asked})::text as said`);
+  const { whole = "", begun = "", said = "" } = rows[0] ?? {};
   const begins = last === "" ? "" : [`'${last}':*`, begun].filter(Boolean).join(" | ");
-  return [whole, begins && `( ${begins} )`].filter(Boolean).join(" & ") || null;
+  const begunSo = [whole, begins && `( ${begins} )`].filter(Boolean).join(" & ");
+  // "5 ano" is one word to the index: the whole may be what its parts are not.
+  return [begunSo, said].filter(Boolean).join(" | ") || null;
 }
