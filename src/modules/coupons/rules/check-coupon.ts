@@ -1,4 +1,13 @@
-import type { CouponForm, PromotionForm } from "../schema.ts";
+type Day = { start: Date; end: Date };
+type Days = { startsOn: Day | null; endsOn: Day };
+/** What of a coupon's form is checked here; the forms themselves cross the wire elsewhere. */
+type CouponWish = Days & {
+  discount: { kind: "porcentagem"; percentBps: number } | { kind: "valor"; amountCents: number };
+  productIds: number[] | null;
+  maxUses: number | null;
+  perCustomer: number | null;
+};
+type PromotionWish = Days & { percentBps: number; productIds: number[] | null };
 
 export const MOST_LIVE_COUPONS = 100;
 const MOST_PERCENT_BPS = 9_000;
@@ -13,21 +22,20 @@ export type PromotionField = "nome" | "desconto" | "materiais" | "inicio" | "fim
 type Period = { startsAt: Date; endsAt: Date };
 
 /** From the days its author chose to instants: the first from its midnight (now, when none), the last until its end. */
-export function periodOf({ startsOn, endsOn }: Pick<CouponForm, "startsOn" | "endsOn">, now: Date): Period {
+export function periodOf({ startsOn, endsOn }: Days, now: Date): Period {
   const startsAt = startsOn && startsOn.start > now ? startsOn.start : now;
   return { startsAt, endsAt: new Date(endsOn.end.getTime() + 1) };
 }
 
 /** What keeps a coupon from being given, one sentence per field. `used`: how many times it was; `areOwn`: its materials are the store's. */
 export function couponProblems(
-  form: CouponForm,
+  form: CouponWish,
   { startsAt, endsAt }: Period,
   facts: { now: Date; used: number; areOwn: boolean },
 ): Partial<Record<CouponField, string>> {
   return sentences({
     desconto: discountProblem(form),
     materiais: materialsProblem(form.productIds, facts.areOwn),
-    inicio: null,
     fim: endProblem(startsAt, endsAt, facts.now),
     usos: form.maxUses !== null && form.maxUses < facts.used ? `Este cupom já foi usado ${facts.used} vezes.` : null,
     por_pessoa:
@@ -39,19 +47,18 @@ export function couponProblems(
 
 /** The same of a promotion. */
 export function promotionProblems(
-  form: PromotionForm,
+  form: PromotionWish,
   { startsAt, endsAt }: Period,
   facts: { now: Date; areOwn: boolean },
 ): Partial<Record<PromotionField, string>> {
   return sentences({
     desconto: isWithin(form.percentBps, LEAST_PERCENT_BPS, MOST_PERCENT_BPS) ? null : "O desconto vai de 1% a 90%.",
     materiais: materialsProblem(form.productIds, facts.areOwn),
-    inicio: null,
     fim: endProblem(startsAt, endsAt, facts.now),
   });
 }
 
-function discountProblem({ discount, maxUses }: CouponForm): string | null {
+function discountProblem({ discount, maxUses }: CouponWish): string | null {
   if (discount.kind === "valor") {
     return isWithin(discount.amountCents, LEAST_AMOUNT_CENTS, MOST_AMOUNT_CENTS) ? null : "O valor vai de R$ 1,00 a R$ 2.000,00.";
   }
