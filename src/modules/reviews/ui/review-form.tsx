@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
@@ -28,6 +28,9 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
   const [text, setText] = useState(before?.text ?? "");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever pressed the button that opened the form goes on from here.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus(), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,7 +50,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       {errors.form && (
         <Note tone="danger" role="alert">
           {errors.form}

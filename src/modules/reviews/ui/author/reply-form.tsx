@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
@@ -23,6 +23,8 @@ export function ReplyForm({ reviewId, reviewer, before, onSaved, onCancel }: Rep
   const [text, setText] = useState(before ?? "");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,6 +50,7 @@ export function ReplyForm({ reviewId, reviewer, before, onSaved, onCancel }: Rep
         error={errors.texto}
       >
         <Textarea
+          ref={box}
           name="texto"
           rows={3}
           value={text}
