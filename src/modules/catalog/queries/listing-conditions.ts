@@ -101,7 +101,22 @@ export function withoutFacet(filters: ListingFilters, facet: FacetName): Listing
 }
 
 /** The conditions on `product_search`: any value of a facet, every facet. */
-export function listingConditions(filters: ListingFilters): SQL {
+export const listingConditions = (filters: ListingFilters): SQL =>
+  allOf([...otherConditions(filters), ...priceConditions(filters)]);
+
+/**
+ * The same, for reading the rows in the order of an index until enough match: what is asked of each row is checked, never
+ * looked up. A range of prices bounds the index when prices are its order.
+ */
+export const checkedConditions = (filters: ListingFilters, isByPrice: boolean): SQL =>
+  isByPrice
+    ? allOf([checked(otherConditions(filters)), ...priceConditions(filters)])
+    : checked([...otherConditions(filters), ...priceConditions(filters)]);
+
+const allOf = (conditions: SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` and `);
+const checked = (conditions: SQL[]): SQL => sql`(${allOf(conditions)}) is true`;
+
+function otherConditions(filters: ListingFilters): SQL[] {
   const every: number[] = [];
   if (filters.categoryId !== null) every.push(categoryCode(filters.categoryId));
   if (filters.free) every.push(freeCode);
@@ -109,7 +124,7 @@ export function listingConditions(filters: ListingFilters): SQL {
   if (filters.samples) every.push(samplesCode);
   if (filters.sale) every.push(saleCode);
 
-  const all: SQL[] = [sql`true`];
+  const all: SQL[] = [];
   if (filters.tsquery !== null) all.push(matches(filters.tsquery, filters.inBody));
   if (every.length > 0) all.push(sql`facets @> ${sql.param(every)}::int[]`);
   if (filters.formats.length > 0) all.push(anyOf(filters.formats.map(formatCode)));
@@ -119,9 +134,14 @@ export function listingConditions(filters: ListingFilters): SQL {
   // Without words the index of one store is the shortest way; with them its code joins theirs in one index.
   if (store !== undefined && another === undefined && filters.tsquery === null) all.push(sql`store_id = ${store}`);
   else if (store !== undefined) all.push(anyOf(filters.storeIds.map(storeCode)));
-  if (filters.minCents !== null) all.push(sql`price_cents >= ${filters.minCents}`);
-  if (filters.maxCents !== null) all.push(sql`price_cents <= ${filters.maxCents}`);
-  return sql.join(all, sql` and `);
+  return all;
+}
+
+function priceConditions({ minCents, maxCents }: ListingFilters): SQL[] {
+  return [
+    ...(minCents === null ? [] : [sql`price_cents >= ${minCents}`]),
+    ...(maxCents === null ? [] : [sql`price_cents <= ${maxCents}`]),
+  ];
 }
 
 const anyOf = (codes: number[]): SQL => sql`facets && ${sql.param(codes)}::int[]`;

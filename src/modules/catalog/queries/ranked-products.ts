@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sort } from "../schema/listing-search.ts";
-import { type ListingFilters, listingConditions } from "./listing-conditions.ts";
+import { checkedConditions, type ListingFilters, listingConditions } from "./listing-conditions.ts";
 
 /** Matches a small tier must have before larger ones are left alone; below it the order of relevance suffers. */
 const ENOUGH_TO_RANK = 200;
+/** About 20 thousand matches. */
+const MANY_IN_SAMPLE = 78;
 /** How much a product that says the words as typed is worth against one that shares their stems: "bolo" is not "bola". */
 const AS_TYPED = 3;
 const IN_THAT_ORDER = 4;
@@ -21,21 +23,19 @@ export type Ranking = {
   onlyPopular?: boolean;
   /** Matches a small tier must have before larger ones are left alone. */
   enough?: number;
+  /** Matches in 1/256 of the market that make it shorter to read an index in its order than to look them up. */
+  many?: number;
   /** Ranks before all the others what matches this narrower query too. */
   first?: string;
 };
 
 /** SQL giving (product_id, rank) of one page of a listing. */
 export function rankedProducts(filters: ListingFilters, sort: Sort, limit: number, offset: number, ranking: Ranking = {}): SQL {
-  const conditions = listingConditions(filters);
   const order = ORDERS[sort];
-  if (order) {
-    return sql`select product_id, row_number() over () as rank from (
-      select product_id from product_search where ${conditions} order by ${order} limit ${limit} offset ${offset}) page`;
-  }
+  if (order) return inOrder(filters, order, limit, offset, ranking.many ?? MANY_IN_SAMPLE);
   const byText = sort === "relevancia" && filters.tsquery !== null && !filters.inBody;
   const score = byText ? scoreOf(filters, filters.tsquery ?? "", ranking.first) : null;
-  return popularFirst(conditions, score, limit, offset, ranking);
+  return popularFirst(listingConditions(filters), score, limit, offset, ranking);
 }
 
 function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | undefined): SQL {
@@ -51,6 +51,25 @@ function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | und
       : sql`${byText} * case when starts_with(words, ${phrase}) then ${FROM_THE_BEGINNING}::int
           when strpos(words, ${phrase}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
   return first === undefined ? asTyped : sql`${asTyped} + case when head @@ ${first}::tsquery then 1e6 else 0 end`;
+}
+
+/**
+ * A sample tells whether many match: then they are met soon enough by reading an index in its order; few are looked up and
+ * sorted. The planner guesses this badly for words and arrays.
+ */
+function inOrder(filters: ListingFilters, order: SQL, limit: number, offset: number, many: number): SQL {
+  const conditions = listingConditions(filters);
+  const isByPrice = order === ORDERS["menor-preco"] || order === ORDERS["maior-preco"];
+  const columns = sql`product_id, published_at, price_cents, rating_rank`;
+  return sql`
+    with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
+    few as materialized (select ${columns} from product_search where ${conditions} and (select n from probe) < ${many}),
+    page as (
+      (select * from few order by ${order} limit ${limit} offset ${offset})
+      union all
+      (select ${columns} from product_search where ${checkedConditions(filters, isByPrice)} and (select n from probe) >= ${many}
+        order by ${order} limit ${limit} offset ${offset}))
+    select product_id, row_number() over (order by ${order}) as rank from page`;
 }
 
 /**

@@ -80,6 +80,29 @@ describe("as páginas de uma busca", () => {
     }
   });
 
+  it("têm a mesma ordem, sejam os achados procurados ou encontrados pelo caminho", async () => {
+    const tsquery = await queryOf("girassol");
+    for (const filters of [
+      { ...NO_FILTERS, tsquery },
+      { ...NO_FILTERS, tsquery, minCents: 500, maxCents: 9_000 },
+      { ...NO_FILTERS, storeIds: [storeId] },
+      { ...NO_FILTERS, formats: ["pdf" as const], maxCents: 1_990 },
+    ]) {
+      for (const sort of ["novidades", "menor-preco", "maior-preco", "melhor-avaliados"] as const) {
+        const pages = [0, 1].map((many) =>
+          [0, 12, 48].map(async (offset) => {
+            const { rows } = await db.execute<{ product_id: number }>(
+              rankedProducts(filters, sort, 12, offset, { many: many === 0 ? 0 : 1_000_000 }),
+            );
+            return rows.map((row) => row.product_id);
+          }),
+        );
+        const [met, lookedUp] = await Promise.all(pages.map((some) => Promise.all(some)));
+        expect(met).toEqual(lookedUp);
+      }
+    }
+  });
+
   it("vão até a 50, e o que passa disso conta como a primeira", async () => {
     expect(readListingSearch({ pagina: String(LAST_PAGE) }).pagina).toBe(50);
     expect(readListingSearch({ pagina: String(LAST_PAGE + 1) }).pagina).toBeUndefined();

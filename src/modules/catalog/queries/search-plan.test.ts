@@ -83,6 +83,16 @@ describe("a busca em volume", () => {
     expect(await explained(behind)).toContain("product_search_behind");
   });
 
+  it("com muitos achados, uma ordem se lê do seu índice até encher a página", async () => {
+    const sorted = rankedProducts({ ...NO_FILTERS, tsquery: await queryOf("caderno"), minCents: 400 }, "novidades", 24, 0, {
+      many: 20,
+    });
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain (analyze, timing off) ${sorted}`);
+    const text = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text).toMatch(/Index Scan using product_search_new on product_search.*actual rows=24/);
+    expect(text).not.toMatch(/Seq Scan on product_search.*actual/);
+  });
+
   it("palavra comum só ordena a camada mais popular", async () => {
     const { text } = await plan({ tsquery: await queryOf("caderno") });
     const scanned = [...text.matchAll(/on product_search .*?actual rows=([\d.]+)/g)].map((match) => Number(match[1]));
