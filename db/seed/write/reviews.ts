@@ -133,17 +133,25 @@ function drawAll(bought: Bought[], now: Date): Written {
 }
 
 const HELD = [
-  { text: "Gostei, mas achei o mesmo conteúdo de graça em www.materiais-livres.com.br, procurem por lá.", reasons: ["link"] },
-  { text: "Ótimo. Quem quiser as respostas do simulado me chama no 32 99999-0000 que eu mando.", reasons: ["telefone"] },
-  { text: "ISTO NÃO ABRE NO MEU COMPUTADOR E NINGUÉM RESPONDE", reasons: ["gritos"] },
+  {
+    rating: 4,
+    text: "Gostei, mas achei o mesmo conteúdo de graça em www.materiais-livres.com.br, procurem por lá.",
+    reasons: ["link"],
+  },
+  {
+    rating: 5,
+    text: "Ótimo. Quem quiser as respostas do simulado me chama no 32 99999-0000 que eu mando.",
+    reasons: ["telefone"],
+  },
+  { rating: 1, text: "ISTO NÃO ABRE NO MEU COMPUTADOR E NINGUÉM RESPONDE", reasons: ["gritos"] },
 ];
 
 /** The newest three wait for a person, as the automatic check would have them. */
 function holdSome({ reviews: rows, votes, history }: Written, now: Date): void {
   const newest = rows.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime()).slice(0, HELD.length);
   for (const [index, review] of newest.entries()) {
-    const { text = "", reasons = [] } = HELD[index] ?? {};
-    Object.assign(review, { status: "retida", countedRating: null, body: text, holdReasons: reasons, helpfulCount: 0 });
+    const { rating = 5, text = "", reasons = [] } = HELD[index] ?? {};
+    Object.assign(review, { rating, status: "retida", countedRating: null, body: text, holdReasons: reasons, helpfulCount: 0 });
     Object.assign(review, { reply: null, repliedAt: null, postedAt: new Date(now.getTime() - (index + 2) * 3_600_000) });
     votes.splice(0, votes.length, ...votes.filter((vote) => vote.reviewId !== review.id));
     for (const line of history) if (line.entityId === review.id && line.toState === "publicada") line.toState = "retida";
