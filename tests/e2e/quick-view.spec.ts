@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "./journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
 import { letterTo } from "./steps/letters.ts";
 import { lookOver } from "./steps/looking.ts";

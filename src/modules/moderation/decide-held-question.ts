@@ -7,7 +7,10 @@ import type { DecideRefusal } from "./schema.ts";
 type Decision = { questionId: string; decision: "publicar" | "rejeitar"; motivo: string };
 
 /** A person of the house decides about a question that the automatic check held: it goes to the page, or who wrote it hears why not. */
-export function decideHeldQuestion(adminId: string, { questionId, decision, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
+export function decideHeldQuestion(
+  adminId: string,
+  { questionId, decision, motivo }: Decision,
+): Promise<Outcome<void, DecideRefusal>> {
   return transact(async (tx): Promise<Outcome<void, DecideRefusal>> => {
     const moved = await moveQuestion(tx, questionId, decision, { actor: `admin:${adminId}`, cause: motivo });
     if (!moved.ok) return refuse(moved.reason === "not_found" ? "not_found" : "already_done");

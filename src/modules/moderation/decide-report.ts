@@ -28,7 +28,12 @@ export function decideReport(adminId: string, { reportId, decision, motivo }: De
       .where(and(eq(reports.kind, thing.kind), eq(reports.ref, thing.ref), eq(reports.status, "aberta")))
       .returning({ id: reports.id });
     for (const { id } of decided) await recordState(tx, { entity: "report", entityId: id, from: "aberta", to, ...by });
-    await tellReporters(tx, thing, decided.map((one) => one.id), { upheld: decision === "acolher", reason: motivo });
+    await tellReporters(
+      tx,
+      thing,
+      decided.map((one) => one.id),
+      { upheld: decision === "acolher", reason: motivo },
+    );
     const target = { kind: thing.kind, id: thing.ref };
     await audit(tx, { adminId, action: `denuncia-${decision}`, target, reason: motivo, detail: { denuncias: decided.length } });
     return ok();

@@ -33,9 +33,17 @@ const report = async (who: TestUser | null, values: Partial<ReportInput> = {}) =
   reportContent(who && (await viewerOf(who)), aReport(values));
 const fromNetwork = <T>(ip: string, work: () => Promise<T>) => inScope({ id: "teste", ip, nonce: null, tags: new Set() }, work);
 const statusesOf = async (kind: ReportInput["kind"], ref: string) =>
-  (await db.select().from(reports).where(and(eq(reports.kind, kind), eq(reports.ref, ref)))).map((one) => one.status);
+  (
+    await db
+      .select()
+      .from(reports)
+      .where(and(eq(reports.kind, kind), eq(reports.ref, ref)))
+  ).map((one) => one.status);
 const openOf = async (ref: string) => {
-  const [row] = await db.select().from(reports).where(and(eq(reports.ref, ref), eq(reports.status, "aberta")));
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.ref, ref), eq(reports.status, "aberta")));
   return row?.id ?? "";
 };
 const letters = (kind: string, to: string) =>

@@ -7,7 +7,9 @@ export const reportInput = z
   .strictObject({
     kind: z.enum(REPORT_KINDS),
     /** The id of the thing: a number for products and stores, a uuid for reviews and questions. */
-    ref: z.string().regex(/^([1-9][0-9]{0,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, { error: "Este endereço não existe." }),
+    ref: z
+      .string()
+      .regex(/^([1-9][0-9]{0,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, { error: "Este endereço não existe." }),
     motivo: z.enum(REPORT_REASONS, { error: "Escolha o que aconteceu." }),
     palavras: optionalTextField({ max: 1000, multiline: true }),
   })
@@ -56,4 +58,6 @@ export const reportDecidedEmail: EmailKind<{ kind: ReportKind; subject: string; 
   name: "denuncia.decidida",
 };
 /** To the author: a product of theirs was taken off sale. */
-export const productBlockedEmail: EmailKind<{ authorName: string; title: string; reason: string }> = { name: "material.bloqueado" };
+export const productBlockedEmail: EmailKind<{ authorName: string; title: string; reason: string }> = {
+  name: "material.bloqueado",
+};

@@ -8,10 +8,12 @@ type HeartProps = {
   label: string;
   /** `over` on a cover, `md` beside the buttons of a page. */
   size?: "over" | "md";
+  /** `plain` among other icons of a bar. */
+  look?: "plain";
 };
 
 /** Keeps a material for later. Works before the page has heard who is here; a guest's stay in this browser. */
-export function Heart({ productId, label, size = "over" }: HeartProps) {
+export function Heart({ productId, label, size = "over", look }: HeartProps) {
   const isKept = useIsFavourite(productId);
   return (
     <button
@@ -21,7 +23,7 @@ export function Heart({ productId, label, size = "over" }: HeartProps) {
       data-tip={isKept ? "Tirar dos favoritos" : "Guardar nos favoritos"}
       data-tip-align="end"
       onClick={() => pressHeart(productId)}
-      className={iconButtonClass({ size, look: size === "over" ? "floating" : "outlined" })}
+      className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}
     >
       <HeartIcon aria-hidden className={isKept ? "fill-current text-danger" : undefined} />
     </button>

@@ -53,7 +53,9 @@ export const writeProductBlocked = ({ authorName, title, reason }: FactsOf<typeo
       <EmailText>
         Oi, {firstName(authorName)}. Depois de uma denúncia, a Autoria tirou {title} de venda. O motivo: {reason}
       </EmailText>
-      <EmailText>Quem já comprou continua com os arquivos. Se você não concorda, responda a esta mensagem e diga por quê.</EmailText>
+      <EmailText>
+        Quem já comprou continua com os arquivos. Se você não concorda, responda a esta mensagem e diga por quê.
+      </EmailText>
       <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
     </EmailLayout>
   ),

@@ -124,23 +124,26 @@ const EFFECTS: Record<OpenReport["kind"] | "manter", string> = {
   manter: "Nada muda na página. Quem denunciou com uma conta recebe o motivo.",
 };
 
-function HeldRow({ text: { questionId, body, heldFor, subject, href, since }, onAsk }: { text: HeldQuestion; onAsk: (asked: Asked) => void }) {
+function HeldRow({
+  text: { questionId, body, heldFor, subject, href, since },
+  onAsk,
+}: {
+  text: HeldQuestion;
+  onAsk: (asked: Asked) => void;
+}) {
   const ask = (decision: "publicar" | "rejeitar") =>
     onAsk({
       title: decision === "publicar" ? "Publicar?" : "Recusar?",
-      effect: decision === "publicar" ? "Aparece na página do material, e o autor é avisado." : "Não aparece, e quem escreveu recebe o motivo.",
+      effect:
+        decision === "publicar"
+          ? "Aparece na página do material, e o autor é avisado."
+          : "Não aparece, e quem escreveu recebe o motivo.",
       label: decision === "publicar" ? "Publicar" : "Recusar",
       act: (motivo) => decideHeldQuestion({ data: { questionId, decision, motivo } }),
     });
   const why = heldFor.map((one) => holdWords[one as HoldReason] ?? one).join(", ");
   return (
-    <Row
-      head={`Pergunta retida: ${why}`}
-      href={href}
-      subject={subject}
-      since={since}
-      said={[body]}
-    >
+    <Row head={`Pergunta retida: ${why}`} href={href} subject={subject} since={since} said={[body]}>
       <Button size="sm" onClick={() => ask("publicar")} aria-label={`Publicar: ${body.slice(0, 60)}`}>
         Publicar
       </Button>

@@ -17,9 +17,9 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
   const hasChoice = (facts?.offers.length ?? 0) > 1;
   const isClosed = Boolean(facts?.product.seller.closedUntil);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div>
-        {hasChoice && <p className="text-2xs text-muted">a partir de</p>}
+    <div className="flex items-center justify-between gap-x-4 gap-y-2.5 md:grid md:justify-stretch">
+      <div className="min-w-0 md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
+        {hasChoice && <p className="text-2xs text-muted md:w-full">a partir de</p>}
         <Price
           cents={offer?.priceCents ?? card.priceCents}
           formerCents={offer?.fullCents ?? card.fullCents}
@@ -33,11 +33,11 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
         </a>
       ) : (
         !isClosed && (
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 md:grid-cols-2">
             <div className="max-md:hidden">
-              <AddToCartButton productId={card.id} showCheckoutLink={false} />
+              <AddToCartButton productId={card.id} showCheckoutLink={false} full className="px-2" />
             </div>
-            <BuyNowButton productId={card.id} isKnown={isKnown} />
+            <BuyNowButton productId={card.id} isKnown={isKnown} full className="md:px-2" />
           </div>
         )
       )}

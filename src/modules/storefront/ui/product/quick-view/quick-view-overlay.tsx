@@ -38,6 +38,17 @@ export function QuickViewOverlay({ slug }: { slug: string | undefined }) {
     if (event.key === "ArrowRight") go(next);
   }
 
+  const steps = (
+    <div className="flex md:hidden">
+      <IconButton label="Material anterior" tip={false} disabled={!previous} onClick={() => go(previous)}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <IconButton label="Próximo material" tip={false} disabled={!next} onClick={() => go(next)}>
+        <ArrowRight aria-hidden />
+      </IconButton>
+    </div>
+  );
+
   return (
     <dialog
       {...modal}
@@ -45,14 +56,14 @@ export function QuickViewOverlay({ slug }: { slug: string | undefined }) {
       aria-labelledby={titleId}
       className="modal m-0 mt-auto h-[calc(100dvh-44px)] max-h-none w-full max-w-none overflow-visible rounded-t-overlay bg-transparent p-0 max-md:[--from:translateY(100%)] md:m-auto md:h-[min(760px,calc(100dvh-64px))] md:w-[min(1080px,calc(100vw-176px))] md:rounded-overlay"
     >
-      {shown && <Looked key={shown} slug={shown} card={list[at]} titleId={titleId} drag={drag} onClose={close} />}
+      {shown && <Looked key={shown} slug={shown} card={list[at]} titleId={titleId} drag={drag} onClose={close} steps={steps} />}
       <p aria-live="polite" className="sr-only">
         {slug && at >= 0 && list.length > 1 ? `${at + 1} de ${list.length}: ${list[at]?.title}` : ""}
       </p>
-      <Step label="Material anterior" to={previous} onGo={go} className="left-2 md:-left-[60px]">
+      <Step label="Material anterior" to={previous} onGo={go} className="-left-[60px]">
         <ArrowLeft aria-hidden />
       </Step>
-      <Step label="Próximo material" to={next} onGo={go} className="right-2 md:-right-[60px]">
+      <Step label="Próximo material" to={next} onGo={go} className="-right-[60px]">
         <ArrowRight aria-hidden />
       </Step>
     </dialog>
@@ -70,7 +81,7 @@ type StepProps = {
 function Step({ label, to, onGo, className, children }: StepProps) {
   if (!to) return null;
   return (
-    <div className={`absolute top-[170px] md:top-1/2 md:-translate-y-1/2 ${className}`}>
+    <div className={`absolute top-1/2 -translate-y-1/2 max-md:hidden ${className}`}>
       <IconButton label={label} tip={false} look="floating" size="md" onClick={() => onGo(to)}>
         {children}
       </IconButton>
@@ -85,9 +96,11 @@ type LookedProps = {
   titleId: string;
   drag: ReturnType<typeof useDragDown>;
   onClose: () => void;
+  /** Through the list, where there is no room at the sides. */
+  steps: ReactNode;
 };
 
-function Looked({ slug, card: fromList, titleId, drag, onClose }: LookedProps) {
+function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedProps) {
   const { facts, isGone, hasFailed, retry } = useQuickView(slug);
   const card = fromList ?? (facts && cardOf(facts));
   return (
@@ -98,7 +111,8 @@ function Looked({ slug, card: fromList, titleId, drag, onClose }: LookedProps) {
       >
         <span aria-hidden className="absolute top-1.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-strong md:hidden" />
         <p className="min-w-0 flex-1 truncate text-xs text-muted">{card && kindLine(card)}</p>
-        {card && <Heart productId={card.id} label={card.title} size="md" />}
+        {peekedList().length > 1 && steps}
+        {card && <Heart productId={card.id} label={card.title} size="md" look="plain" />}
         <CopyLink path={`/informacoes-do-produto?produto=${slug}`} />
         <IconButton label="Fechar" tip={false} onClick={onClose}>
           <X aria-hidden />
