@@ -19,7 +19,7 @@ export function cpuOfSystem(): CpuSeconds | null {
 }
 
 function whose(pid: string): keyof CpuSeconds | null {
-  if (readlinkSync(`/proc/${pid}/cwd`).startsWith(DATA_DIR)) return "postgres";
+  if (readlinkSync(`/proc/${pid}/cwd`).startsWith(`${DATA_DIR}/postgres`)) return "postgres";
   const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
   if (!environment.includes(`DATA_DIR=${DATA_DIR}`)) return null;
   if (environment.includes("ROLE=web")) return "web";

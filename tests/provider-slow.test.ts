@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, vi } from "vitest";
+import { placeOrder } from "#modules/checkout/place-order.ts";
+import { findOrderProgress } from "#modules/checkout/queries/order-progress.ts";
+import { saveCard } from "#modules/payments/cards/save-card.ts";
+import { payOrder } from "#modules/payments/pay-order.ts";
+import { pollAttempts } from "#modules/payments/poll-attempts.ts";
+import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
+import { db } from "#platform/db.ts";
+import { ADDRESS, byCard, tokenOf } from "./card.ts";
+import { createCart, createProduct, createStore, createUser, viewerOf } from "./factories.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { attachSandbox } from "./sandbox.ts";
+
+const PRICE = 2_900;
+const CREATE_TIMEOUT_MS = 10_000;
+const SLOW_MS = 30_000;
+const sandbox = attachSandbox();
+
+it("com o provedor a 30 segundos por resposta, a compra responde em pouco mais de 10 s sem dizer que falhou, ninguém paga duas vezes, e depois se resolve (INV-08, INV-09)", async () => {
+  const [buyer, store] = [await createUser(), await createStore()];
+  await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
+  const product = await createProduct(store.id, { priceCents: PRICE });
+  const card = await saveCard(buyer.id, { cardToken: await tokenOf(), billingAddress: ADDRESS });
+  if (!card.ok) throw new Error(card.reason);
+  const payment = byCard(PRICE, { cardId: card.value.cardId, billingAddress: undefined });
+  await sandbox.call("POST", "/sandbox/faults", { kind: "slow", seconds: 25, delay_ms: SLOW_MS });
+
+  const startedAt = Date.now();
+  const placed = await placeOrder({
+    viewer: await viewerOf(buyer),
+    cartId: await createCart([product.id]),
+    buyer: { name: buyer.name, document: "52998224725" },
+    expectedTotalCents: PRICE,
+    requestKey: randomUUID(),
+    payment,
+    device: { ip: "203.0.113.7", userAgent: "teste" },
+  });
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(CREATE_TIMEOUT_MS - 100);
+  // Before the provider itself would have answered: it is our patience that ended.
+  expect(Date.now() - startedAt).toBeLessThan(SLOW_MS - 5_000);
+  expect(placed).toMatchObject({ ok: true, value: { next: "card" } });
+  const orderId = placed.ok ? placed.value.orderId : "";
+  expect((await findOrderProgress(buyer.id, orderId))?.stage).toBe("desconhecido");
+  const again = await payOrder(buyer.id, orderId, payment);
+  expect(again.ok).toBe(false);
+
+  await vi.waitUntil(
+    async () => {
+      await pollAttempts();
+      return (await findOrderProgress(buyer.id, orderId))?.stage === "pago";
+    },
+    { timeout: 120_000, interval: 1_000 },
+  );
+  expect((await db.select().from(paymentAttempts)).map((attempt) => attempt.status)).toEqual(["paga"]);
+  expect((await sandbox.charges()).map((charge) => charge.status)).toEqual(["paid"]);
+  expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+}, 200_000);
