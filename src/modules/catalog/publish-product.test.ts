@@ -85,7 +85,7 @@ describe("publicar um material", () => {
     expect(answer).toMatchObject({ ok: false, reason: "store_closed" });
   });
 
-  it("dois materiais publicados ao mesmo tempo com o mesmo título têm endereços diferentes (B128, B131)", async () => {
+  it("dois materiais publicados ao mesmo tempo com o mesmo título têm endereços diferentes (INV-41, B128, B131)", async () => {
     const author = await createAuthor();
     const titles = ["Café da tarde", "Cafe da tarde", "CAFÉ DA TARDE", "Cafe\u0301 da tarde"];
     const ready = [];
@@ -108,7 +108,7 @@ describe("publicar um material", () => {
     expect(slug).toMatch(address);
   });
 
-  it("ao mudar o título o endereço antigo leva ao novo", async () => {
+  it("ao mudar o título o endereço antigo leva ao novo (INV-41)", async () => {
     const author = await createAuthor();
     const { productId, form, slug } = await publishOne(author, { title: "Nome antigo do caderno" });
     const renamed = { ...form, title: "Nome novo do caderno" };
