@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { screenText } from "#modules/reviews/rules/screen-text.ts";
+import { randomOf } from "./random.ts";
+import { drawReply } from "./replies.ts";
+import { REVIEW_TEXTS, type Stars } from "./reviews.ts";
+
+const STARS: Stars[] = [1, 2, 3, 4, 5];
+
+it("nada do que se diz na feira de demonstração seria retido pela verificação", () => {
+  const replies = STARS.flatMap((stars) => Array.from({ length: 40 }, (_, index) => drawReply(randomOf(index), stars)));
+  const held = [...REVIEW_TEXTS.map((one) => one.text), ...replies].filter((text) => screenText(text).length > 0);
+  expect(held).toEqual([]);
+  expect(REVIEW_TEXTS.length).toBeGreaterThan(50);
+});
