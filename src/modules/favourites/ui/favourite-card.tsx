@@ -16,7 +16,7 @@ type FavouriteCardProps = { item: Favourite; listId: string; priority: boolean; 
 
 /** Something kept: its price now and when it was kept, the person's note, and the way to the cart. */
 export function FavouriteCard({ item, listId, priority, onProblem }: FavouriteCardProps) {
-  const { title, authorName, isOnSale, isOwned, dropCents } = item;
+  const { title, authorName, isOnSale, isOwned } = item;
   return (
     <>
       <WorkCard
@@ -47,10 +47,8 @@ export function FavouriteCard({ item, listId, priority, onProblem }: FavouriteCa
             <>
               <Price cents={item.priceCents} formerCents={item.fullCents} />
               <p className="tn mt-0.5 text-2xs text-muted">
-                {dropCents === null && item.priceCents === item.seenPriceCents
-                  ? "Mesmo preço de quando guardou"
-                  : `${formatPrice(item.seenPriceCents)} quando guardou`}
-                , <When at={item.addedAt} as="day" />
+                {item.priceCents === item.seenPriceCents ? "Guardado em" : `Era ${formatPrice(item.seenPriceCents)} em`}{" "}
+                <When at={item.addedAt} as="day" />
               </p>
             </>
           ) : (

@@ -51,22 +51,23 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
             <Chip on={search.promocao === "1"} onClick={() => go({ promocao: search.promocao ? undefined : "1" })}>
               Só mais baratos
             </Chip>
-            <Select
-              dense
-              aria-label="Ordenar por"
-              className="w-[232px] max-sm:flex-1"
-              value={search.ordem ?? "recentes"}
-              onChange={(event) => {
-                const ordem = FAVOURITE_SORTS.find((sort) => sort === event.target.value);
-                go({ ordem: ordem === "recentes" ? undefined : ordem });
-              }}
-            >
-              {FAVOURITE_SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {SORT_WORDS[sort]}
-                </option>
-              ))}
-            </Select>
+            <div className="w-[232px] max-sm:min-w-0 max-sm:flex-1">
+              <Select
+                dense
+                aria-label="Ordenar por"
+                value={search.ordem ?? "recentes"}
+                onChange={(event) => {
+                  const ordem = FAVOURITE_SORTS.find((sort) => sort === event.target.value);
+                  go({ ordem: ordem === "recentes" ? undefined : ordem });
+                }}
+              >
+                {FAVOURITE_SORTS.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {SORT_WORDS[sort]}
+                  </option>
+                ))}
+              </Select>
+            </div>
           </>
         )}
         <div className="ml-auto flex items-center gap-2">

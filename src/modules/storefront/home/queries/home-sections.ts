@@ -18,5 +18,14 @@ export async function readHomeSections(now: Date): Promise<HomeSection[]> {
   return rows
     .filter((row) => row.isLive)
     .slice(0, MOST_SECTIONS)
-    .map(({ isLive: _, pickedIds, ...section }) => ({ ...section, pickedIds: pickedIds.map(Number) }));
+    .map(({ key, kind, title, categorySlug, words, size, audience, pickedIds }) => ({
+      key,
+      kind,
+      title,
+      categorySlug,
+      words,
+      size,
+      audience,
+      pickedIds: pickedIds.map(Number),
+    }));
 }

@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signInByCode } from "./steps/doorway.ts";
+import { lookOver } from "./steps/looking.ts";
+import { somebody } from "./steps/people.ts";
+import { orderAsGuest, paidMaterials } from "./steps/shop.ts";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const hearts = (page: Page) => page.locator("main").getByRole("button", { name: /^Favoritar / });
+
+/** Presses the heart as soon as it answers. */
+async function press(heart: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await heart.getAttribute("aria-pressed")) !== "true") await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
+  }).toPass();
+}
+
+/** The page has heard who is here: nothing pressed from now on waits. */
+const heardWho = (page: Page) => expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
+
+/** An account of this browser, made by buying. */
+async function becomeKnown(page: Page, slug: string): Promise<string> {
+  const person = somebody();
+  await orderAsGuest(page, slug, person);
+  await page.context().clearCookies();
+  return person.email;
+}
+
+for (const viewport of SIZES) {
+  test.describe(`favoritos em ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test.setTimeout(300_000);
+
+    test("o coração de quem não entrou sobrevive à entrada, muda de lista e volta quando se desfaz", async ({
+      page,
+      request,
+    }) => {
+      const [bought = "", kept = ""] = await paidMaterials(request, 2);
+      const email = await becomeKnown(page, bought);
+      await page.goto(`/produto/${kept}`);
+      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      const heart = page.getByRole("button", { name: `Favoritar ${title}` }).first();
+      await press(heart);
+      await page.reload();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+      await signInByCode(page, email, `/produto/${kept}`);
+      await heardWho(page);
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).toBeNull();
+      await page.goto("/painel/favoritos");
+      await expect(page.locator(`[data-product="${kept}"]`)).toBeVisible();
+
+      await page.getByRole("button", { name: "Nova lista" }).click();
+      await page.getByLabel("Nova lista").fill("5º ano");
+      await page.getByRole("button", { name: "Criar", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Esta lista está vazia" })).toBeVisible();
+      await lookOver(page, "lista vazia");
+      await page
+        .getByRole("link", { name: /^Favoritos/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: `Ações de ${title}` }).click();
+      await page.getByRole("menuitem", { name: "Mudar de lista" }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^5º ano/ })
+        .click();
+      await expect(page.locator(`[data-product="${kept}"]`)).toHaveCount(0);
+      await page.getByRole("link", { name: /^5º ano/ }).click();
+      await page.getByRole("button", { name: `Ações de ${title}` }).click();
+      await page.getByRole("menuitem", { name: "Tirar dos favoritos" }).click();
+      await expect(page.locator(`[data-product="${kept}"]`)).toHaveCount(0);
+      await page.getByRole("button", { name: "Desfazer" }).click();
+      await expect(page.locator(`[data-product="${kept}"]`)).toBeVisible();
+      await page.getByRole("button", { name: /^Pôr no carrinho/ }).click();
+      await expect(page.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
+      await lookOver(page, "favoritos");
+    });
+
+    test("o coração responde antes de a página saber quem é, e a conta guarda o que se tocou", async ({ page, request }) => {
+      const [bought = ""] = await paidMaterials(request, 1);
+      const email = await becomeKnown(page, bought);
+      await signInByCode(page, email, "/");
+      let isHeld = true;
+      await page.route(/_serverFn/, async (route) => {
+        while (isHeld && route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 50));
+        await route.continue();
+      });
+      await page.goto("/produtos");
+      const heart = hearts(page).first();
+      await press(heart);
+      isHeld = false;
+      await heardWho(page);
+      await expect(page.getByText("Guardado nos favoritos.")).toBeVisible();
+      await page.reload();
+      await heardWho(page);
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+    });
+
+    test("quem não entrou pede para seguir uma loja, entra, e volta seguindo", async ({ page, request }) => {
+      const [bought = ""] = await paidMaterials(request, 1);
+      const email = await becomeKnown(page, bought);
+      await page.goto("/lojas");
+      const name = await page.locator("main article h2").first().innerText();
+      await expect(async () => {
+        await page.getByRole("button", { name: `Seguir ${name}` }).click({ timeout: 1_000 });
+        await page.waitForURL(/\/auth\/login\?volta=/, { timeout: 5_000 });
+      }).toPass();
+      await signInByCode(page, email, "/lojas");
+      const following = page.getByRole("button", { name: `Seguindo ${name}` });
+      await expect(following).toBeVisible();
+      await following.click();
+      await expect(page.getByRole("button", { name: `Seguir ${name}` })).toBeVisible();
+      await page.reload();
+      await heardWho(page);
+      await expect(page.getByRole("button", { name: `Seguir ${name}` })).toBeVisible();
+    });
+
+    test("a página inicial não repete material e lembra onde se parou sem mexer no que se vê", async ({ page, request }) => {
+      const [seen = ""] = await paidMaterials(request, 1);
+      await page.goto(`/produto/${seen}`);
+      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("autoria:vistos"))).toContain(seen);
+      await page.goto("/");
+      const shown = await page
+        .locator("main [data-product]")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
+      expect(new Set(shown).size).toBe(shown.length);
+      const shelf = page.getByRole("region", { name: "Continue de onde parou" });
+      await expect(shelf.getByRole("link", { name: title })).toBeAttached();
+      await shelf.getByRole("button", { name: "Limpar" }).click();
+      await expect(shelf).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem("autoria:vistos"))).toBeNull();
+    });
+  });
+}
