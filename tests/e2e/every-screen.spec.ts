@@ -112,6 +112,11 @@ for (const viewport of SIZES) {
       for (const address of ["/painel/admin/interno", "/painel/admin/pedidos"]) await lookAt(admin, address);
     });
 
+    test("nos favoritos", async ({ page }) => {
+      await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
+      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1"]) await lookAt(page, address);
+    });
+
     test("no painel de quem vende", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
       for (const address of [
