@@ -2,7 +2,7 @@ import type { DoorReason } from "#platform/door.ts";
 import type { AddToCartRefusal, ApplyCouponRefusal, CartCoupon, CartProblem } from "./schema.ts";
 
 export const addToCartMessages: Record<AddToCartRefusal | DoorReason, string> = {
-  not_on_sale: "Este material saiu de venda.",
+  not_on_sale: "Este material não está à venda agora.",
   own_product: "Este material é da sua própria loja.",
   already_owned: "Você já tem este material na biblioteca.",
   cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",
@@ -14,10 +14,13 @@ export const addToCartMessages: Record<AddToCartRefusal | DoorReason, string> = 
 };
 
 export const cartProblemMessages: Record<CartProblem, string> = {
-  unavailable: "Saiu de venda. Tire do carrinho para continuar.",
+  unavailable: "Não está à venda agora. Tire do carrinho para continuar.",
   owned: "Já está na sua biblioteca. Tire do carrinho para não pagar de novo.",
   own: "É da sua própria loja. Tire do carrinho para continuar.",
 };
+
+/** The customer's own reason: what is theirs to know. */
+export const HELD_COUPON = "Este cupom está em outro pedido seu, que espera pagamento. Pague ou cancele aquele para usar aqui.";
 
 export const applyCouponMessages: Record<ApplyCouponRefusal | DoorReason, string> = {
   unavailable_code: "Cupom não disponível para este pedido.",
@@ -35,5 +38,6 @@ export const cartCouponMessages: Record<Exclude<CartCoupon["state"], "aplicado">
   sem_material: "Vale quando um material desta loja entrar no carrinho.",
   falta_minimo: "A compra nesta loja ainda não chegou ao mínimo do cupom.",
   promocao_melhor: "A promoção da loja já desconta mais. Os descontos não se somam, vale o maior.",
+  em_outro_pedido: HELD_COUPON,
   indisponivel: "Cupom não disponível para este pedido.",
 };

@@ -10,7 +10,7 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   empty_cart: "Seu carrinho está vazio. Escolha um material para continuar.",
   price_changed: "O preço mudou desde que você abriu esta página. Confira o novo total e confirme.",
   coupon_unavailable: "Cupom não disponível para este pedido. Ele saiu do carrinho: confira o total e confirme.",
-  unavailable: "Um dos materiais saiu de venda. Tire do carrinho para continuar.",
+  unavailable: "Um dos materiais não está à venda agora. Tire do carrinho para continuar.",
   owned: "Você já tem um destes materiais na biblioteca. Tire do carrinho para não pagar de novo.",
   own_product: "Um dos materiais é da sua própria loja. Tire do carrinho para continuar.",
   email_missing: "Falta o e-mail: é por ele que você recebe o recibo e volta aos seus arquivos.",

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
 import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
+import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
 import { StoreAbout } from "#modules/storefront/ui/store/store-about.tsx";
@@ -26,12 +27,10 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
   head: ({ loaderData, matches }) => (loaderData ? pageHead(matches, storeHead(loaderData)) : {}),
   component: function Store() {
     const { store, tab, coupons, listing, reviews } = Route.useLoaderData();
-    const { origin } = useLoaderData({ from: "/_loja" });
     return (
       <StorePage
         store={store}
         tab={tab}
-        address={`${origin}/loja/${store.slug}`}
         follow={<FollowButton storeId={store.id} name={store.authorName} variant="primary" />}
         coupons={
           <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />
@@ -39,7 +38,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
       >
         {listing && <StoreMaterials store={store} listing={listing} />}
         {reviews && <StoreReviews store={store} found={reviews} />}
-        {tab === "sobre" && <StoreAbout store={store} />}
+        {tab === "sobre" && <StoreAbout store={store} report={<ReportButton kind="loja" subjectId={store.id} />} />}
       </StorePage>
     );
   },

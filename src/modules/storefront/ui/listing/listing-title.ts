@@ -20,7 +20,7 @@ export function documentTitle(listing: Listing): string {
   const filters = appliedFilters(listing)
     .map(({ label }) => label)
     .filter(
-      (label) => !title.includes(label) && !(label === "Grátis" && title === "Materiais grátis") && !label.startsWith("Loja de"),
+      (label) => !title.toLocaleLowerCase("pt-BR").includes(label.toLocaleLowerCase("pt-BR")) && !label.startsWith("Loja de"),
     )
     .slice(0, MOST_IN_TITLE);
   const named = filters.length > 0 ? `${title}: ${filters.join(", ")}` : title;

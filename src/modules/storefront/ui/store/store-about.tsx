@@ -1,8 +1,15 @@
+import type { ReactNode } from "react";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { SellerIdentity } from "../product/seller-identity.tsx";
 
 /** Who signs, who sells by law, and what happens after a purchase. */
-export function StoreAbout({ store }: { store: StorePageFacts }) {
+export function StoreAbout({
+  store,
+  report,
+}: {
+  store: StorePageFacts;
+  /** The way to say that something is wrong. */ report: ReactNode;
+}) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
       <div>
@@ -18,7 +25,10 @@ export function StoreAbout({ store }: { store: StorePageFacts }) {
           <li>Algo não abriu ou não é o que estava descrito? Abra o pedido e escolha “Relatar um problema”.</li>
         </ul>
       </div>
-      <SellerIdentity seller={store} />
+      <div>
+        <SellerIdentity seller={store} />
+        <div className="mt-3 -ml-3">{report}</div>
+      </div>
     </div>
   );
 }

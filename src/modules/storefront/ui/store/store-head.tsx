@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { portraitAddress } from "#modules/catalog/ui/picture.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { ShareButton } from "../product/share-button.tsx";
 import { PaperPattern } from "./paper-pattern.tsx";
 import { StoreNumbers } from "./store-numbers.tsx";
 
 type StoreHeadProps = {
   store: StorePageFacts;
-  /** Of this page, whole. */
-  address: string;
+  /** The tab below tells who signs at length. */
+  isAbout: boolean;
   follow: ReactNode;
   coupons: ReactNode;
 };
 
 /** The banner on the store's paper, who signs it, and how it stands. */
-export function StoreHead({ store, address, follow, coupons }: StoreHeadProps) {
+export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <>
@@ -38,13 +38,13 @@ export function StoreHead({ store, address, follow, coupons }: StoreHeadProps) {
           </div>
           <div className="flex flex-wrap gap-2 pt-4 max-md:*:flex-1 md:pt-[76px]">
             {follow}
-            <CopyButton text={address} label="Copiar link" copiedLabel="Link copiado" />
+            <ShareButton path={`/loja/${store.slug}`} words={`Loja de ${store.authorName} na Autoria`} />
           </div>
         </div>
         {store.closedUntil && <ClosedNote until={store.closedUntil} words={store.closingWords} />}
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
           <div>
-            {store.bio && <p className="line-clamp-4 max-w-[62ch] text-[1.0625rem] leading-[1.6]">{store.bio}</p>}
+            {store.bio && !isAbout && <p className="line-clamp-4 max-w-[62ch] text-[1.0625rem] leading-[1.6]">{store.bio}</p>}
             <StoreNumbers store={store} />
             <p className="mt-3 text-xs text-muted">
               Quem vende: {store.legalName},{" "}

@@ -8,7 +8,6 @@ import { storeHref, type StoreTab } from "../../schema/store-search.ts";
 type StorePageProps = {
   store: StorePageFacts;
   tab: StoreTab;
-  address: string;
   follow: ReactNode;
   coupons: ReactNode;
   /** What the tab shows. */
@@ -20,7 +19,7 @@ export function StorePage({ store, tab, children, ...head }: StorePageProps) {
   const at = (aba: StoreTab) => ({ href: storeHref(store.slug, { aba }), current: tab === aba });
   return (
     <main id="conteudo">
-      <StoreHead store={store} {...head} />
+      <StoreHead store={store} isAbout={tab === "sobre"} {...head} />
       <div className="wrap">
         <LinkTabs
           className="mt-8"
