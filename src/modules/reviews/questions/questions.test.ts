@@ -139,10 +139,13 @@ describe("as retidas e as ocultas", () => {
     expect((await listInbox(author.storeId, "todas", 1)).total).toBe(0);
   });
 
-  it.each(["retida", "publicada", "rejeitada", "oculta"] as QuestionStatus[])("de %s só se vai pelos passos da máquina", (from) => {
-    for (const [step, { from: allowed, to }] of Object.entries(QUESTION_MOVES)) {
-      const after = questionAfter(from, step as QuestionMove);
-      expect(after).toBe((allowed as readonly string[]).includes(from) ? to : null);
-    }
-  });
+  it.each(["retida", "publicada", "rejeitada", "oculta"] as QuestionStatus[])(
+    "de %s só se vai pelos passos da máquina",
+    (from) => {
+      for (const [step, { from: allowed, to }] of Object.entries(QUESTION_MOVES)) {
+        const after = questionAfter(from, step as QuestionMove);
+        expect(after).toBe((allowed as readonly string[]).includes(from) ? to : null);
+      }
+    },
+  );
 });

@@ -42,7 +42,11 @@ export function InboxItem({ question, onAnswered }: { question: InboxQuestion; o
         />
       ) : (
         <div>
-          <Button size="sm" onClick={() => setWriting(true)} aria-label={`${answer ? "Mudar a resposta" : "Responder"}: ${body.slice(0, 80)}`}>
+          <Button
+            size="sm"
+            onClick={() => setWriting(true)}
+            aria-label={`${answer ? "Mudar a resposta" : "Responder"}: ${body.slice(0, 80)}`}
+          >
             {answer ? "Mudar a resposta" : "Responder"}
           </Button>
         </div>
@@ -83,7 +87,11 @@ function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: An
       )}
       <Field
         label="Sua resposta"
-        hint={answer ? "A nova resposta toma o lugar da antiga." : `${askerName} recebe por e-mail, e todos leem na página do material.`}
+        hint={
+          answer
+            ? "A nova resposta toma o lugar da antiga."
+            : `${askerName} recebe por e-mail, e todos leem na página do material.`
+        }
         error={mistake}
       >
         <Textarea

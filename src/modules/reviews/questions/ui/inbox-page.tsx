@@ -12,8 +12,14 @@ const PATH = "/painel/avaliacoes/perguntas";
 const TAB_WORDS: Record<InboxTab, string> = { "sem-resposta": "Sem resposta", respondidas: "Respondidas", todas: "Todas" };
 
 const EMPTY: Record<InboxTab, { title: string; words: string }> = {
-  "sem-resposta": { title: "Nada por responder", words: "Quando alguém perguntar sobre um material seu, a pergunta aparece aqui." },
-  respondidas: { title: "Nenhuma resposta ainda", words: "As perguntas que você responder ficam aqui, e na página de cada material." },
+  "sem-resposta": {
+    title: "Nada por responder",
+    words: "Quando alguém perguntar sobre um material seu, a pergunta aparece aqui.",
+  },
+  respondidas: {
+    title: "Nenhuma resposta ainda",
+    words: "As perguntas que você responder ficam aqui, e na página de cada material.",
+  },
   todas: { title: "Nenhuma pergunta ainda", words: "Quem está para comprar pode perguntar na página de cada material seu." },
 };
 

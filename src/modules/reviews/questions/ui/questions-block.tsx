@@ -30,7 +30,9 @@ export function QuestionsBlock({ product, first, viewer, report }: QuestionsBloc
       <div className="fio mb-1 flex flex-wrap items-center justify-between gap-3 pt-3.5">
         <h2 id="perguntas" className="text-t2">
           Perguntas
-          {total > 0 && <span className="tn ml-2 align-middle font-text text-sm font-medium text-muted">{formatCount(total)}</span>}
+          {total > 0 && (
+            <span className="tn ml-2 align-middle font-text text-sm font-medium text-muted">{formatCount(total)}</span>
+          )}
         </h2>
         {!isAsking && viewer && (
           <Button size="sm" onClick={() => setAsking(true)}>
