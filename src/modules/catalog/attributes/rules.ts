@@ -1,12 +1,19 @@
-import type { AttributeChoice, AttributeValue } from "./schema.ts";
+/** What a category asks, as far as answers are judged by it. */
+type Question = {
+  id: number;
+  slug: string;
+  kind: "uma" | "varias" | "numero" | "faixa";
+  unit: string | null;
+  lowest: number | null;
+  highest: number | null;
+  options: readonly { id: number }[];
+};
+type Answer = { attributeId: number; optionIds: readonly number[]; low: number | null; high: number | null };
 
 type Answers = { optionIds: number[]; numbers: { attributeId: number; low: number; high: number }[] };
 
 /** What is wrong with the answers to what this category asks, by field "atributos.{slug}". What it does not ask is no mistake: its category changed. */
-export function attributeProblems(
-  values: readonly AttributeValue[],
-  choices: readonly AttributeChoice[],
-): Record<string, string> {
+export function attributeProblems(values: readonly Answer[], choices: readonly Question[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const value of values) {
     const choice = choices.find((one) => one.id === value.attributeId);
@@ -16,7 +23,7 @@ export function attributeProblems(
   return problems;
 }
 
-function problemOf(value: AttributeValue, choice: AttributeChoice): string | null {
+function problemOf(value: Answer, choice: Question): string | null {
   const { lowest, highest, kind, unit } = choice;
   if (lowest === null || highest === null) {
     if (value.low !== null || value.high !== null) return "Escolha uma das opções.";
@@ -35,7 +42,7 @@ function problemOf(value: AttributeValue, choice: AttributeChoice): string | nul
 }
 
 /** The answers to what this category asks, ready to be written; empty ones are left out. */
-export function answersOf(values: readonly AttributeValue[], choices: readonly AttributeChoice[]): Answers {
+export function answersOf(values: readonly Answer[], choices: readonly Question[]): Answers {
   const asked = values.filter((value) => choices.some((choice) => choice.id === value.attributeId));
   return {
     optionIds: asked.flatMap((value) => value.optionIds),
