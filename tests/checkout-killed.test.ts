@@ -10,12 +10,15 @@ import { orders } from "#modules/orders/tables.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
 import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
+import { createCoupon, keepCodes, usesOf } from "./coupons.ts";
 import { createCart, createProduct, createStore, createUser } from "./factories.ts";
 import { type Moment, openDoor } from "./killed/provider-door.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { attachSandbox } from "./sandbox.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+const FULL_PRICE = 5_250;
+/** With the coupon of 20%, of a single use, that every buyer here has. */
 const PRICE = 4_200;
 const sandbox = attachSandbox();
 let door: Awaited<ReturnType<typeof openDoor>>;
@@ -33,10 +36,13 @@ let seed = 900;
 async function shopper() {
   const [buyer, store] = [await createUser(), await createStore()];
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
-  const product = await createProduct(store.id, { priceCents: PRICE });
+  const product = await createProduct(store.id, { priceCents: FULL_PRICE });
+  const coupon = await createCoupon(store.id, { maxUses: 1 });
   const kept = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
   if (!kept.ok) throw new Error(kept.reason);
-  return { buyer, cartId: await createCart([product.id]), cardId: kept.value.cardId, requestKey: randomUUID() };
+  const cartId = await createCart([product.id]);
+  await keepCodes(cartId, [coupon]);
+  return { buyer, cartId, cardId: kept.value.cardId, requestKey: randomUUID(), coupon };
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 
@@ -115,6 +121,7 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
     await release();
     expect(await ordersOf(who)).toHaveLength(0);
     expect(await chargesOf(who)).toHaveLength(0);
+    expect(await usesOf(who.coupon.id)).toHaveLength(0);
     await once(buy(who), "exit");
     expect(await ordersOf(who)).toMatchObject([{ status: "pago" }]);
     killed.commit = who;
@@ -174,7 +181,7 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
     killed.answered = who;
   }, 300_000);
 
-  it("um trabalhador conclui todas: um pedido pago, uma cobrança, um lançamento e um recibo cada (INV-06, INV-08, INV-09)", async () => {
+  it("um trabalhador conclui todas: um pedido pago, uma cobrança, um lançamento, um recibo e um uso do cupom cada (INV-06, INV-08, INV-09, INV-27)", async () => {
     const all = Object.values(killed).filter((who) => who !== undefined);
     expect(all).toHaveLength(5);
     const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });
@@ -184,6 +191,7 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
       expect(await ordersOf(who)).toHaveLength(1);
       expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["paga"]);
       expect((await chargesOf(who)).map((charge) => charge.status)).toEqual(["paid"]);
+      expect((await usesOf(who.coupon.id)).map((use) => use.status)).toEqual(["consumido"]);
     }
     const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n;
     expect(await one(sql`select count(*)::int n from ledger_journals where kind = 'charge.paid'`)).toBe(all.length);

@@ -131,8 +131,11 @@ describe("pôr um cupom no carrinho", () => {
     expect(await again.cart()).toMatchObject({ totalCents: 1_600, coupons: [{ state: "aplicado" }] });
     const other = await createProduct(store.id);
     await again.put(other.id);
-    expect(await again.cart()).toMatchObject({ totalCents: 4_000, coupons: [{ state: "indisponivel" }] });
+    expect(await again.cart()).toMatchObject({ totalCents: 4_000, coupons: [{ state: "em_outro_pedido" }] });
     await again.remove(coupon.code);
+    const held = await again.apply(coupon.code);
+    expect(held).toMatchObject({ reason: "unavailable_code", fields: { codigo: expect.stringContaining("espera pagamento") } });
+    await db.execute(sql`update coupon_uses set status = 'consumido', settled_at = now() where coupon_id = ${coupon.id}`);
     const told = await again.apply(coupon.code);
     expect(told).toEqual({ ok: false, reason: "unavailable_code", fields: { codigo: "Você já usou este cupom." } });
   });

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { type CouponFacts, isUsable, isUsedUp, readCoupons } from "../coupons/queries/coupon-facts.ts";
+import { type CouponFacts, isHeld, isUsable, isUsedUp, readCoupons } from "../coupons/queries/coupon-facts.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
 import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
 import { priceCart } from "../coupons/rules/price-cart.ts";
 import { problemOf, toLine } from "./group-by-store.ts";
 import { type CartOwner, type HeldCart, holdCart } from "./hold-cart.ts";
+import { HELD_COUPON } from "./messages.ts";
 import { listCartRows } from "./queries.ts";
 import type { ApplyCouponRefusal } from "./schema.ts";
 import { cartCoupons, carts } from "./tables.ts";
@@ -25,6 +26,7 @@ export async function applyCoupon(owner: CartOwner, code: string): Promise<Outco
     const items = await listCartRows(tx, cart.cartId, customer.userId);
     const open = customer.userId ? await findOpenOrderOf(tx, customer.userId, items) : null;
     const [coupon] = await readCoupons(tx, sql`c.code = ${code} and c.status <> 'encerrado'`, customer, open?.id ?? null);
+    if (coupon && isHeld(coupon)) return refuse("unavailable_code", { codigo: HELD_COUPON });
     if (!coupon || !isUsable(coupon)) {
       return coupon?.state === "ativo" && coupon.isStoreOpen && isUsedUp(coupon) && customer.userId
         ? refuse("unavailable_code", { codigo: USED })

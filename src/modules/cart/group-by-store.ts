@@ -1,4 +1,4 @@
-import { isUsable, offerOf, type CouponFacts } from "../coupons/queries/coupon-facts.ts";
+import { isHeld, isUsable, offerOf, type CouponFacts } from "../coupons/queries/coupon-facts.ts";
 import { offerWords } from "../coupons/rules/offer.ts";
 import { priceCart, type LinePrice, type PricedCart } from "../coupons/rules/price-cart.ts";
 import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schema.ts";
@@ -87,7 +87,7 @@ function toCoupon(coupon: CouponFacts, priced: PricedCart): CartCoupon {
     storeId: coupon.storeId,
     authorName,
     words: offerWords(offerOf(coupon), authorName),
-    state: effect?.state ?? "indisponivel",
+    state: effect?.state ?? (isHeld(coupon) ? "em_outro_pedido" : "indisponivel"),
     discountCents: effect?.state === "aplicado" ? effect.discountCents : 0,
     missingCents: effect?.state === "falta_minimo" ? effect.missingCents : 0,
   };

@@ -47,7 +47,8 @@ export type CartItem = {
 
 /**
  * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a material it reaches; `falta_minimo` lacks
- * `missingCents`; `promocao_melhor` loses to the author's own promotion on every line; `indisponivel` no longer works.
+ * `missingCents`; `promocao_melhor` loses to the author's own promotion on every line; `em_outro_pedido` is
+ * reserved by an order of this person that waits to be paid; `indisponivel` no longer works.
  */
 export type CartCoupon = {
   code: string;
@@ -55,7 +56,7 @@ export type CartCoupon = {
   authorName: string;
   /** The offer in words: "20% de desconto em 14 materiais de Ana". */
   words: string;
-  state: "aplicado" | "sem_material" | "falta_minimo" | "promocao_melhor" | "indisponivel";
+  state: "aplicado" | "sem_material" | "falta_minimo" | "promocao_melhor" | "em_outro_pedido" | "indisponivel";
   discountCents: number;
   missingCents: number;
 };

@@ -21,6 +21,8 @@ export type CouponFacts = UsableCoupon & {
   store: { id: number; slug: string; name: string; authorName: string };
   isStoreOpen: boolean;
   usedByCustomer: number;
+  /** Reserved by another order of this account that still waits to be paid. */
+  isHeldByCustomer: boolean;
   state: CouponState;
 };
 
@@ -50,7 +52,9 @@ export async function readCoupons(
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name) as store,
       s.status = 'aprovada' and not 'vender' = any(o.suspended_from) as "isStoreOpen",
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido'
-        and u.order_id is distinct from ${exceptOrder}::uuid and ${isSameCustomer(customer)}) as "usedByCustomer"
+        and u.order_id is distinct from ${exceptOrder}::uuid and ${isSameCustomer(customer)}) as "usedByCustomer",
+      exists (select 1 from coupon_uses u where u.coupon_id = c.id and u.status = 'reservado' and u.user_id = ${customer.userId}::uuid
+        and u.order_id is distinct from ${exceptOrder}::uuid) as "isHeldByCustomer"
     from coupons c join stores s on s.id = c.store_id join users o on o.id = s.owner_id
     where ${where} order by c.id desc limit 1000`);
   return rows.map(({ now, startsAt, endsAt, productIds, ...row }) => {
@@ -69,6 +73,10 @@ export const isUsable = (coupon: CouponFacts): boolean => coupon.state === "ativ
 /** This customer already used it as many times as each may. */
 export const isUsedUp = ({ perCustomer, usedByCustomer }: CouponFacts): boolean =>
   perCustomer !== null && usedByCustomer >= perCustomer;
+
+/** It works, but for an order of theirs that holds the use they had. */
+export const isHeld = (coupon: CouponFacts): boolean =>
+  coupon.state === "ativo" && coupon.isStoreOpen && isUsedUp(coupon) && coupon.isHeldByCustomer;
 
 export const offerOf = ({ kind, percentBps, amountCents, minimumCents, productIds }: UsableCoupon): CouponOffer => ({
   kind,
