@@ -48,6 +48,7 @@ for (const viewport of [
 
       const other = await (await openBrowser({ viewport })).newPage();
       await signIn(other, "cliente@demo.test", DEMO_PASSWORD, `/produto/${slug}`);
+      await expect(other.getByLabel(/^Sua conta, /)).toBeVisible();
       await other
         .getByRole("link", { name: /^(Ver as|5 estrelas)/ })
         .last()
