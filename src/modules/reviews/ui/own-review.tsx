@@ -54,7 +54,9 @@ export function OwnReview({ product, mine, isAsked, onChange }: OwnReviewProps) 
             productId={product.id}
             reviewer={mine.reviewer}
             before={review && { rating: review.rating, text: review.text }}
-            onSaved={(status) => void saved(isShown(status) ? "Sua avaliação está no ar." : "")}
+            onSaved={(status) =>
+              void saved(isShown(status) ? "Sua avaliação está no ar." : "Recebemos. Uma pessoa da Autoria lê antes de publicar.")
+            }
             onCancel={review ? () => setWriting(false) : undefined}
           />
         </Suspense>
@@ -123,7 +125,7 @@ function Standing({ review: { status, holdReasons, decision } }: { review: OwnRe
   if (status === "retida") {
     const why = holdReasons.map((reason) => holdWords[reason]).join(" e ");
     return (
-      <Note tone="info" role="status">
+      <Note tone="info">
         Antes de aparecer, uma pessoa da Autoria vai ler{why && `: ${why}`}. Você recebe um e-mail com a decisão.
       </Note>
     );

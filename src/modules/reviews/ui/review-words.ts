@@ -12,7 +12,7 @@ export const reviewsWords = (count: number): string => plural(count, "avaliaçã
 
 /** Always the same paper for the same person. */
 export function paperOf(name: string): Paper {
-  const sum = [...name.normalize("NFC")].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name.normalize("NFC")).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return PAPERS[sum % PAPERS.length] ?? "ceu";
 }
 
