@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { discountWords } from "./price.tsx";
+
+test.each([
+  [2_490, 3_490, "28% a menos"],
+  [2_000, 2_500, "20% a menos"],
+  [999, 1_000, null],
+  [1_000, 1_000, null],
+  [1_200, 1_000, null],
+  [1_000, null, null],
+  [0, 1_000, "100% a menos"],
+])("de %i, quando antes era %s, diz %s: nunca arredonda para cima", (cents, formerCents, words) => {
+  expect(discountWords(cents, formerCents)).toBe(words);
+});
