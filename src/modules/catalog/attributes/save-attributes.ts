@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { findCategoryAttributes } from "./queries.ts";
 import { answersOf, attributeProblems } from "./rules.ts";
 import type { AttributeValue } from "./schema.ts";
+import { productAttributeNumbers, productAttributeOptions } from "./tables.ts";
 
 /**
  * Makes a product say exactly these answers to what its category asks, in `tx`; answers to what only other categories ask are
@@ -19,13 +20,14 @@ export async function saveAttributes(
   const { optionIds, numbers } = answersOf(wish.values, choices);
   await tx.execute(sql`
     delete from product_attribute_options where product_id = ${wish.productId} and option_id <> all(${sql.param(optionIds)}::int[])`);
-  await tx.execute(sql`
-    insert into product_attribute_options (product_id, option_id)
-    select ${wish.productId}, id from unnest(${sql.param(optionIds)}::int[]) id on conflict do nothing`);
-  await tx.execute(sql`delete from product_attribute_numbers where product_id = ${wish.productId}`);
-  await tx.execute(sql`
-    insert into product_attribute_numbers (product_id, attribute_id, low, high)
-    select ${wish.productId}, "attributeId", low, high
-    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n ("attributeId" int, low int, high int)`);
+  if (optionIds.length > 0) {
+    const chosen = optionIds.map((optionId) => ({ productId: wish.productId, optionId }));
+    await tx.insert(productAttributeOptions).values(chosen).onConflictDoNothing();
+  }
+  await tx.delete(productAttributeNumbers).where(eq(productAttributeNumbers.productId, wish.productId));
+  if (numbers.length > 0) {
+    const told = numbers.map((one) => ({ ...one, productId: wish.productId }));
+    await tx.insert(productAttributeNumbers).values(told);
+  }
   return ok();
 }

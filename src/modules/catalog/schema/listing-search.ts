@@ -37,9 +37,6 @@ export type ListingSearch = {
   pagina?: number | undefined;
 };
 
-/** What the pages of a store and the list of stores read. */
-export type ShelfSearch = Pick<ListingSearch, "busca" | "ordem" | "pagina">;
-
 type Raw = Record<string, unknown>;
 
 /**
@@ -64,12 +61,6 @@ export function readListingSearch(raw: Raw): ListingSearch {
     pagina: readWhole(raw.pagina, 2, LAST_PAGE),
   };
 }
-
-export const readShelfSearch = (raw: Raw): ShelfSearch => ({
-  busca: readWords(raw.busca, MAX_QUERY),
-  ordem: readChoice(raw.ordem, SORTS),
-  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
-});
 
 const readSlug = (value: unknown): string | undefined =>
   typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { searchRebuilds } from "./tables.ts";
 
 /** Past this many products a table made of all of them is remade twice a day; before it, every ten minutes. */
 const LARGE = 50_000;
@@ -20,6 +21,6 @@ export async function claimRebuild(tx: Tx, name: "vocabulary" | "suggestions"): 
 
 /** Marks a table as remade now, whoever's turn it was. */
 export async function markRebuilt(tx: Tx, name: "vocabulary" | "suggestions"): Promise<void> {
-  await tx.execute(sql`
-    insert into search_rebuilds (name, at) values (${name}, clock_timestamp()) on conflict (name) do update set at = clock_timestamp()`);
+  const at = sql`clock_timestamp()`;
+  await tx.insert(searchRebuilds).values({ name, at }).onConflictDoUpdate({ target: searchRebuilds.name, set: { at } });
 }

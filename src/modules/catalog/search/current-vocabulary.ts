@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { searchVocabulary } from "./tables.ts";
 import { makeVocabulary, type Vocabulary, type VocabularyWord } from "./rules/spelling.ts";
 
 const LOOK_AGAIN_MS = 60_000;
+const MOST_WORDS = 30_000;
 
 let current: { vocabulary: Vocabulary; madeAt: string; lookedAt: number } | null = null;
 
@@ -24,7 +26,9 @@ export function forgetVocabulary(): void {
 }
 
 async function readWords(): Promise<VocabularyWord[]> {
-  const { rows } = await db.execute<VocabularyWord>(sql`
-    select word, shown, products from search_vocabulary order by products desc, word limit 30000`);
-  return rows;
+  return db
+    .select()
+    .from(searchVocabulary)
+    .orderBy(desc(searchVocabulary.products), asc(searchVocabulary.word))
+    .limit(MOST_WORDS);
 }

@@ -4,6 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import { claimRebuild, markRebuilt } from "./claim-rebuild.ts";
 import { phrasesOf, type TitledProduct } from "./rules/phrases.ts";
 import { plainWords, prefixesOf } from "./rules/prefixes.ts";
+import { searchSuggestions } from "./tables.ts";
 
 const MOST_PHRASES = 12;
 const MOST_NAMES = 6;
@@ -41,7 +42,7 @@ export async function rebuildSuggestions(tx: Tx): Promise<void> {
   for (const { id, names } of await readStores(tx))
     for (const name of names) put(plainWords(name), (row) => keep(row.storeIds, id, MOST_NAMES));
 
-  await tx.execute(sql`delete from search_suggestions`);
+  await tx.delete(searchSuggestions);
   const rows = [...byPrefix].map(([prefix, row]) => ({ prefix, ...row }));
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
     await tx.execute(sql`
