@@ -88,22 +88,24 @@ function ManyField({ choice: { name, slug, options }, value, error, onValue }: A
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <div className={`grid gap-x-4 sm:grid-cols-2 ${isLong ? "max-h-64 overflow-y-auto" : ""}`}>
-        {shown.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            name={slug}
-            checked={isOn(id)}
-            onChange={() =>
-              onValue({
-                ...NOTHING,
-                optionIds: isOn(id) ? value.optionIds.filter((one) => one !== id) : [...value.optionIds, id],
-              })
-            }
-          >
-            {label}
-          </Checkbox>
-        ))}
+      <div className={isLong ? "max-h-64 overflow-y-auto" : undefined}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {shown.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              name={slug}
+              checked={isOn(id)}
+              onChange={() =>
+                onValue({
+                  ...NOTHING,
+                  optionIds: isOn(id) ? value.optionIds.filter((one) => one !== id) : [...value.optionIds, id],
+                })
+              }
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
       </div>
     </FieldGroup>
   );
