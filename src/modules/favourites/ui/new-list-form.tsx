@@ -37,7 +37,7 @@ export function NewListForm({ onCreated }: NewListFormProps) {
           dense
           name="name"
           maxLength={60}
-          placeholder="Como “5º ano” ou “Presentes”"
+          placeholder="Como “5º ano”"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

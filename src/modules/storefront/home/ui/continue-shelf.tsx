@@ -52,7 +52,7 @@ export function ContinueShelf() {
           />
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
             {facts.products.map((product) => (
-              <li key={product.id}>
+              <li key={product.id} className="max-sm:nth-[n+5]:hidden">
                 <Link to="/produto/$slug" params={{ slug: product.slug }} className="group flex items-center gap-3.5 py-3">
                   <Cover
                     shape="cart"
