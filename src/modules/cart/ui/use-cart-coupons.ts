@@ -32,7 +32,10 @@ export function useCartCoupons(onChange: (cart: Cart) => void) {
     let isThere = false;
     await within(code, async () => {
       const answer = await apply({ data: { code } });
-      if (!answer.ok) return setMistake(answer.fields?.codigo ?? answer.fields?.code ?? answer.fields?.form ?? applyCouponMessages[answer.reason]);
+      if (!answer.ok)
+        return setMistake(
+          answer.fields?.codigo ?? answer.fields?.code ?? answer.fields?.form ?? applyCouponMessages[answer.reason],
+        );
       isThere = true;
       onChange(answer.value);
       setSaid(`Cupom ${code} no carrinho.`);
