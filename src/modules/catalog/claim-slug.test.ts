@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isReservedSlug } from "#kit/reserved-words.ts";
 import { isSlug } from "#kit/slug.ts";
 import { ok } from "#kit/outcome.ts";
-import { db, transact } from "#platform/db.ts";
+import { transact } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../tests/factories.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { findProductPage } from "./queries/product-page.ts";

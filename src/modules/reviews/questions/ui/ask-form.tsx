@@ -9,6 +9,8 @@ import { askMessages } from "../messages.ts";
 import { QUESTION_MAX } from "../rules.ts";
 import type { QuestionFacts } from "../schema.ts";
 
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
+
 type AskFormProps = {
   product: { id: number; authorName: string };
   askerName: string;
@@ -42,11 +44,13 @@ export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) 
 
   if (done)
     return (
-      <Note tone={done === "publicada" ? "positive" : "info"} role="status" className="my-4">
-        {done === "publicada"
-          ? `Sua pergunta está na página. Avisamos por e-mail quando ${product.authorName} responder.`
-          : "Recebemos sua pergunta. Antes de aparecer aqui, uma pessoa da Autoria lê: ela parece ter um contato, um link ou uma palavra que ofende."}
-      </Note>
+      <output className="my-4 block">
+        <Note tone={done === "publicada" ? "positive" : "info"}>
+          {done === "publicada"
+            ? `Sua pergunta está na página. Avisamos por e-mail quando ${product.authorName} responder.`
+            : "Recebemos sua pergunta. Antes de aparecer aqui, uma pessoa da Autoria lê: ela parece ter um contato, um link ou uma palavra que ofende."}
+        </Note>
+      </output>
     );
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="my-4 grid gap-3">
@@ -65,7 +69,7 @@ export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) 
           rows={3}
           maxLength={QUESTION_MAX}
           counted
-          autoFocus
+          ref={focusOnce}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

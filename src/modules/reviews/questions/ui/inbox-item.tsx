@@ -55,6 +55,8 @@ export function InboxItem({ question, onAnswered }: { question: InboxQuestion; o
   );
 }
 
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
+
 type AnswerFormProps = { question: InboxQuestion; onClose: () => void; onDone: () => void };
 
 function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: AnswerFormProps) {
@@ -99,7 +101,7 @@ function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: An
           rows={3}
           maxLength={ANSWER_MAX}
           counted
-          autoFocus
+          ref={focusOnce}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

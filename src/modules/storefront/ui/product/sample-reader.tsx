@@ -77,17 +77,16 @@ export function SampleReader({ start, onClose, title, pictures }: SampleReaderPr
               <X aria-hidden />
             </IconButton>
           </header>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when the picture is larger */}
-          <div
-            role="group"
+          <section
             aria-label={picture.label}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when the picture is larger
             tabIndex={0}
             onTouchStart={(event) => (from.current = event.touches[0]?.clientX ?? 0)}
             onTouchEnd={lift}
-            className="grid min-h-0 place-items-[safe_center] overflow-auto p-4 -outline-offset-4 md:p-8"
+            className="flex min-h-0 overflow-auto p-4 -outline-offset-4 md:p-8"
           >
             <Page key={picture.key} picture={picture} zoom={ZOOMS[zoom] ?? 1} />
-          </div>
+          </section>
           <footer className="flex items-center justify-center gap-4 border-t border-line bg-bg">
             <IconButton label="Imagem anterior" tip={false} disabled={at === 0} onClick={() => go(at - 1)}>
               <ChevronLeft aria-hidden />
@@ -112,7 +111,7 @@ function Page({ picture: { image, alt }, zoom }: { picture: Readable; zoom: numb
   const sources = pictureOf(image);
   if (!sources) return null;
   const fits = `min(100vw - 32px, 960px, calc((100dvh - 184px) * ${image.width / image.height}))`;
-  const look = { className: "h-auto max-w-none bg-white shadow-sheet", style: { width: `calc(${fits} * ${zoom})` } };
+  const look = { className: "m-auto h-auto max-w-none shrink-0 bg-white shadow-sheet", style: { width: `calc(${fits} * ${zoom})` } };
   const size = { width: image.width, height: image.height };
   if (zoom > 1) return <img src={`/imagens/${image.id}/original.webp`} alt={alt} {...size} {...look} />;
   return (

@@ -1,17 +1,19 @@
 import { MessageCircle, Share } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+
+const never = () => () => undefined;
+const hasSystemShare = () => typeof navigator.share === "function";
 
 type ShareDialogProps = { open: boolean; onClose: () => void; path: string; words: string };
 
 /** WhatsApp first, then the system's own sharing where there is one, then the address to copy. */
 export function ShareDialog({ open, onClose, path, words }: ShareDialogProps) {
   const address = typeof location === "undefined" ? path : new URL(path, location.origin).href;
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const canShare = useSyncExternalStore(never, hasSystemShare, () => false);
   const message = `${words}\n${address}`;
   return (
     <Dialog open={open} onClose={onClose} title="Compartilhar" description={words}>

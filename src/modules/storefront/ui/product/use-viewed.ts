@@ -1,26 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 const KEY = "autoria:vistos";
 const MOST = 12;
 
-/** Slugs of the products last opened in this browser, the newest first; empty where nothing may be kept. */
-export function readViewed(): string[] {
+/** What this browser keeps, as it is written; "[]" where nothing may be kept. */
+function kept(): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string").slice(0, MOST) : [];
+    return localStorage.getItem(KEY) ?? "[]";
+  } catch {
+    return "[]";
+  }
+}
+
+function slugsIn(text: string): string[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter((one): one is string => typeof one === "string").slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-/** Leaves no trace of what was opened. */
-export function forgetViewed(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to forget.
-  }
-}
+/** Slugs of the products last opened in this browser, the newest first. */
+export const readViewed = (): string[] => slugsIn(kept());
 
 /** Notes that this product was opened. */
 export function useRememberViewed(slug: string): void {
@@ -31,11 +33,4 @@ export function useRememberViewed(slug: string): void {
       // A browser that keeps nothing shows no shelf of what was seen.
     }
   }, [slug]);
-}
-
-/** The same list, once the page is open; empty until then, as on the server. */
-export function useViewed(): string[] {
-  const [viewed, setViewed] = useState<string[]>([]);
-  useEffect(() => setViewed(readViewed()), []);
-  return viewed;
 }

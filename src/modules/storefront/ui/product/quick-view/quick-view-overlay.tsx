@@ -24,7 +24,7 @@ export function QuickViewOverlay({ slug }: { slug: string | undefined }) {
   const titleId = useId();
   const close = () => router.history.back();
   const modal = useModal(slug !== undefined, close);
-  const drag = useDragDown(modal.ref, close);
+  const drag = useDragDown(close);
   const shown = slug ?? last;
   const list = peekedList();
   const at = list.findIndex((one) => one.slug === shown);

@@ -32,7 +32,8 @@ export function QuickViewPictures({ card, previews, className }: QuickViewPictur
         className="h-full rounded-none [aspect-ratio:auto]"
       />
       {pictures.length > 1 && (
-        <div role="group" aria-label="Imagens" className="absolute inset-x-0 bottom-1.5 flex justify-center md:bottom-2.5">
+        <fieldset className="absolute inset-x-0 bottom-1.5 flex justify-center md:bottom-2.5">
+          <legend className="sr-only">Imagens</legend>
           {pictures.map(({ key, label }, index) => (
             <button
               key={key}
@@ -45,7 +46,7 @@ export function QuickViewPictures({ card, previews, className }: QuickViewPictur
               <span className={cx("size-2 rounded-full", index === shown ? "bg-accent" : "bg-ink/55")} />
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -1,27 +1,29 @@
-import { type RefObject, type TouchEvent, useRef } from "react";
+import { type TouchEvent, useRef } from "react";
 
 const FAR_ENOUGH_PX = 110;
+const isSheet = () => matchMedia("(max-width: 767px)").matches;
 
 /** Drags a sheet down by its head: far enough closes it, less lets it back. */
-export function useDragDown(sheet: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const from = useRef<number | null>(null);
-  const by = (event: TouchEvent) => Math.max(0, (event.changedTouches[0]?.clientY ?? 0) - (from.current ?? 0));
-  const move = (px: number) => {
-    if (!sheet.current) return;
-    sheet.current.style.transition = px > 0 ? "none" : "";
-    sheet.current.style.transform = px > 0 ? `translateY(${px}px)` : "";
-  };
+export function useDragDown(onClose: () => void) {
+  const from = useRef(0);
+  const by = (event: TouchEvent) => Math.max(0, (event.changedTouches[0]?.clientY ?? 0) - from.current);
   return {
     onTouchStart: (event: TouchEvent) => {
-      from.current = event.touches[0]?.clientY ?? null;
+      from.current = event.touches[0]?.clientY ?? 0;
     },
     onTouchMove: (event: TouchEvent) => {
-      if (matchMedia("(max-width: 767px)").matches) move(by(event));
+      if (isSheet()) move(event, by(event));
     },
     onTouchEnd: (event: TouchEvent) => {
-      const far = by(event);
-      move(0);
-      if (far > FAR_ENOUGH_PX && matchMedia("(max-width: 767px)").matches) onClose();
+      move(event, 0);
+      if (isSheet() && by(event) > FAR_ENOUGH_PX) onClose();
     },
   };
+}
+
+function move(event: TouchEvent, px: number): void {
+  const sheet = event.currentTarget.closest("dialog");
+  if (!sheet) return;
+  sheet.style.transition = px > 0 ? "none" : "";
+  sheet.style.transform = px > 0 ? `translateY(${px}px)` : "";
 }
