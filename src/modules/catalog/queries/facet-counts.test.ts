@@ -190,7 +190,7 @@ describe("as facetas", () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 120_000);
 
   it("o que está escolhido continua à vista mesmo sem nenhum produto", async () => {
     const listing = await listProducts(

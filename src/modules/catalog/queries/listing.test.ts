@@ -99,7 +99,7 @@ describe("a busca", () => {
       ),
       { numRuns: 60 },
     );
-  });
+  }, 120_000);
 });
 
 describe("os filtros", () => {
