@@ -65,7 +65,7 @@ export async function measureIn<T>({ databaseUrl }: Market, file: string, args: 
   const [program = "", ...rest] = onCore(1, [process.execPath, "--import", "tsx", join(ROOT, file), ...args]);
   const child = spawn(program, rest, {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "production", LOG_LEVEL: "error" },
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "production", ROLE: "worker", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
