@@ -34,3 +34,12 @@ export function useRememberViewed(slug: string): void {
     }
   }, [slug]);
 }
+
+/** Leaves no trace of what was opened. */
+export function forgetViewed(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to forget.
+  }
+}
