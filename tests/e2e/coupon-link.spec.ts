@@ -29,7 +29,7 @@ const rowOf = (page: Page, code: string): Locator => page.getByRole("row").filte
 
 test.describe("o link de um cupom, aberto no celular", () => {
   test.use({ viewport: PHONE });
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
 
   test("mostra o preço de antes e o de agora, vai até o Pix, e quem vende vê o uso e a receita", async ({
     page,
