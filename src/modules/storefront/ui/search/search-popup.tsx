@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { plural } from "#kit/format.ts";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";
-import { nextRow, suggestionGroups } from "./suggestion-rows.ts";
+import { nextRow, type SuggestionRow, suggestionGroups } from "./suggestion-rows.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type SearchPopupProps = {
@@ -15,6 +15,8 @@ type SearchPopupProps = {
 
 const LISTBOX = { role: "listbox" } as const;
 const GROUP = { role: "group" } as const;
+
+const keyOf = ({ kind, href }: SuggestionRow): string => `${kind} ${href}`;
 
 /** The field keeps the focus, whatever is pressed under it. */
 function leaveFocus(element: HTMLElement | null): void {
@@ -29,10 +31,11 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
   const router = useRouter();
   const answer = useSuggestions(typed);
   const [recents, setRecents] = useState(recentSearches);
-  const [pointed, setPointed] = useState({ typed, row: -1 });
+  // By what it is, not by where: an answer that comes moves the rows.
+  const [pointed, setPointed] = useState<{ typed: string; key: string | null }>({ typed, key: null });
   const groups = suggestionGroups(typed, answer, recents);
   const rows = groups.flatMap((group) => group.rows);
-  const current = pointed.typed === typed && pointed.row < rows.length ? pointed.row : -1;
+  const current = pointed.typed === typed ? rows.findIndex((row) => keyOf(row) === pointed.key) : -1;
   const optionId = (row: number) => `${id}-${row}`;
 
   function choose(row: number) {
@@ -46,7 +49,8 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
     if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setPointed({ typed, row: nextRow(current, event.key === "ArrowDown" ? 1 : -1, rows.length) });
+      const row = rows[nextRow(current, event.key === "ArrowDown" ? 1 : -1, rows.length)];
+      setPointed({ typed, key: row ? keyOf(row) : null });
     } else if (event.key === "Enter" && current >= 0) {
       event.preventDefault();
       const href = choose(current);
@@ -104,12 +108,12 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
               const own = rows.indexOf(row);
               return (
                 <SuggestionOption
-                  key={`${row.kind} ${row.href}`}
+                  key={keyOf(row)}
                   row={row}
                   id={optionId(own)}
                   typed={typed}
                   isCurrent={own === current}
-                  onPoint={() => setPointed({ typed, row: own })}
+                  onPoint={() => setPointed({ typed, key: keyOf(row) })}
                   onChoose={() => choose(own)}
                 />
               );
