@@ -56,7 +56,7 @@ async function run(args: string[], databaseUrl: string): Promise<void> {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: "inherit",
   });
-  const code = await new Promise((resolve) => child.once("exit", resolve));
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
 }
 
@@ -70,7 +70,7 @@ export async function measureIn<T>({ databaseUrl }: Market, file: string, args: 
   });
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise((resolve) => child.once("close", resolve));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
   return JSON.parse(said) as T;
 }

@@ -10,7 +10,6 @@ import { dropFavourite } from "./drop-favourite.ts";
 import { forgetRemoved } from "./forget-removed.ts";
 import { keepFavourite } from "./keep-favourite.ts";
 import { mergeFavourites } from "./merge-favourites.ts";
-import { moveFavourite } from "./move-favourite.ts";
 import { noteFavourite } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
 import { listKept } from "./queries/list-kept.ts";
@@ -126,7 +125,7 @@ describe("listas", () => {
     await noteFavourite(user.id, product.id, "para março");
     const other = await listNamed("5º ano");
     await setPrice(product.id, 1_000);
-    expect(await moveFavourite(user.id, product.id, other)).toMatchObject({ ok: true });
+    expect(await keepFavourite(user.id, product.id, other)).toMatchObject({ ok: true });
     expect((await page()).items).toEqual([]);
     expect((await page({ lista: other })).items).toMatchObject([{ seenPriceCents: 2_000, note: "para março" }]);
     await keepFavourite(user.id, product.id);
@@ -155,7 +154,6 @@ describe("listas", () => {
     expect(await readFavouritesPage(user.id, { lista: listId })).toBeNull();
     for (const answer of [
       await keepFavourite(user.id, product.id, listId),
-      await moveFavourite(user.id, product.id, listId),
       await renameList(user.id, listId, "Tomada"),
       await deleteList(user.id, listId),
     ]) {
@@ -177,7 +175,7 @@ describe("ao entrar", () => {
     await keepFavourite(user.id, b.id);
     await setPrice(b.id, 4_000);
     const other = await listNamed("Outra");
-    await moveFavourite(user.id, b.id, other);
+    await keepFavourite(user.id, b.id, other);
     await warmPool();
     const guest = [a.id, gone.id, b.id, c.id, a.id, 999_999];
     const answers = await Promise.all(Array.from({ length: 8 }, () => mergeFavourites(user.id, guest)));

@@ -12,7 +12,6 @@ import { dropFavourite as dropFavouriteVerb } from "./drop-favourite.ts";
 import { followStore as followStoreVerb } from "./follow-store.ts";
 import { keepFavourite as keepFavouriteVerb } from "./keep-favourite.ts";
 import { mergeFavourites as mergeFavouritesVerb } from "./merge-favourites.ts";
-import { moveFavourite as moveFavouriteVerb } from "./move-favourite.ts";
 import { noteFavourite as noteFavouriteVerb } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
 import { readListChoices } from "./queries/list-choices.ts";
@@ -64,10 +63,6 @@ export const dropFavourite = buyerDoor({ method: "POST" })
 export const mergeFavourites = buyerDoor({ method: "POST" })
   .validator(mergeInput)
   .handler(({ data, context: { viewer } }) => mergeFavouritesVerb(viewer.userId, data.productIds));
-
-export const moveFavourite = buyerDoor({ method: "POST" })
-  .validator(keepInput.required())
-  .handler(async ({ data, context: { viewer } }) => told(await moveFavouriteVerb(viewer.userId, data.productId, data.listId)));
 
 export const noteFavourite = buyerDoor({ method: "POST" })
   .validator(noteInput)

@@ -1,7 +1,7 @@
 import type { DoorReason } from "#platform/door.ts";
-import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal, MoveRefusal } from "./schema/reasons.ts";
+import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal } from "./schema/reasons.ts";
 
-export type FavouriteReason = BuyListRefusal | KeepRefusal | MoveRefusal | ListRefusal | FollowRefusal | DoorReason;
+export type FavouriteReason = BuyListRefusal | KeepRefusal | "not_kept" | ListRefusal | FollowRefusal | DoorReason;
 
 export const favouriteMessages: Record<FavouriteReason, string> = {
   gone: "Este material não está mais na feira.",

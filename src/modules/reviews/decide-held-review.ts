@@ -7,10 +7,7 @@ import type { DecideRefusal } from "./schema/refusals.ts";
 type Decision = { reviewId: string; aprova: boolean; motivo: string };
 
 /** An admin reads a review that was held and lets it out or turns it down; the act is kept with its reason (INV-37). */
-export function decideHeldReview(
-  adminId: string,
-  { reviewId, aprova, motivo }: Decision,
-): Promise<Outcome<void, DecideRefusal>> {
+export function decideHeldReview(adminId: string, { reviewId, aprova, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
   return transact(async (tx) => {
     const decision = aprova ? "aprovar" : "rejeitar";
     const decided = await decideReview(tx, reviewId, decision, { cause: motivo, actor: `admin:${adminId}` });

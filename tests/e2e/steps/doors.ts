@@ -65,7 +65,6 @@ export const DOORS: Record<string, Door> = {
   keepFavourite: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
   dropFavourite: buyer("POST", ofProduct),
   mergeFavourites: buyer("POST", ({ productId }) => ({ productIds: [productId] })),
-  moveFavourite: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
   noteFavourite: buyer("POST", ({ productId }) => ({ productId, note: "tomado" })),
   createList: buyer("POST", () => ({ name: "" })),
   renameList: buyer("POST", () => ({ listId: randomUUID(), name: "Tomada" })),

@@ -107,8 +107,6 @@ export async function mergeGuest(): Promise<boolean> {
   return answer.value > 0;
 }
 
-export const closeNews = (): void => tellNews(null);
-
 export function useKeptNews(): KeptNews | null {
   return useSyncExternalStore(
     (watcher) => {

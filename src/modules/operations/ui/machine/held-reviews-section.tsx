@@ -34,9 +34,7 @@ export function HeldReviewsSection() {
     {
       id: "razao",
       header: "Por que espera",
-      cell: (row) => (
-        <span className="text-2xs text-muted">{row.holdReasons.map((reason) => holdWords[reason]).join(", ")}</span>
-      ),
+      cell: (row) => <span className="text-2xs text-muted">{row.holdReasons.map((reason) => holdWords[reason]).join(", ")}</span>,
     },
     { id: "quando", header: "Desde", place: "second", cell: (row) => <When at={row.at} /> },
     {

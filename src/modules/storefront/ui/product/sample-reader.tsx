@@ -111,7 +111,10 @@ function Page({ picture: { image, alt }, zoom }: { picture: Readable; zoom: numb
   const sources = pictureOf(image);
   if (!sources) return null;
   const fits = `min(100vw - 32px, 960px, calc((100dvh - 184px) * ${image.width / image.height}))`;
-  const look = { className: "m-auto h-auto max-w-none shrink-0 bg-white shadow-sheet", style: { width: `calc(${fits} * ${zoom})` } };
+  const look = {
+    className: "m-auto h-auto max-w-none shrink-0 bg-white shadow-sheet",
+    style: { width: `calc(${fits} * ${zoom})` },
+  };
   const size = { width: image.width, height: image.height };
   if (zoom > 1) return <img src={`/imagens/${image.id}/original.webp`} alt={alt} {...size} {...look} />;
   return (
