@@ -6,12 +6,12 @@ type StoreIndexProps = { letters: string[]; search: StoreListSearch };
 /** From A to Z: the letters there are stores under. */
 export function StoreIndex({ letters, search }: StoreIndexProps) {
   const link = (letra: string | undefined, name: string, words: string) => (
-    <li key={name}>
+    <li key={name} className="shrink-0">
       <RouterLink
         href={storeListHref({ ...search, letra, pagina: undefined })}
         aria-label={words}
         aria-current={search.letra === letra ? "true" : undefined}
-        className={`relative grid h-9 min-w-9 place-items-center rounded-ctl px-2 text-sm hover:bg-well ${search.letra === letra ? "pingo-tab font-bold" : "font-medium"}`}
+        className={`relative grid h-9 min-w-9 place-items-center rounded-ctl px-2 text-sm whitespace-nowrap hover:bg-well ${search.letra === letra ? "pingo-tab font-bold" : "font-medium"}`}
       >
         {name}
       </RouterLink>
