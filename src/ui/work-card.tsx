@@ -22,7 +22,7 @@ type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {
   renderLink?: RenderLink;
 };
 
-/** One work in a grid: the whole card is the title's link, only `action` stays apart. */
+/** One work in a grid: the whole card is the title's link, which is read first; `action` and `peek` stay apart. */
 export function WorkCard(props: WorkCardProps) {
   const {
     href,
@@ -43,11 +43,6 @@ export function WorkCard(props: WorkCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article {...rest} className={cx("rise group relative flex h-full min-w-0 flex-col", className)}>
-      <div className="relative">
-        {cover}
-        {peek && <div className="absolute right-2 bottom-2 z-1 md:right-3 md:bottom-3">{peek}</div>}
-        {tag && <div className="absolute top-3 left-0 *:rounded-l-none max-md:top-2.5">{tag}</div>}
-      </div>
       <div className="mt-3 flex items-center justify-between gap-2 text-2xs text-muted">
         <span className="truncate">{kind}</span>
         {rating}
@@ -62,6 +57,11 @@ export function WorkCard(props: WorkCardProps) {
       </Heading>
       {signature && <div className="sig mt-[3px] text-muted">{signature}</div>}
       <div className="mt-auto pt-2">{price}</div>
+      <div className="relative order-first">
+        {cover}
+        {peek && <div className="absolute right-2 bottom-2 z-1 md:right-3 md:bottom-3">{peek}</div>}
+        {tag && <div className="absolute top-3 left-0 *:rounded-l-none max-md:top-2.5">{tag}</div>}
+      </div>
       {action && <div className="absolute top-1.5 right-1.5 z-1 md:top-2 md:right-2">{action}</div>}
     </article>
   );

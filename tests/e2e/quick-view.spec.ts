@@ -25,7 +25,7 @@ for (const viewport of SIZES) {
       const card = cards.nth(4);
       await card.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
-      const peek = card.getByRole("link", { name: /^Espiar / });
+      const peek = card.getByRole("link", { name: "Espiar" });
       const dialog = page.locator("dialog[open]");
       await card.hover();
       await peek.click();

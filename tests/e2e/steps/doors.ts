@@ -63,7 +63,7 @@ export const DOORS: Record<string, Door> = {
   getFavourites: buyer("GET", () => ({ lista: randomUUID() })),
   getListChoices: buyer("GET", ofProduct),
   keepFavourite: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
-  dropFavourite: buyer("POST", ofProduct),
+  dropFavourite: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000 })),
   mergeFavourites: buyer("POST", ({ productId }) => ({ productIds: [productId] })),
   noteFavourite: buyer("POST", ({ productId }) => ({ productId, note: "tomado" })),
   createList: buyer("POST", () => ({ name: "" })),

@@ -78,11 +78,11 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
           )}
         >
           <Search aria-hidden className="size-5" />
-          <span className="sr-only">Buscar</span>
           <input
             ref={input}
             type="search"
             role="combobox"
+            aria-label="Buscar"
             aria-expanded={false}
             aria-controls={listId}
             aria-autocomplete="list"
