@@ -15,7 +15,7 @@ test("quem compra sem conta fecha a aba, volta pelo e-mail, paga e abre os arqui
   for (const slug of materials) await putInCart(page, slug);
   await page.getByRole("button", { name: "No carrinho" }).first().click();
   const cart = page.getByRole("dialog", { name: "Carrinho" });
-  await expect(cart.getByRole("region")).toHaveCount(2);
+  await expect(cart.getByRole("region", { name: /^Loja / })).toHaveCount(2);
   await cart.getByRole("link", { name: "Finalizar compra" }).click();
   await writeBuyer(page, person);
   const orderId = await goToPix(page);

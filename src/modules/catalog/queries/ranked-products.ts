@@ -25,8 +25,8 @@ export type Ranking = {
   enough?: number;
   /** Matches in 1/256 of the market that make it shorter to read an index in its order than to look them up. */
   many?: number;
-  /** Ranks before all the others what matches this narrower query too. */
-  first?: string;
+  /** Ranks before all the others what matches these queries too, the first of them above all. */
+  first?: readonly string[];
 };
 
 /** SQL giving (product_id, rank) of one page of a listing. */
@@ -38,7 +38,7 @@ export function rankedProducts(filters: ListingFilters, sort: Sort, limit: numbe
   return popularFirst(listingConditions(filters), score, limit, offset, ranking);
 }
 
-function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | undefined): SQL {
+function scoreOf({ roots }: ListingFilters, tsquery: string, first: readonly string[] = []): SQL {
   const byText = sql`ts_rank('{0.05,0.2,0.5,1.0}', head, ${tsquery}::tsquery) * greatest(0.05, 0.4 + pop)`;
   const said = sql.join(
     roots.map((root) => sql`strpos(words, ${` ${root} `}) > 0`),
@@ -50,7 +50,10 @@ function scoreOf({ roots }: ListingFilters, tsquery: string, first: string | und
       ? byText
       : sql`${byText} * case when starts_with(words, ${phrase}) then ${FROM_THE_BEGINNING}::int
           when strpos(words, ${phrase}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
-  return first === undefined ? asTyped : sql`${asTyped} + case when head @@ ${first}::tsquery then 1e6 else 0 end`;
+  const above = first.map(
+    (query, i) => sql` + case when head @@ ${query}::tsquery then ${10 ** (3 * (first.length - i))}::float8 else 0 end`,
+  );
+  return sql.join([asTyped, ...above]);
 }
 
 /**
