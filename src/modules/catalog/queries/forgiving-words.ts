@@ -53,17 +53,8 @@ async function countEach(words: string[]): Promise<{ word: string; n: number }[]
   return rows;
 }
 
-/**
- * The word of a query that says the most of what is looked for: the one that fewest of the popular products say, among those that
- * any says. "atividades de fração" is about "fração".
- */
-export async function rarestWord(tsquery: string): Promise<string> {
-  const { rows } = await db.execute<{ term: string }>(sql`
-    select term from unnest(${sql.param(tsquery.split(" & "))}::text[]) term
-    cross join lateral (select count(*) as n from product_search where head @@ term::tsquery and tier <= 0) said
-    where term !~ '[0-9]' order by nullif(n, 0) nulls last, term limit 1`);
-  return rows[0]?.term ?? tsquery;
-}
+/** The same query, asked of titles alone. */
+export const inTitle = (tsquery: string): string => tsquery.replace(/'[^' ]+'/g, "$&:A");
 
 /**
  * Queries that ask less than all of the words, the nearest first: any one of them missing, then any one of them alone. A word

@@ -3,7 +3,7 @@ import type { Listing } from "../schema/listing.ts";
 import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
 import type { Category } from "./categories.ts";
 import { countListing } from "./facet-counts.ts";
-import { correctSpelling, countUpToFew, FEW, looserQueries, rarestWord } from "./forgiving-words.ts";
+import { correctSpelling, countUpToFew, FEW, inTitle, looserQueries } from "./forgiving-words.ts";
 import { NO_FILTERS } from "./listing-conditions.ts";
 import { facetsOf } from "./listing-facets.ts";
 import { type UnderstoodSearch, understandSearch } from "./listing-names.ts";
@@ -86,10 +86,9 @@ async function findRespelt(understood: UnderstoodSearch): Promise<{ found: Found
 
 async function findLooser({ understood, counts }: Found): Promise<Found | null> {
   const tsquery = understood.filters.tsquery ?? "";
-  const ways = looserQueries(tsquery);
-  const first = ways.length > 0 ? [tsquery, await rarestWord(tsquery)] : [];
-  for (const looser of ways) {
-    const some = await findPage({ ...understood, filters: { ...understood.filters, tsquery: looser } }, { first });
+  for (const looser of looserQueries(tsquery)) {
+    const filters = { ...understood.filters, tsquery: looser };
+    const some = await findPage({ ...understood, filters }, { first: [tsquery, inTitle(looser)] });
     if (some.counts.all.total > counts.all.total) return some;
   }
   if (counts.all.total > 0) return null;

@@ -95,8 +95,8 @@ async function readRow(productId: number): Promise<Row | undefined> {
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
         'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
         'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words) as seller,
-      (select json_agg(json_build_object('number', e.number, 'note', e.note,
-          'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc)
+      (select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
+          'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')
         from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e) as changelog,
       coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents),
           'fullCents', struck_price(p, l.license, l.price_cents)) order by l.price_cents, l.license)
