@@ -74,9 +74,9 @@ for (const viewport of SIZES) {
     test("“atividades de fração para o 5º ano” chega a um bom material em dois passos", async ({ page }) => {
       await page.goto("/");
       await look(page, "atividades de fração para o 5º ano");
-      const good = page.locator("[data-product]").filter({ hasText: /fraç/i }).getByRole("heading").getByRole("link").first();
+      const good = page.locator("[data-product]").filter({ hasText: /fraç/i }).first();
       await expect(good).toBeInViewport();
-      await good.click();
+      await good.getByRole("heading").getByRole("link").click();
       await page.waitForURL("**/produto/**");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fraç/i);
       await expect(page.getByRole("main")).toContainText("5º ano");
