@@ -39,7 +39,8 @@ export function ReviewsBoard({ page, search, renderWay, onSearch, onChange, repo
   const base: ReviewsSearch = { produto: product.slug };
   const own = mine && (
     <OwnReview
-      key={mine.review?.id ?? "nenhuma"}
+      // Not the bare id: the same review may stand beside it, pointed at by the address.
+      key={`minha-${mine.review?.id}`}
       product={product}
       mine={mine}
       isAsked={search.avaliar === "1"}
