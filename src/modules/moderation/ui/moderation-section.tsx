@@ -7,14 +7,16 @@ import { holdWords } from "#modules/reviews/messages.ts";
 import type { HoldReason } from "#modules/reviews/rules/screen-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { decideHeldQuestion, decideReport, getModerationQueue } from "../functions.ts";
-import { kindWords, reasonWords } from "../messages.ts";
+import { decideMessages, kindWords, reasonWords } from "../messages.ts";
 import type { ReportReason } from "../rules.ts";
 import type { HeldQuestion, ModerationQueue, OpenReport } from "../schema.ts";
-import { type Asked, DecisionDialog } from "./decision-dialog.tsx";
+
+type Asked = { title: string; effect: string; label: string; act: (motivo: string) => Promise<ActAnswer> };
 
 /** What waits for a person of the house: complaints first, then the questions that the automatic check held. */
 export function ModerationSection() {
@@ -27,8 +29,14 @@ export function ModerationSection() {
           <>
             <Queue queue={queue} onAsk={setAsked} />
             {asked && (
-              <DecisionDialog
-                asked={asked}
+              <ReasonDialog
+                open
+                title={asked.title}
+                effect={asked.effect}
+                confirmLabel={asked.label}
+                hint="Vai na carta e fica no registro, com o seu nome e a hora."
+                messages={decideMessages}
+                act={asked.act}
                 onClose={() => setAsked(null)}
                 onDone={() => {
                   setAsked(null);

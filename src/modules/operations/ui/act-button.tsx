@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "#ui/button.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { type ActAnswer, ReasonDialog } from "./reason-dialog.tsx";
+import { actMessages } from "../messages.ts";
 
 type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
   label: string;
@@ -27,6 +28,7 @@ export function ActButton({ label, title, effect, done, act, onDone, ...look }: 
         title={title}
         effect={effect}
         confirmLabel={label}
+        messages={actMessages}
         act={act}
         onDone={() => {
           setAsking(false);

@@ -1,8 +1,9 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { revealBuyer } from "../../functions.ts";
-import { type ActAnswer, ReasonDialog } from "../reason-dialog.tsx";
+import { actMessages } from "../../messages.ts";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
 import type { AdminOrder } from "./orders-facts.ts";
 
@@ -37,6 +38,7 @@ export function BuyerCard({ orderId, buyer }: { orderId: string; buyer: Buyer })
         title="Revelar quem comprou?"
         effect="Nome, e-mail e documento aparecem inteiros nesta tela."
         confirmLabel="Revelar"
+        messages={actMessages}
         act={(motivo): Promise<ActAnswer> => revealBuyer({ data: { orderId, motivo } })}
         onDone={(answer) => {
           setAsking(false);

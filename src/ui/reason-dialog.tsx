@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { formText } from "./form-text.ts";
+import { Note } from "./note.tsx";
+import { Textarea } from "./textarea.tsx";
+
+export type ActAnswer = { ok: true; value?: unknown } | { ok: false; reason: string; fields?: Record<string, string> };
+
+type ReasonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and to whom. */
+  effect: string;
+  confirmLabel: string;
+  hint?: string;
+  /** A sentence for each refusal. */
+  messages: Record<string, string>;
+  act: (motivo: string) => Promise<ActAnswer>;
+  onDone: (answer: Extract<ActAnswer, { ok: true }>) => void;
+};
+
+const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+
+/** Asks an admin why, and does it; what was written stays when the answer is no. */
+export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={effect}>
+      {open && <ReasonForm onClose={onClose} {...form} />}
+    </Dialog>
+  );
+}
+
+function ReasonForm({
+  onClose,
+  confirmLabel,
+  hint,
+  messages,
+  act,
+  onDone,
+}: Omit<ReasonDialogProps, "open" | "title" | "effect">) {
+  const [isSending, setSending] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const motivo = formText(new FormData(event.currentTarget), "motivo");
+    setSending(true);
+    setMistake(null);
+    setTrouble(null);
+    const answer = await act(motivo).catch(() => null);
+    setSending(false);
+    if (answer?.ok) return onDone(answer);
+    if (answer?.fields?.motivo) return setMistake(answer.fields.motivo);
+    setTrouble((answer && messages[answer.reason]) ?? FAILED);
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+      {trouble && (
+        <Note tone="danger" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <Field label="Motivo" hint={hint ?? "Fica no registro, com o seu nome e a hora."} error={mistake}>
+        <Textarea name="motivo" rows={3} maxLength={300} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Registrando…">
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
