@@ -25,8 +25,10 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
 import { Route as PainelAvaliacoesRouteImport } from './routes/painel/avaliacoes'
+import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
 import { Route as PainelCuponsRouteImport } from './routes/painel/cupons'
+import { Route as PainelEnderecosRouteImport } from './routes/painel/enderecos'
 import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
 import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
@@ -34,7 +36,7 @@ import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
-import { Route as AvaliacoesLembretesTokenRouteImport } from './routes/avaliacoes.lembretes.$token'
+import { Route as AvisosPararTokenRouteImport } from './routes/avisos.parar.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
@@ -126,6 +128,11 @@ const PainelAvaliacoesRoute = PainelAvaliacoesRouteImport.update({
   path: '/avaliacoes',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelConfiguracoesRoute = PainelConfiguracoesRouteImport.update({
+  id: '/configuracoes',
+  path: '/configuracoes',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelConfigurarPagamentosRoute =
   PainelConfigurarPagamentosRouteImport.update({
     id: '/configurar-pagamentos',
@@ -135,6 +142,11 @@ const PainelConfigurarPagamentosRoute =
 const PainelCuponsRoute = PainelCuponsRouteImport.update({
   id: '/cupons',
   path: '/cupons',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelEnderecosRoute = PainelEnderecosRouteImport.update({
+  id: '/enderecos',
+  path: '/enderecos',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
@@ -173,12 +185,11 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/produto/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
-const AvaliacoesLembretesTokenRoute =
-  AvaliacoesLembretesTokenRouteImport.update({
-    id: '/avaliacoes/lembretes/$token',
-    path: '/avaliacoes/lembretes/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const AvisosPararTokenRoute = AvisosPararTokenRouteImport.update({
+  id: '/avisos/parar/$token',
+  path: '/avisos/parar/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContaBancariaNaoFuiEuTokenRoute =
   ContaBancariaNaoFuiEuTokenRouteImport.update({
     id: '/conta-bancaria/nao-fui-eu/$token',
@@ -254,8 +265,10 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
+  '/painel/enderecos': typeof PainelEnderecosRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -263,7 +276,7 @@ export interface FileRoutesByFullPath {
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
-  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
+  '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -290,8 +303,10 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
+  '/painel/enderecos': typeof PainelEnderecosRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -299,7 +314,7 @@ export interface FileRoutesByTo {
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
-  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
+  '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -329,8 +344,10 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
+  '/painel/enderecos': typeof PainelEnderecosRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -339,7 +356,7 @@ export interface FileRoutesById {
   '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
-  '/avaliacoes/lembretes/$token': typeof AvaliacoesLembretesTokenRoute
+  '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -369,8 +386,10 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
+    | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
+    | '/painel/enderecos'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -378,7 +397,7 @@ export interface FileRouteTypes {
     | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
-    | '/avaliacoes/lembretes/$token'
+    | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -405,8 +424,10 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
+    | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
+    | '/painel/enderecos'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -414,7 +435,7 @@ export interface FileRouteTypes {
     | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
-    | '/avaliacoes/lembretes/$token'
+    | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -443,8 +464,10 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
+    | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
+    | '/painel/enderecos'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -453,7 +476,7 @@ export interface FileRouteTypes {
     | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
-    | '/avaliacoes/lembretes/$token'
+    | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
@@ -475,7 +498,7 @@ export interface RootRouteChildren {
   PainelRoute: typeof PainelRouteWithChildren
   UiRoute: typeof UiRoute
   AuthLoginRoute: typeof AuthLoginRoute
-  AvaliacoesLembretesTokenRoute: typeof AvaliacoesLembretesTokenRoute
+  AvisosPararTokenRoute: typeof AvisosPararTokenRoute
   ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
   SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
 }
@@ -594,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAvaliacoesRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/configuracoes': {
+      id: '/painel/configuracoes'
+      path: '/configuracoes'
+      fullPath: '/painel/configuracoes'
+      preLoaderRoute: typeof PainelConfiguracoesRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/configurar-pagamentos': {
       id: '/painel/configurar-pagamentos'
       path: '/configurar-pagamentos'
@@ -606,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/cupons'
       fullPath: '/painel/cupons'
       preLoaderRoute: typeof PainelCuponsRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/enderecos': {
+      id: '/painel/enderecos'
+      path: '/enderecos'
+      fullPath: '/painel/enderecos'
+      preLoaderRoute: typeof PainelEnderecosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/favoritos': {
@@ -657,11 +694,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof LojaRoute
     }
-    '/avaliacoes/lembretes/$token': {
-      id: '/avaliacoes/lembretes/$token'
-      path: '/avaliacoes/lembretes/$token'
-      fullPath: '/avaliacoes/lembretes/$token'
-      preLoaderRoute: typeof AvaliacoesLembretesTokenRouteImport
+    '/avisos/parar/$token': {
+      id: '/avisos/parar/$token'
+      path: '/avisos/parar/$token'
+      fullPath: '/avisos/parar/$token'
+      preLoaderRoute: typeof AvisosPararTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/conta-bancaria/nao-fui-eu/$token': {
@@ -789,8 +826,10 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
   PainelAvaliacoesRoute: typeof PainelAvaliacoesRoute
+  PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
   PainelCuponsRoute: typeof PainelCuponsRoute
+  PainelEnderecosRoute: typeof PainelEnderecosRoute
   PainelFavoritosRoute: typeof PainelFavoritosRoute
   PainelMinhaLojaRoute: typeof PainelMinhaLojaRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
@@ -808,8 +847,10 @@ interface PainelRouteChildren {
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
   PainelAvaliacoesRoute: PainelAvaliacoesRoute,
+  PainelConfiguracoesRoute: PainelConfiguracoesRoute,
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
   PainelCuponsRoute: PainelCuponsRoute,
+  PainelEnderecosRoute: PainelEnderecosRoute,
   PainelFavoritosRoute: PainelFavoritosRoute,
   PainelMinhaLojaRoute: PainelMinhaLojaRoute,
   PainelProdutosRoute: PainelProdutosRoute,
@@ -835,7 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   PainelRoute: PainelRouteWithChildren,
   UiRoute: UiRoute,
   AuthLoginRoute: AuthLoginRoute,
-  AvaliacoesLembretesTokenRoute: AvaliacoesLembretesTokenRoute,
+  AvisosPararTokenRoute: AvisosPararTokenRoute,
   ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
   SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
 }

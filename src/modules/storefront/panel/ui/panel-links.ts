@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   type LucideIcon,
+  MapPin,
   MessageSquareQuote,
   ReceiptText,
   ScrollText,
@@ -15,6 +16,7 @@ import {
   SquareArrowOutUpRight,
   Store,
   TicketPercent,
+  UserRoundCog,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
@@ -119,6 +121,22 @@ const cards: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/adicionar-cartao"),
 };
 
+const settings: PanelLink = {
+  href: "/painel/configuracoes",
+  label: "Configurações",
+  short: "Ajustes",
+  icon: UserRoundCog,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/configuracoes"),
+};
+
+const addresses: PanelLink = {
+  href: "/painel/enderecos",
+  label: "Endereços",
+  short: "Endereços",
+  icon: MapPin,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/enderecos"),
+};
+
 const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   href,
   label,
@@ -147,12 +165,12 @@ const machineRoom: PanelLink = {
 export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
   const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
-  if (!store) return [{ label: null, links: [overview, library, favourites, cards, explore] }, ...ofAdmins];
+  if (!store) return [{ label: null, links: [overview, library, favourites, cards, settings, explore] }, ...ofAdmins];
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
     { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },
     { label: "Dinheiro", links: [payouts, payments] },
-    { label: "Compras", links: [library, favourites, cards, explore] },
+    { label: "Compras", links: [library, favourites, cards, settings, explore] },
     ...ofAdmins,
   ];
 }

@@ -1,0 +1,13 @@
+import type { getAccountSettings } from "../../settings/functions.ts";
+import { ProfileBlock } from "./profile-block.tsx";
+
+type AccountTabProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
+
+/** Who the person is here. */
+export function AccountTab({ facts, onChanged }: AccountTabProps) {
+  return (
+    <div className="grid max-w-[760px] gap-5">
+      <ProfileBlock facts={facts} onChanged={onChanged} />
+    </div>
+  );
+}
