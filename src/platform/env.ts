@@ -35,6 +35,7 @@ const schema = z.object({
   PAGARME_WEBHOOK_USER: text,
   PAGARME_WEBHOOK_PASSWORD: text,
   PAGARME_PLATFORM_RECIPIENT: text,
+  CEP_URL: url,
   SENTRY_DSN: url,
   POSTHOG_KEY: text,
   POSTHOG_HOST: url,

@@ -114,7 +114,7 @@ for (const viewport of SIZES) {
 
     test("nos favoritos", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1"]) await lookAt(page, address);
+      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1", "/painel/enderecos"]) await lookAt(page, address);
     });
 
     test("no painel de quem vende", async ({ page }) => {

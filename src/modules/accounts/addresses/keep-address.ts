@@ -1,11 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { addresses } from "../tables.ts";
+import { lockAddresses } from "./lock-addresses.ts";
 import type { Address } from "./schema.ts";
 
-/** Keeps an address a person typed, once; their first one becomes the default. */
-export async function keepAddress(tx: Tx, userId: string, address: Address): Promise<void> {
+/** Keeps an address a person typed, once; their first one becomes the default. Answers its id, and how many they had. */
+export async function keepAddress(tx: Tx, userId: string, address: Address): Promise<{ id: string; had: number }> {
+  await lockAddresses(tx, userId);
   const known = await tx.select().from(addresses).where(eq(addresses.userId, userId));
-  if (known.some((one) => Object.entries(address).every(([field, value]) => one[field as keyof Address] === value))) return;
-  await tx.insert(addresses).values({ ...address, userId, isDefault: known.length === 0 });
+  const same = known.find((one) => Object.entries(address).every(([field, value]) => one[field as keyof Address] === value));
+  if (same) return { id: same.id, had: known.length - 1 };
+  const [kept] = await tx
+    .insert(addresses)
+    .values({ ...address, userId, isDefault: known.length === 0 })
+    .returning({ id: addresses.id });
+  if (!kept) throw new Error("the address was not kept");
+  return { id: kept.id, had: known.length };
 }

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import type { Db } from "#platform/db.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Db, db } from "#platform/db.ts";
 import { addresses } from "../tables.ts";
-import type { Address } from "./schema.ts";
+import type { Address, KeptAddress } from "./schema.ts";
 
 /** The address a person is billed at unless another is given, or null. */
 export async function findDefaultAddress(on: Db, userId: string): Promise<Address | null> {
@@ -11,4 +11,18 @@ export async function findDefaultAddress(on: Db, userId: string): Promise<Addres
     .from(addresses)
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
   return (address as Address | undefined) ?? null;
+}
+
+/** The addresses of this person, the default first, each with what goes there. */
+export async function listAddresses(userId: string): Promise<KeptAddress[]> {
+  const { rows } = await db.execute<KeptAddress>(sql`
+    select a.id, a.label, a.cep, a.street, a.number, a.complement, a.district, a.city, a.uf, a.is_default as "isDefault",
+      case when a.is_default then (
+        select count(*)::int from cards c where c.user_id = a.user_id and c.removed_at is null) else 0 end as cards,
+      (select count(distinct o.id)::int from orders o join payment_attempts t on t.order_id = o.id
+        where o.user_id = a.user_id and o.paid_at is not null
+          and t.billing_address @> jsonb_build_object('cep', a.cep, 'street', a.street, 'number', a.number)) as purchases
+    from addresses a where a.user_id = ${userId}
+    order by a.is_default desc, a.created_at desc, a.id desc`);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ufOfCep } from "#kit/cep.ts";
+import { parseCep, ufOfCep } from "#kit/cep.ts";
 import { cityOf } from "#kit/city.ts";
-import { addressNumberField, cepField, optionalTextField, textField, ufField } from "#kit/fields.ts";
+import { addressNumberField, cepField, idField, optionalTextField, textField, ufField } from "#kit/fields.ts";
 
 /** Where a card's bills go, as the form sends it; the city comes back by its official name. */
 export const addressInput = z
@@ -23,3 +23,22 @@ export const addressInput = z
   });
 
 export type Address = z.output<typeof addressInput>;
+
+export const MOST_ADDRESSES = 20;
+export const LABEL_LENGTH = 30;
+
+const label = optionalTextField({ max: LABEL_LENGTH });
+export const cepInput = z.strictObject({
+  cep: z.string().refine((text) => parseCep(text) === text, { error: "Este endereço não existe." }),
+});
+export const newAddressInput = z.strictObject({ label, address: addressInput });
+export const editAddressInput = z.strictObject({ addressId: idField, label, address: addressInput });
+export const ofAddressInput = z.strictObject({ addressId: idField });
+
+export type AddressRefusal = "no_address" | "too_many_addresses";
+
+/** An address kept, and what goes there: cards billed at the default one, and purchases already charged to it. */
+export type KeptAddress = Address & { id: string; label: string; isDefault: boolean; cards: number; purchases: number };
+
+/** A CEP's place, its city by the official name; null when there is no such CEP. */
+export type FoundPlace = { uf: string; city: string; district: string; street: string } | null;

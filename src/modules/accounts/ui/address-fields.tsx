@@ -1,17 +1,26 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { parseCep, ufOfCep } from "#kit/cep.ts";
 import { UF_NAMES } from "#kit/uf.ts";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import type { Address } from "../addresses/schema.ts";
 import { type AddressField, addressInputName, type AddressMistakes } from "./read-address.ts";
+import { useCep } from "./use-cep.ts";
 
-type AddressFieldsProps = { mistakes: AddressMistakes; onMistakes: (mistakes: AddressMistakes) => void };
+type AddressFieldsProps = {
+  /** What is written already, when an address is being edited. */
+  initial?: Address | undefined;
+  mistakes: AddressMistakes;
+  onMistakes: (mistakes: AddressMistakes) => void;
+};
 
-/** An address typed by hand; the CEP tells the state. */
-export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
-  const [uf, setUf] = useState("");
+/** An address; the CEP fills what it knows of it, and everything can be written by hand. */
+export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [uf, setUf] = useState<string>(initial?.uf ?? "");
+  const look = useCep(box, initial?.cep ?? "", setUf);
 
   function forgive(field: AddressField) {
     const { [field]: forgiven, ...others } = mistakes;
@@ -23,6 +32,7 @@ export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
     if (wrong || absent) onMistakes(others);
     const cep = parseCep(text);
     if (cep) setUf(ufOfCep(cep) ?? uf);
+    look.read(text);
   }
 
   const line = (field: AddressField, label: string, autoComplete: string, optional?: boolean) => (
@@ -30,6 +40,7 @@ export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
       <TextInput
         name={addressInputName(field)}
         autoComplete={autoComplete === "off" ? "off" : `billing ${autoComplete}`}
+        defaultValue={initial?.[field] ?? ""}
         maxLength={120}
         required={!optional}
         onInput={() => forgive(field)}
@@ -38,10 +49,18 @@ export function AddressFields({ mistakes, onMistakes }: AddressFieldsProps) {
   );
 
   return (
-    <div className="grid gap-4">
+    <div ref={box} className="grid gap-4">
       <Field id="address-cep" label="CEP" error={mistakes.cep} className="max-w-[200px]">
-        <MaskedInput mask="cep" name={addressInputName("cep")} autoComplete="billing postal-code" required onText={readCep} />
+        <MaskedInput
+          mask="cep"
+          defaultValue={initial?.cep ?? ""}
+          name={addressInputName("cep")}
+          autoComplete="billing postal-code"
+          required
+          onText={readCep}
+        />
       </Field>
+      <output className="-mt-2.5 text-2xs text-muted empty:hidden">{look.hint}</output>
       <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-4">
         {line("street", "Rua", "address-line1")}
         {line("number", "Número", "off")}

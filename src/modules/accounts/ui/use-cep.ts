@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { parseCep } from "#kit/cep.ts";
+import { lookUpCep } from "../addresses/functions.ts";
+import { addressInputName } from "./read-address.ts";
+
+type CepState = { hint: string | null; read: (text: string) => void };
+
+const LINES = ["street", "district", "city"] as const;
+
+/**
+ * Fills what a CEP tells into the inputs of `box` that are empty or that it filled before; what a person wrote stays. `onUf` hears the
+ * state. Silence, or a service away, changes nothing: everything can be written by hand.
+ */
+export function useCep(box: React.RefObject<HTMLElement | null>, known: string, onUf: (uf: string) => void): CepState {
+  const [hint, setHint] = useState<string | null>(null);
+  const asked = useRef(known);
+  const filled = useRef<Partial<Record<(typeof LINES)[number], string>>>({});
+
+  async function ask(cep: string) {
+    setHint("Procurando o endereço…");
+    const place = await lookUpCep({ data: { cep } }).catch(() => undefined);
+    if (asked.current !== cep) return;
+    setHint(place === null ? "Não encontramos este CEP. Confira os números, ou siga escrevendo." : null);
+    if (!place || typeof place.uf !== "string") return;
+    onUf(place.uf);
+    for (const line of LINES) {
+      const input = box.current?.querySelector<HTMLInputElement>(`input[name="${addressInputName(line)}"]`);
+      if (!input || !place[line] || (input.value.trim() !== "" && input.value !== filled.current[line])) continue;
+      input.value = place[line];
+      filled.current[line] = place[line];
+    }
+  }
+
+  return {
+    hint,
+    read: (text) => {
+      const cep = parseCep(text) ?? "";
+      if (cep === asked.current) return;
+      asked.current = cep;
+      if (cep) void ask(cep);
+      else setHint(null);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { isUuid } from "#kit/id.ts";
+import { getAddresses } from "#modules/accounts/addresses/functions.ts";
+import { AddressesPage } from "#modules/accounts/addresses/ui/addresses-page.tsx";
+import { AddressesPending } from "#modules/accounts/addresses/ui/addresses-pending.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/enderecos")({
+  validateSearch: (raw: Record<string, unknown>): { editar?: string | undefined } => ({
+    editar: typeof raw.editar === "string" && isUuid(raw.editar) ? raw.editar : undefined,
+  }),
+  loader: async () => loaded(await getAddresses()),
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Endereços · Autoria" }] }),
+  pendingComponent: AddressesPending,
+  errorComponent: PanelError,
+  component: Addresses,
+});
+
+function Addresses() {
+  return (
+    <>
+      <PanelHead title="Endereços">Para a cobrança do cartão e as notas. O padrão já vem escolhido quando você paga.</PanelHead>
+      <AddressesPage addresses={Route.useLoaderData()} editingId={Route.useSearch().editar ?? null} />
+    </>
+  );
+}
