@@ -2,8 +2,10 @@ import { inspectFile } from "../inspect/inspect-file.ts";
 import { drawCover } from "../render/draw-cover.ts";
 import { drawPreviews } from "../render/draw-previews.ts";
 import { drawThumbnails } from "../render/draw-thumbnails.ts";
+import { readMarks } from "../stamp/read-marks.ts";
+import { stampPdf } from "../stamp/stamp-pdf.ts";
 
 /** What may be asked of the child process. Inputs and answers cross by structured clone. */
-export const tasks = { inspectFile, drawThumbnails, drawPreviews, drawCover };
+export const tasks = { inspectFile, drawThumbnails, drawPreviews, drawCover, stampPdf, readMarks };
 
 export type Tasks = typeof tasks;

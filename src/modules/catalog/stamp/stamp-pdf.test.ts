@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { degrees, PDFDict, PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
+import { readMarks } from "./read-marks.ts";
+import { stampPdf, type StampOrder } from "./stamp-pdf.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "autoria-carimbo-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Printed by a browser: tagged, with an outline, links between pages and out of it, a title and a language. */
+const tagged = await readFile(new URL("./fixtures/fracoes.pdf", import.meta.url));
+const MARK = "7F3K-9Q2M-X8WT";
+const ORDER: StampOrder = {
+  pages: "todas",
+  line: `Cópia de Conceição D'Ávila, CPF •••.982.247-••, pedido 10.234. Código ${MARK}`,
+  mark: MARK,
+};
+
+let made = 0;
+async function stamp(bytes: Uint8Array, order: Partial<StampOrder> = {}) {
+  const [source, target] = [path.join(folder, `${(made += 1)}.pdf`), path.join(folder, `${made}-carimbado.pdf`)];
+  await writeFile(source, bytes);
+  const answer = await stampPdf(source, target, { ...ORDER, ...order });
+  return { answer, target, stamped: answer.ok ? await readFile(target) : Buffer.alloc(0) };
+}
+
+const reader = await PDFiumLibrary.init();
+afterAll(() => reader.destroy());
+
+async function texts(bytes: Uint8Array): Promise<string[]> {
+  const document = await reader.loadDocument(bytes);
+  const read = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  return read;
+}
+
+const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
+
+/** The same file as newer tools write it: objects packed in streams, with XMP, an attachment and a name for a place. */
+async function modern(): Promise<Uint8Array> {
+  const document = await load(tagged);
+  await document.attach(Buffer.from("respostas"), "gabarito.txt", { mimeType: "text/plain" });
+  const xmp = document.context.stream("<x:xmpmeta>direitos da autora</x:xmpmeta>", { Type: "Metadata", Subtype: "XML" });
+  document.catalog.set(PDFName.of("Metadata"), document.context.register(xmp));
+  document.catalog.set(PDFName.of("Dests"), document.context.obj({ gabarito: [document.getPage(2).ref, "Fit"] }));
+  return document.save({ useObjectStreams: true });
+}
+
+describe.each([
+  ["impresso por um navegador", async () => tagged],
+  ["com objetos comprimidos, XMP e anexo", modern],
+  ["já alterado uma vez", async () => (await stamp(tagged, { mark: "0000-0000-0001" })).stamped],
+])("o PDF %s", (_, make) => {
+  let original: Uint8Array;
+  let stamped: Buffer;
+  beforeAll(async () => {
+    original = await make();
+    ({ stamped } = await stamp(original));
+  });
+
+  it("vem inteiro e intacto no começo da cópia", () => {
+    expect(stamped.subarray(0, original.length).equals(Buffer.from(original))).toBe(true);
+    expect(stamped.length).toBeGreaterThan(original.length);
+  });
+
+  it("guarda sumário, metadados, links, marcas e anexos: só as páginas mudam, e só no que desenham", async () => {
+    const [before, after] = [await load(original), await load(stamped)];
+    const pages = new Set(before.getPages().map((page) => page.ref));
+    for (const [ref, object] of before.context.enumerateIndirectObjects()) {
+      if (!pages.has(ref)) expect(String(after.context.lookup(ref))).toBe(String(object));
+    }
+    for (const ref of pages) expect(othersOf(after, ref)).toEqual(othersOf(before, ref));
+    for (const key of ["Root", "Info"] as const) expect(after.context.trailerInfo[key]).toBe(before.context.trailerInfo[key]);
+    expect(after.catalog.has(PDFName.of("Outlines")) && after.catalog.has(PDFName.of("StructTreeRoot"))).toBe(true);
+    expect(after.getTitle()).toBe("Frações na feira");
+  });
+
+  it("é lido por outro leitor com o texto de antes e o carimbo em cada página", async () => {
+    const read = await texts(stamped);
+    const heads = ["Frações na feira", "Metades e terços", "Gabarito"];
+    expect(read.map((text, index) => text.includes(heads[index] ?? "") && text.includes(ORDER.line))).toEqual([true, true, true]);
+  });
+});
+
+function othersOf(document: PDFDocument, ref: PDFRef): string[] {
+  const page = document.context.lookup(ref, PDFDict);
+  const drawn = new Set(["/Contents", "/Resources", "/AutoriaMark"]);
+  return page.entries().flatMap(([key, value]) => (drawn.has(key.toString()) ? [] : [`${key.toString()} ${value.toString()}`]));
+}
+
+test("o que se acrescenta ao arquivo é sempre o mesmo, byte por byte", async () => {
+  const [once, again] = [await stamp(tagged), await stamp(tagged)];
+  expect(once.stamped.equals(again.stamped)).toBe(true);
+  await expect(once.stamped.subarray(tagged.length).toString("latin1")).toMatchFileSnapshot("./fixtures/fracoes-carimbo.txt");
+});
+
+test("na primeira página, só nela", async () => {
+  const [first, ...rest] = await texts((await stamp(tagged, { pages: "primeira" })).stamped);
+  expect(first).toContain(MARK);
+  expect(rest.join()).not.toContain(MARK);
+});
+
+test.each([0, 90, 180, 270])("em página girada %i graus e cortada, o carimbo aparece embaixo e nada mais muda", async (angle) => {
+  const page = await craftPdf(1, (document) => {
+    document.getPage(0).setCropBox(60, 90, 400, 640);
+    document.getPage(0).setRotation(degrees(angle));
+  });
+  const [before, after] = [await drawn(page), await drawn((await stamp(page)).stamped)];
+  const changed = before.rows.flatMap((row, index) => (row.equals(after.rows[index] ?? row) ? [] : [index / before.rows.length]));
+  expect(changed.length).toBeGreaterThan(2);
+  expect(Math.min(...changed)).toBeGreaterThan(0.94);
+});
+
+async function drawn(bytes: Uint8Array): Promise<{ rows: Buffer[] }> {
+  const document = await reader.loadDocument(bytes);
+  const { data, width, height } = await document.getPage(0).render({ scale: 1, render: "bitmap" });
+  const pixels = Buffer.from(data);
+  document.destroy();
+  return { rows: Array.from({ length: height }, (_, row) => pixels.subarray(row * width * 4, (row + 1) * width * 4)) };
+}
+
+test("recursos herdados e página sem conteúdo também levam o carimbo", async () => {
+  const bare = await craftPdf(2, (document) => {
+    const [first, second] = document.getPages();
+    const resources = first?.node.Resources();
+    if (!first || !second || !resources) throw new Error("no pages");
+    first.node.Parent()?.set(PDFName.of("Resources"), document.context.register(resources));
+    first.node.delete(PDFName.of("Resources"));
+    second.node.delete(PDFName.of("Contents"));
+    second.node.delete(PDFName.of("Resources"));
+  });
+  const [first, second] = await texts((await stamp(bare)).stamped);
+  expect(first).toContain("Página 1");
+  expect([first, second].every((text) => text?.includes(ORDER.line))).toBe(true);
+});
+
+test("letras que a fonte não tem perdem o acento, e o código continua legível", async () => {
+  const [text] = await texts((await stamp(await craftPdf(1), { line: `Cópia de Ṱomé 東 Ñuñez. Código ${MARK}` })).stamped);
+  expect(text).toContain(`Cópia de Tomé ? Ñuñez. Código ${MARK}`);
+});
+
+test("PDF com senha ou estragado não é carimbado", async () => {
+  const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
+  expect((await stamp(locked)).answer).toEqual({ ok: false, reason: "pdf_encrypted" });
+  expect((await stamp(Buffer.from("%PDF-1.7\nnada"))).answer).toEqual({ ok: false, reason: "pdf_broken" });
+});
+
+describe("o código é achado", () => {
+  const leaks: [string, (bytes: Uint8Array) => Promise<Uint8Array>][] = [
+    ["na cópia como saiu", async (bytes) => bytes],
+    ["depois de salva de novo por outro programa", async (bytes) => (await load(bytes)).save()],
+    [
+      "numa página tirada dela",
+      async (bytes) => {
+        const apart = await PDFDocument.create();
+        const [page] = await apart.copyPages(await load(bytes), [1]);
+        return apart.addPage(page).doc.save();
+      },
+    ],
+  ];
+
+  it.each(leaks)("%s", async (_, leak) => {
+    const found = path.join(folder, `vazado-${(made += 1)}.pdf`);
+    await writeFile(found, await leak((await stamp(tagged)).stamped));
+    expect(await readMarks(found)).toEqual({ ok: true, value: [MARK] });
+  });
+
+  it("em nenhum lugar do original, e um arquivo que não abre diz que não abre", async () => {
+    const file = path.join(folder, "original.pdf");
+    await writeFile(file, tagged);
+    expect(await readMarks(file)).toEqual({ ok: true, value: [] });
+    await writeFile(file, "isto não é um PDF");
+    expect(await readMarks(file)).toEqual({ ok: false, reason: "pdf_broken" });
+  });
+});
