@@ -1,6 +1,7 @@
 /** The architecture as rules. A module imports only modules that come earlier in this list. */
 const MODULES = [
   "accounts",
+  "notifications",
   "stores",
   "catalog",
   "coupons",

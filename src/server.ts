@@ -20,6 +20,7 @@ import { metricsText } from "#platform/metrics.ts";
 import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
+import { noticeRoutes } from "#modules/notifications/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
@@ -71,6 +72,7 @@ app.route("/", orderRoutes);
 app.route("/", deliveryRoutes);
 app.route("/", payoutRoutes);
 app.route("/", reviewRoutes);
+app.route("/", noticeRoutes);
 
 app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));

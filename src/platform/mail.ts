@@ -8,13 +8,21 @@ import { handle, type JobHandler } from "./jobs.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 
 /** What a template makes of an e-mail's facts. */
-export type Letter = { subject: string; body: ReactElement; headers?: Record<string, string> };
-export type EmailTemplate = { name: string; write: (payload: never) => Letter };
+export type Letter = { subject: string; body: ReactElement };
+/** `stopHref`: the whole address that ends letters like this one, for the letter to show; without it, nobody may be spared it. */
+export type LetterContext = { stopHref?: string };
+export type EmailTemplate = { name: string; write: (payload: never, context?: LetterContext) => Letter };
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
-export const template = <P>(kind: EmailKind<P>, write: (payload: P) => Letter): EmailTemplate => ({
+export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: LetterContext) => Letter): EmailTemplate => ({
   name: kind.name,
-  write: write as (payload: never) => Letter,
+  write: (payload: never, context = {}) => write(payload as P, context),
+});
+
+/** RFC 8058: the mailbox's own button ends them with one POST, without cookies. */
+const stopHeaders = (stopHref: string) => ({
+  "List-Unsubscribe": `<${stopHref}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 let transport: Transporter | undefined;
@@ -35,7 +43,8 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   if (!email || email.status === "enviado") return;
   const template = templates.find((one) => one.name === email.kind);
   if (!template) throw new Error(`no template for ${email.kind}`);
-  const letter = template.write(email.payload as never);
+  const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
+  const letter = template.write(email.payload as never, { stopHref });
   const html = await render(letter.body);
   try {
     await open().sendMail({
@@ -45,7 +54,7 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
       subject: letter.subject,
       html,
       text: toPlainText(html),
-      headers: letter.headers ?? {},
+      headers: stopHref === undefined ? {} : stopHeaders(stopHref),
     });
   } catch (error) {
     await db

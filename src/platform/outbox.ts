@@ -17,6 +17,7 @@ export const outboxEmails = pgTable("outbox_emails", {
     .default("pendente"),
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
+  stopPath: text("stop_path"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });
@@ -26,11 +27,18 @@ export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() 
 /** A kind of e-mail: its name and the facts its template needs (JSON). Templates live in the owner module's emails/. */
 export type EmailKind<P> = { name: string; payload?: P };
 
-/** Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once. */
-export async function postEmail<P>(tx: Tx, kind: EmailKind<P>, email: { ref: string; to: string; payload: P }): Promise<void> {
+/**
+ * Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once. `stopPath`: where one click
+ * ends letters like this, for those nobody is obliged to get.
+ */
+export async function postEmail<P>(
+  tx: Tx,
+  kind: EmailKind<P>,
+  email: { ref: string; to: string; payload: P; stopPath?: string },
+): Promise<void> {
   const rows = await tx
     .insert(outboxEmails)
-    .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload })
+    .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload, stopPath: email.stopPath ?? null })
     .onConflictDoNothing()
     .returning({ id: outboxEmails.id });
   if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });

@@ -16,9 +16,8 @@ import { readMyReview } from "./queries/my-review.ts";
 import { findReviewsPage } from "./queries/reviews-page.ts";
 import { removeReview as removeReviewVerb } from "./remove-review.ts";
 import { replyToReview as replyToReviewVerb } from "./reply-to-review.ts";
-import { decideHeldInput, ofReviewedProduct, replyInput, stopTokenInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
+import { decideHeldInput, ofReviewedProduct, replyInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
 import { readAuthorReviewsSearch, readReviewsSearch } from "./schema/search.ts";
-import { readStopToken, stopReminders as stopRemindersVerb } from "./stop-reminders.ts";
 import { writeReview as writeReviewVerb } from "./write-review.ts";
 
 const CONFLICTS = ["already_reviewed", "already_replied", "already_done", "in_decision"];
@@ -88,14 +87,3 @@ export const getHeldReviews = adminDoor({ method: "GET" }).handler(() => listHel
 export const decideHeldReview = adminDoor({ method: "POST" })
   .validator(decideHeldInput)
   .handler(async ({ data, context: { viewer } }) => told(await decideHeldReviewVerb(viewer.userId, data)));
-
-/** Whether the link of a reminder is one. */
-export const readReminderStop = publicDoor({ method: "GET" })
-  .validator(stopTokenInput)
-  .handler(async ({ data }) => ({ isLive: (await readStopToken(data.token)) !== null }));
-
-/** Ends the reminders of who holds the link, or begins them again. */
-export const stopReviewReminders = publicDoor({ method: "POST" })
-  .middleware([limitTo({ name: "review-stop", points: 20, seconds: 60 })])
-  .validator(stopTokenInput.extend({ stops: z.boolean() }))
-  .handler(async ({ data }) => told(await stopRemindersVerb(data.token, data.stops)));

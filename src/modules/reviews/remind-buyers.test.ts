@@ -6,8 +6,9 @@ import { createReview, createReviewer, downloadDaysAgo } from "../../../tests/re
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { remindBuyers } from "./remind-buyers.ts";
-import { reviewRoutes } from "./http.ts";
-import { stopReminders } from "./stop-reminders.ts";
+import { noticeRoutes } from "../notifications/http.ts";
+import { stopLetters } from "../notifications/stop-letters.ts";
+import { stopPath } from "../notifications/stop-token.ts";
 
 const remindersTo = async (email: string) => (await lettersTo(email)).filter((letter) => letter.kind === "avaliacao.lembrete");
 
@@ -80,9 +81,9 @@ describe("parar os lembretes", () => {
   it("um clique, sem entrar, vale na hora e quantas vezes se aperte (INV-40)", async () => {
     const first = await createReviewer(undefined, 6);
     await remindBuyers();
-    const token = (await remindersTo(first.buyer.email))[0]?.payload.stopToken ?? "";
+    const path = stopPath(first.buyer.id, "avaliacao.lembrete");
     const press = () =>
-      reviewRoutes.request(`/avaliacoes/lembretes/${token}`, {
+      noticeRoutes.request(path, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: "List-Unsubscribe=One-Click",
@@ -93,14 +94,14 @@ describe("parar os lembretes", () => {
     await downloadDaysAgo(first.buyer.id, product, 6);
     await remindBuyers();
     expect(await remindersTo(first.buyer.email)).toHaveLength(1);
-    expect(await stopReminders(token, false)).toMatchObject({ ok: true });
+    expect(await stopLetters(path.split("/").at(-1) ?? "", false)).toMatchObject({ ok: true });
     await remindBuyers();
     expect(await remindersTo(first.buyer.email)).toHaveLength(2);
   });
 
   it("um link inventado ou mexido não para os de ninguém", async () => {
-    expect(await stopReminders("inventado", true)).toMatchObject({ reason: "not_found" });
-    const answer = await reviewRoutes.request("/avaliacoes/lembretes/inventado", { method: "POST", body: "x=1" });
+    expect(await stopLetters("inventado", true)).toMatchObject({ reason: "not_found" });
+    const answer = await noticeRoutes.request("/avisos/parar/inventado", { method: "POST", body: "x=1" });
     expect(answer.status).toBe(404);
   });
 });

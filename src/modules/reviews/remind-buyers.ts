@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
-import { seal } from "#platform/seal.ts";
 import { readSetting } from "#platform/settings.ts";
+import { notify } from "../notifications/notify.ts";
 import { listDueReminders } from "./queries/due-reminders.ts";
 import { reminderEmail } from "./schema/letters.ts";
 import { reviewSetting } from "./settings.ts";
-import { STOP_PURPOSE } from "./stop-reminders.ts";
 
 const BATCH = 100;
 
@@ -26,11 +24,12 @@ export async function remindBuyers(): Promise<number> {
           insert into review_reminders (user_id, product_id) values (${userId}, ${productId}) on conflict do nothing`);
         if (rowCount !== 1) continue;
         written++;
-        await postEmail(tx, reminderEmail, {
-          ref: `${userId}:${productId}`,
-          to: email,
-          payload: { ...facts, stopToken: seal(userId, STOP_PURPOSE) },
-        });
+        const { title, slug } = facts;
+        await notify(
+          tx,
+          { userId, event: "avaliacao.lembrete", ref: `${userId}:${productId}`, facts: { title, slug } },
+          { kind: reminderEmail, to: email, payload: facts },
+        );
       }
       return ok({ written, isFull: due.length === BATCH });
     });

@@ -67,10 +67,3 @@ export const reviewReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
-
-export const reviewReminderStops = pgTable("review_reminder_stops", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id),
-  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
-});

@@ -47,4 +47,5 @@ export function setSecurityHeaders(headers: Headers): void {
 }
 
 /** Pages whose address carries a secret must not tell it to anyone. */
-export const isTokenPage = (path: string): boolean => path.startsWith("/painel/pagarme/sacar/") || path.includes("/nao-fui-eu/");
+export const isTokenPage = (path: string): boolean =>
+  path.startsWith("/painel/pagarme/sacar/") || path.startsWith("/avisos/parar/") || path.includes("/nao-fui-eu/");

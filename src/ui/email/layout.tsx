@@ -16,13 +16,15 @@ type EmailLayoutProps = {
   siteUrl: string;
   /** Why the person got this. */
   reason: string;
+  /** Where one click ends letters like this one. */
+  stopHref?: string;
   /** Who answers for the house: name and CNPJ. */
   legal?: string;
   children: ReactNode;
 };
 
 /** The sheet every letter is written on: 600 px, one ink, the fio on top. Stays light in dark mailboxes. */
-export function EmailLayout({ preview, title, siteUrl, reason, legal, children }: EmailLayoutProps) {
+export function EmailLayout({ preview, title, siteUrl, reason, stopHref, legal, children }: EmailLayoutProps) {
   return (
     <Html lang="pt-BR">
       <Head>
@@ -51,6 +53,13 @@ export function EmailLayout({ preview, title, siteUrl, reason, legal, children }
           {children}
           <Hr style={{ borderTop: "1px solid #DDDFE3", margin: "28px 0 16px" }} />
           <Text style={small}>{reason}</Text>
+          {stopHref && (
+            <Text style={small}>
+              <Link href={stopHref} style={{ color: EMAIL_MUTED, textDecoration: "underline" }}>
+                Parar de receber e-mails como este
+              </Link>
+            </Text>
+          )}
           {legal && <Text style={{ ...small, margin: 0 }}>{legal}</Text>}
         </Container>
       </Body>

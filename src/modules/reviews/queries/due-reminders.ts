@@ -29,7 +29,8 @@ export async function listDueReminders(
       and e.revoked_at is null and p.status = 'publicado' and s.owner_id <> e.user_id
       and not exists (select 1 from review_reminders m where m.user_id = e.user_id and m.product_id = e.product_id)
       and not exists (select 1 from reviews r where r.user_id = e.user_id and r.product_id = e.product_id)
-      and not exists (select 1 from review_reminder_stops x where x.user_id = e.user_id)
+      and not exists (select 1 from notification_stops x
+        where x.user_id = e.user_id and x.event = 'avaliacao.lembrete' and x.channel = 'email')
     order by e.id limit ${limit}`);
   return rows;
 }

@@ -13,6 +13,8 @@ export const readColumns = {
   rating: reviews.rating,
   text: reviews.body,
   reviewerFullName: users.name,
+  /** How they sign instead of by their name. */
+  byline: sql<string | null>`(select p.byline from profiles p where p.user_id = ${users.id} and p.byline <> '')`,
   postedAt: reviews.postedAt,
   editedAt: reviews.editedAt,
   edition: reviews.versionNumber,
@@ -27,6 +29,7 @@ type Row = {
   rating: number;
   text: string;
   reviewerFullName: string;
+  byline: string | null;
   postedAt: Date;
   editedAt: Date | null;
   edition: number;
@@ -36,12 +39,12 @@ type Row = {
   replyEditedAt: Date | null;
 };
 
-/** Of who wrote it only the first name and an initial leave the database's side. */
+/** Of who wrote it only what they sign with, or the first name and an initial, leave the database's side. */
 export const factsOf = (row: Row): ReviewFacts => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
-  reviewer: reviewerName(row.reviewerFullName),
+  reviewer: row.byline ?? reviewerName(row.reviewerFullName),
   postedAt: row.postedAt,
   isEdited: row.editedAt !== null,
   edition: row.edition,

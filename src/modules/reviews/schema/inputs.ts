@@ -33,5 +33,3 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
   error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
 });
 export const decideHeldInput = z.strictObject({ reviewId: idField, aprova: z.boolean(), motivo });
-
-export const stopTokenInput = z.strictObject({ token: z.string().min(1).max(400) });

@@ -32,11 +32,10 @@ export const decidedReviewEmail: EmailKind<{
   reason: string;
 }> = { name: "avaliacao.decidida" };
 
-/** Some days after the first download, once. `stopToken` names who is never to be reminded again. */
+/** Some days after the first download, once. */
 export const reminderEmail: EmailKind<{
   slug: string;
   buyerName: string;
   authorName: string;
   title: string;
-  stopToken: string;
 }> = { name: "avaliacao.lembrete" };

@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { readReminderStop } from "#modules/reviews/functions.ts";
-import { StopReminders } from "#modules/reviews/ui/stop-reminders.tsx";
+import { getStopLink } from "#modules/notifications/functions.ts";
+import { StopLettersPage } from "#modules/notifications/ui/stop-letters-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { loaded } from "./-loaded.ts";
 
-export const Route = createFileRoute("/avaliacoes/lembretes/$token")({
-  loader: async ({ params: { token } }) => loaded(await readReminderStop({ data: { token } })),
+export const Route = createFileRoute("/avisos/parar/$token")({
+  loader: async ({ params: { token } }) => loaded(await getStopLink({ data: { token } })),
   head: () => ({
     meta: [
-      { title: "Lembretes de avaliação · Autoria" },
+      { title: "Parar e-mails · Autoria" },
       { name: "robots", content: "noindex" },
       { name: "referrer", content: "no-referrer" },
     ],
@@ -22,7 +22,7 @@ function Stop() {
       <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
         <Logo height={26} />
       </Link>
-      <StopReminders token={Route.useParams().token} isLive={Route.useLoaderData().isLive} />
+      <StopLettersPage token={Route.useParams().token} link={Route.useLoaderData().link} />
     </main>
   );
 }

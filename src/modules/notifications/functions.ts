@@ -1,0 +1,31 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { chooseChannel as chooseChannelVerb } from "./choose-channel.ts";
+import { readChoices } from "./queries.ts";
+import { chooseInput, stopInput, stopTokenInput } from "./schema.ts";
+import { readStopLink, stopLetters as stopLettersVerb } from "./stop-letters.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+/** What a letter's link ends, or null. */
+export const getStopLink = publicDoor({ method: "GET" })
+  .validator(stopTokenInput)
+  .handler(async ({ data }) => ({ link: await readStopLink(data.token) }));
+
+/** Ends the letters of who holds the link, or begins them again. */
+export const stopLetters = publicDoor({ method: "POST" })
+  .middleware([limitTo({ name: "letter-stop", points: 20, seconds: 60 })])
+  .validator(stopInput)
+  .handler(async ({ data }) => told(await stopLettersVerb(data.token, data.stops)));
+
+export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
+  readChoices(viewer.userId, viewer.storeId !== null),
+);
+
+export const chooseChannel = buyerDoor({ method: "POST" })
+  .validator(chooseInput)
+  .handler(async ({ data, context: { viewer } }) => told(await chooseChannelVerb(viewer.userId, data)));

@@ -1,0 +1,55 @@
+import { plural } from "#kit/format.ts";
+import { formatPrice } from "#kit/money.ts";
+import { optional } from "../channels.ts";
+
+const may = optional("feira");
+type OfProduct = { title: string; slug: string };
+
+const REPORTED = {
+  produto: "de um material",
+  avaliacao: "de uma avaliação",
+  pergunta: "de uma pergunta",
+  loja: "de uma loja",
+  perfil: "de um perfil",
+} as const;
+
+export const followingEvents = {
+  "favoritos.baixou": may<{ drops: (OfProduct & { toCents: number })[] }>({
+    label: "Preço de favorito que baixou",
+    title: ({ drops: [first, ...others] }) =>
+      first && others.length === 0
+        ? `“${first.title}” baixou para ${formatPrice(first.toCents)}`
+        : `${plural(others.length + 1, "favorito baixou", "favoritos baixaram")} de preço`,
+    href: ({ drops: [first, ...others] }) =>
+      first && others.length === 0 ? `/produto/${first.slug}` : "/painel/favoritos?promocao=1",
+  }),
+  "avaliacao.resposta": may<OfProduct & { reviewId: string; authorName: string }>({
+    label: "Resposta à sua avaliação",
+    title: ({ authorName }) => `${authorName} respondeu à sua avaliação`,
+    detail: ({ title }) => title,
+    href: ({ slug, reviewId }) => `/avaliacoes?produto=${slug}&avaliacao=${reviewId}`,
+  }),
+  "avaliacao.decidida": may<OfProduct & { isPublished: boolean }>({
+    label: "Decisão sobre a sua avaliação",
+    title: ({ isPublished }) => (isPublished ? "Sua avaliação foi publicada" : "Sua avaliação não foi publicada"),
+    detail: ({ title }) => title,
+    href: ({ slug }) => `/avaliacoes?produto=${slug}`,
+  }),
+  "pergunta.respondida": may<OfProduct & { authorName: string }>({
+    label: "Resposta à sua pergunta",
+    title: ({ authorName }) => `${authorName} respondeu sua pergunta`,
+    detail: ({ title }) => title,
+    href: ({ slug }) => `/produto/${slug}#perguntas`,
+  }),
+  "pergunta.recusada": may<OfProduct>({
+    label: "Pergunta que não foi publicada",
+    title: () => "Sua pergunta não foi publicada",
+    detail: ({ title }) => title,
+    href: ({ slug }) => `/produto/${slug}#perguntas`,
+  }),
+  "denuncia.decidida": may<{ kind: keyof typeof REPORTED; upheld: boolean }>({
+    label: "Decisão sobre a sua denúncia",
+    title: ({ upheld }) => (upheld ? "Sua denúncia procede" : "Olhamos sua denúncia e mantivemos no ar"),
+    detail: ({ kind }) => `Denúncia ${REPORTED[kind]}`,
+  }),
+};

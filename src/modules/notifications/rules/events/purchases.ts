@@ -1,0 +1,78 @@
+import { orderNumber } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { mandatory, optional } from "../channels.ts";
+
+const must = mandatory("compras");
+const may = optional("compras");
+type OfOrder = { orderId: string; orderNumber: number };
+const orderPage = ({ orderId }: { orderId: string }): string => `/painel/pedidos/${orderId}`;
+const ofOrder = (facts: OfOrder): string => `Pedido ${orderNumber(facts.orderNumber)}`;
+
+const MONEY_BACK: Record<string, (amount: string) => string> = {
+  pedida: (amount) => `Vamos devolver ${amount}`,
+  analise: () => "Uma pessoa vai olhar sua desistência",
+  negada: (amount) => `A devolução de ${amount} não foi aceita`,
+  espera: (amount) => `A devolução de ${amount} ainda não saiu`,
+  manual: (amount) => `A Autoria assumiu a devolução de ${amount}`,
+  feita: (amount) => `Devolvemos ${amount}`,
+  contestada: (amount) => `O banco está devolvendo ${amount}`,
+  problema: () => "Recebemos o problema que você relatou",
+  problema_recusado: () => "Quem vendeu respondeu ao problema",
+  problema_operador: () => "Agora é a Autoria quem decide sobre o problema",
+};
+
+const DISPUTE: Record<string, string> = {
+  formalizado: "O pagamento foi contestado no banco",
+  ganho: "Seus materiais estão abertos de novo",
+  perdido: "O banco aceitou a contestação",
+};
+
+export const purchaseEvents = {
+  "pedido.recibo": must<OfOrder & { items: number }>({
+    label: "Compra confirmada e recibo",
+    title: ({ items }) => (items === 1 ? "Seu material está na biblioteca" : "Seus materiais estão na biblioteca"),
+    detail: ofOrder,
+    href: orderPage,
+  }),
+  "pedido.em_analise": must<OfOrder>({
+    label: "Pagamento em análise",
+    title: () => "O banco está conferindo seu pagamento",
+    detail: ofOrder,
+    href: orderPage,
+  }),
+  "pedido.recusado": must<OfOrder>({
+    label: "Pagamento recusado",
+    title: () => "O pagamento não foi aceito",
+    detail: ofOrder,
+    href: orderPage,
+  }),
+  "pedido.devolucao": must<OfOrder & { step: string; amountCents: number }>({
+    label: "Devoluções e problemas relatados",
+    title: ({ step, amountCents }) => MONEY_BACK[step]?.(formatMoney(amountCents)) ?? "Novidade na sua devolução",
+    detail: ofOrder,
+    href: orderPage,
+  }),
+  "contestacao.comprador": must<OfOrder & { stage: string }>({
+    label: "Contestação no banco",
+    title: ({ stage }) => DISPUTE[stage] ?? "Novidade na contestação",
+    detail: ofOrder,
+    href: orderPage,
+  }),
+  "mensagem.autor": may<OfOrder & { authorName: string }>({
+    label: "Mensagem de quem vendeu",
+    title: ({ authorName }) => `${authorName} escreveu para você`,
+    detail: ofOrder,
+    href: (facts) => `${orderPage(facts)}#mensagens`,
+  }),
+  "cartao.vence": may<{ brand: string; lastFour: string }>({
+    label: "Cartão guardado perto de vencer",
+    title: () => "Um cartão guardado vence em breve",
+    detail: ({ brand, lastFour }) => `${brand} •••• ${lastFour}`,
+    href: () => "/adicionar-cartao",
+  }),
+  "avaliacao.lembrete": optional("compras", ["email"])<{ title: string; slug: string }>({
+    label: "Convite para avaliar o que você baixou",
+    title: ({ title }) => `O que você achou de “${title}”?`,
+    href: ({ slug }) => `/avaliacoes?produto=${slug}&avaliar=1`,
+  }),
+};

@@ -1,0 +1,69 @@
+import { orderNumber, plural } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { mandatory, optional } from "../channels.ts";
+
+const must = mandatory("loja");
+const may = optional("loja");
+type OfSale = { orderId: string; orderNumber: number };
+const salePage = ({ orderId }: { orderId: string }): string => `/painel/pedidos/${orderId}?aba=vendas`;
+const ofSale = (facts: OfSale): string => `Pedido ${orderNumber(facts.orderNumber)}`;
+
+const REFUND: Record<string, (amount: string) => string> = {
+  feita: (amount) => `${amount} saíram do seu saldo para uma devolução`,
+  espera: (amount) => `Falta saldo para devolver ${amount}`,
+  manual: (amount) => `A Autoria vai pagar uma devolução de ${amount}`,
+  negada: () => "Um problema relatado não foi aceito",
+  problema: () => "Quem comprou relatou um problema",
+  problema_operador: () => "Agora é a Autoria quem decide sobre o problema",
+};
+
+const DISPUTE: Record<string, string> = {
+  aviso: "O banco avisou que pode haver uma contestação",
+  encerrado: "O aviso de contestação foi encerrado",
+  formalizado: "Uma venda sua foi contestada no banco",
+  ganho: "O banco decidiu a seu favor",
+  perdido: "O banco ficou com quem pagou",
+};
+
+export const sellingEvents = {
+  "venda.nova": may<OfSale & { netCents: number; items: number }>({
+    label: "Venda nova",
+    title: ({ netCents }) =>
+      netCents > 0 ? `Você vendeu: ${formatMoney(netCents)} para você` : "Levaram um material gratuito seu",
+    detail: (facts) => `${ofSale(facts)}, ${plural(facts.items, "material", "materiais")}`,
+    href: salePage,
+  }),
+  "venda.devolucao": must<OfSale & { step: string; amountCents: number }>({
+    label: "Devoluções e problemas relatados",
+    title: ({ step, amountCents }) => REFUND[step]?.(formatMoney(amountCents)) ?? "Novidade em uma devolução",
+    detail: ofSale,
+    href: salePage,
+  }),
+  "contestacao.autor": must<OfSale & { stage: string }>({
+    label: "Contestação no banco",
+    title: ({ stage }) => DISPUTE[stage] ?? "Novidade em uma contestação",
+    detail: ofSale,
+    href: salePage,
+  }),
+  "mensagem.cliente": may<OfSale>({
+    label: "Mensagem de quem comprou",
+    title: () => "Quem comprou escreveu para você",
+    detail: ofSale,
+    href: (facts) => `${salePage(facts)}#mensagens`,
+  }),
+  "avaliacao.nova": may<{ title: string; rating: number }>({
+    label: "Avaliação nova",
+    title: ({ title, rating }) => `${plural(rating, "estrela", "estrelas")} para “${title}”`,
+    href: () => "/painel/avaliacoes",
+  }),
+  "pergunta.nova": may<{ title: string }>({
+    label: "Pergunta nova",
+    title: ({ title }) => `Perguntaram sobre “${title}”`,
+    href: () => "/painel/avaliacoes/perguntas",
+  }),
+  "material.bloqueado": must<{ title: string }>({
+    label: "Material tirado de venda",
+    title: ({ title }) => `“${title}” saiu de venda`,
+    href: () => "/painel/produtos",
+  }),
+};

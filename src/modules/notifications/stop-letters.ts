@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { users } from "../accounts/tables.ts";
+import { keepChoice } from "./choose-channel.ts";
+import { EVENTS, mayStop, type NoticeEvent } from "./rules/events.ts";
+import type { StopLink, StopRefusal } from "./schema.ts";
+import { openStopToken } from "./stop-token.ts";
+
+/** What the link of a letter ends; null when it is not one, or nobody is spared that event by now. */
+export async function readStopLink(token: string): Promise<StopLink> {
+  const found = await findStop(token);
+  return found && { label: EVENTS[found.event].label };
+}
+
+/** No more letters of that event for who holds the link, at once; with `false`, letters again. Pressed twice is pressed once. */
+export async function stopLetters(token: string, stops: boolean): Promise<Outcome<void, StopRefusal>> {
+  const found = await findStop(token);
+  if (!found) return refuse("not_found");
+  return transact(async (tx) => {
+    await keepChoice(tx, found.userId, { event: found.event, channel: "email", isOn: !stops });
+    return ok();
+  });
+}
+
+async function findStop(token: string): Promise<{ userId: string; event: NoticeEvent } | null> {
+  const found = openStopToken(token);
+  if (!found || !mayStop(found.event, "email")) return null;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, found.userId));
+  return user ? found : null;
+}
