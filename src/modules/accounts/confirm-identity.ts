@@ -6,17 +6,20 @@ import { sessionCookie, type Viewer } from "#platform/session.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, SECOND_STEP_DAY, SECOND_STEP_MINUTE, takeTurn } from "./limits.ts";
 import { isRightPassword } from "./password.ts";
+import type { Assertion } from "./passkeys/schema.ts";
+import { spendAssertion } from "./passkeys/spend-assertion.ts";
 import { spendSecondStep } from "./second-step/spend-second-step.ts";
 import { returnSecondStepTry } from "./second-step/tries.ts";
 import { noteSecurity } from "./security-log.ts";
 import { hasSecondStep } from "./step-up.ts";
 import { sessions } from "./tables.ts";
 
-export type Proof = { password: string } | { code: string };
-type Confirmed = Outcome<{ setCookie: string }, "wrong_password" | "wrong_app_code" | "signed_out">;
+export type Proof = { password: string } | { code: string } | { assertion: Assertion };
+type Confirmed = Outcome<{ setCookie: string }, "wrong_password" | "wrong_app_code" | "passkey_refused" | "signed_out">;
 
 /**
- * The person proves again that it is them: by password, or, once they have a second step, by a code of it and nothing less.
+ * The person proves again that it is them: by a passkey, by password, or, once they have a second step, by a code of it and no
+ * longer the password.
  * Right: the session counts as confirmed for 5 minutes, under a new token (its cookie is in the answer).
  */
 export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip: string }): Promise<Confirmed | Limited> {
@@ -25,7 +28,10 @@ export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip
   // Hashing takes its time: not while a row is held.
   const isPasswordRight = "password" in proof && (await knowsPassword(viewer.userId, proof.password));
   const confirmed = await transact<Confirmed>(async (tx) => {
-    if (await hasSecondStep(tx, viewer.userId)) {
+    if ("assertion" in proof) {
+      const signer = await spendAssertion(tx, { for: "step-up", userId: viewer.userId }, proof.assertion);
+      if (signer === null) return refuse("passkey_refused");
+    } else if (await hasSecondStep(tx, viewer.userId)) {
       if (!("code" in proof) || !(await spendSecondStep(tx, viewer.userId, proof.code))) return refuse("wrong_app_code");
     } else if (!isPasswordRight) return refuse("code" in proof ? "wrong_app_code" : "wrong_password");
     const setCookie = await rotate(tx, viewer.sessionId);

@@ -4,6 +4,7 @@ import { writeAlreadyHere } from "./emails/already-here.tsx";
 import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
 import { writeNoAccount } from "./emails/no-account.tsx";
 import { writePasswordChanged } from "./emails/password-changed.tsx";
+import { writePasskeyAdded, writePasskeyRemoved } from "./emails/passkeys.tsx";
 import { writeReset } from "./emails/reset.tsx";
 import { writeCodesRenewed, writeRecoveryUsed, writeSecondStepOff, writeSecondStepOn } from "./emails/second-step.tsx";
 import { writeTries } from "./emails/tries.tsx";
@@ -20,6 +21,7 @@ import {
   secondStepOnEmail,
   triesEmail,
 } from "./schema.ts";
+import { passkeyAddedEmail, passkeyRemovedEmail } from "./passkeys/schema.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 export const sweeps: Sweep[] = [{ name: "accounts.sweep", everySeconds: 3600, run: sweepExpired }];
@@ -36,4 +38,6 @@ export const emails: EmailTemplate[] = [
   template(secondStepOffEmail, writeSecondStepOff),
   template(codesRenewedEmail, writeCodesRenewed),
   template(recoveryUsedEmail, writeRecoveryUsed),
+  template(passkeyAddedEmail, writePasskeyAdded),
+  template(passkeyRemovedEmail, writePasskeyRemoved),
 ];

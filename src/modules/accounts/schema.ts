@@ -3,6 +3,7 @@ import { emailField, nameField, passwordField } from "#kit/fields.ts";
 import { parsePassword } from "#kit/password.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import type { EmailKind } from "#platform/outbox.ts";
+import { assertionInput, type PasskeyReason } from "./passkeys/schema.ts";
 
 export type AccountReason =
   | "wrong_credentials"
@@ -11,6 +12,7 @@ export type AccountReason =
   | "expired_link"
   | "invalid"
   | "limited"
+  | PasskeyReason
   | StepUpReason;
 
 /** Of the second step and of proving again who one is. */
@@ -74,8 +76,12 @@ const secondStepCode = z
 
 export const secondStepInput = z.strictObject({ ticket: oneTimeText, code: secondStepCode, remembersBrowser: z.boolean() });
 export const appCodeInput = z.strictObject({ code: secondStepCode });
-/** What proves again who one is: the password, or a code of the second step. */
-export const proofInput = z.union([z.strictObject({ password: typedPassword }), appCodeInput]);
+/** What proves again who one is: the password, a code of the second step, or a passkey. */
+export const proofInput = z.union([
+  z.strictObject({ password: typedPassword }),
+  appCodeInput,
+  z.strictObject({ assertion: assertionInput }),
+]);
 
 /** What the page knows of the reset link in its address. */
 export type ResetLink = "none" | "live" | "dead" | "limited";

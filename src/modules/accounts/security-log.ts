@@ -5,6 +5,9 @@ import { scope } from "#platform/request-scope.ts";
 type SecurityEvent =
   | "signed in by password"
   | "signed in by code"
+  | "signed in by passkey"
+  | "passkey added"
+  | "passkey refused"
   | "wrong password"
   | "wrong code"
   | "password reset"

@@ -15,6 +15,8 @@ const FACTS: Record<string, object> = {
   "conta.segundo-passo-desligado": { name: "Iara Nunes" },
   "conta.codigos-novos": { name: "Iara Nunes" },
   "conta.codigo-usado": { name: "Iara Nunes", left: 9 },
+  "conta.chave-nova": { name: "Iara Nunes", passkey: "Chrome no Windows" },
+  "conta.chave-apagada": { name: "Iara Nunes", passkey: "Chrome no Windows" },
 };
 
 const written = async (name: string, facts: object = FACTS[name] ?? {}) => {

@@ -70,12 +70,12 @@ describe("ligar o segundo passo", () => {
     expect(new URL(url).searchParams.get("secret")).toBe(key);
 
     expect(await enableSecondStep(viewer, { code: await appCode(key, 9) })).toMatchObject({ reason: "wrong_app_code" });
-    expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password" });
+    expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password", hasPasskeys: false });
 
     const enabled = await enableSecondStep(viewer, { code: await appCode(key) });
     if (!enabled.ok) throw new Error(enabled.reason);
     expect(new Set(enabled.value.codes).size).toBe(10);
-    expect(await findSecondStep(db, viewer)).toEqual({ isOn: true, codesLeft: 10, proof: "code" });
+    expect(await findSecondStep(db, viewer)).toEqual({ isOn: true, codesLeft: 10, proof: "code", hasPasskeys: false });
     const kept = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)));
     for (const code of enabled.value.codes) expect(kept).not.toContain(code.replace("-", ""));
     expect((await lettersTo(user.email))[0]).toMatchObject({ kind: "conta.segundo-passo-ligado" });
@@ -216,7 +216,7 @@ describe("trocar os códigos e desligar", () => {
       reason: "wrong_app_code",
     });
     expect((await disableSecondStep(viewer)).ok).toBe(true);
-    expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password" });
+    expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password", hasPasskeys: false });
     expect((await password(user.email)).ok).toBe(true);
     expect((await lettersTo(user.email))[0]).toMatchObject({ kind: "conta.segundo-passo-desligado" });
     expect(await findCredentialChange(db, user.id, ["segundo_passo_desligado"])).not.toBeNull();

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "../tables.ts";
+import { devices, users } from "../tables.ts";
 
 export const secondSteps = pgTable("second_steps", {
   userId: uuid("user_id")
@@ -28,11 +28,19 @@ export const rememberedBrowsers = pgTable("remembered_browsers", {
   userId: uuid("user_id")
     .notNull()
     .references(() => users.id),
+  deviceId: uuid("device_id").references(() => devices.id),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-export const CREDENTIAL_CHANGES = ["senha", "email", "segundo_passo_ligado", "segundo_passo_desligado", "codigos_novos"] as const;
+export const CREDENTIAL_CHANGES = [
+  "senha",
+  "email",
+  "segundo_passo_ligado",
+  "segundo_passo_desligado",
+  "codigos_novos",
+  "chave_nova",
+] as const;
 
 export const credentialChanges = pgTable("credential_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,0 +1,234 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { findViewer, type Viewer } from "#platform/session.ts";
+import { PASSWORD, signedInPerson, stepUp, withSecondStep } from "../../../../tests/authenticator.ts";
+import { freshCaller, lettersTo } from "../../../../tests/mailbox.ts";
+import { passkeyDevice } from "../../../../tests/passkey.ts";
+import { confirmIdentity } from "../confirm-identity.ts";
+import { endAccess } from "../end-access.ts";
+import { proveMailbox } from "../prove-mailbox.ts";
+import { findCredentialChange } from "../second-step/credential-changes.ts";
+import { findSecondStep } from "../second-step/queries.ts";
+import { requireStepUp } from "../step-up.ts";
+import { users } from "../tables.ts";
+import { finishEnrolment } from "./finish-enrolment.ts";
+import { listPasskeys } from "./queries.ts";
+import { removePasskey } from "./remove-passkey.ts";
+import { renamePasskey } from "./rename-passkey.ts";
+import { MOST_PASSKEYS } from "./schema.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { startAssertion } from "./start-assertion.ts";
+import { startEnrolment } from "./start-enrolment.ts";
+import { passkeys } from "./tables.ts";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+const cookieOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+async function creationOptions(viewer: Viewer) {
+  const started = await startEnrolment(viewer);
+  if (!started.ok) throw new Error(started.reason);
+  return started.value;
+}
+const caller = () => ({ ...freshCaller(), userAgent: PHONE });
+
+/** Somebody with a password and a passkey in the phone. */
+async function personWithPasskey() {
+  const { user, viewer } = await signedInPerson();
+  await stepUp(viewer);
+  const phone = passkeyDevice();
+  const kept = await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller());
+  if (!kept.ok) throw new Error(kept.reason);
+  return { user, viewer, phone, passkeyId: kept.value.passkeyId };
+}
+const asked = async () => (await startAssertion({ for: "sign-in" })).value;
+const enter = (assertion: ReturnType<ReturnType<typeof passkeyDevice>["sign"]>, from = freshCaller()) =>
+  signInWithPasskey({ assertion, isRemembered: true }, from);
+
+describe("criar uma chave de acesso", () => {
+  it("pede que a pessoa confirme quem é; depois guarda só a metade pública, avisa e derruba links de saque abertos", async () => {
+    const { user, viewer } = await signedInPerson();
+    expect(await startEnrolment(viewer)).toMatchObject({ reason: "step_up_needed" });
+    await stepUp(viewer);
+    const options = await creationOptions(viewer);
+    expect(options).toMatchObject({ rp: { id: "localhost" }, attestation: "none", excludeCredentials: [] });
+    const phone = passkeyDevice();
+    expect((await finishEnrolment(viewer, phone.make(options), caller())).ok).toBe(true);
+    expect(await listPasskeys(db, viewer)).toMatchObject([{ name: "Chrome no Android", isSynced: true, lastUsedAt: null }]);
+    expect((await lettersTo(user.email))[0]).toMatchObject({
+      kind: "conta.chave-nova",
+      payload: { passkey: "Chrome no Android" },
+    });
+    expect(await findCredentialChange(db, user.id, ["chave_nova"])).not.toBeNull();
+    expect(await findSecondStep(db, viewer)).toMatchObject({ hasPasskeys: true });
+    expect((await creationOptions(viewer)).excludeCredentials).toMatchObject([{ transports: ["internal", "hybrid"] }]);
+  });
+
+  it.each([
+    ["de outro endereço", { origin: "https://autoria.exemplo.net" }],
+    ["para outro site", { site: "exemplo.net" }],
+    ["sem a pessoa se identificar ao aparelho", { isVerified: false }],
+    ["que na verdade é uma entrada", { type: "webauthn.get" }],
+  ])("recusa uma chave feita %s", async (_, twist) => {
+    const { viewer } = await signedInPerson();
+    await stepUp(viewer);
+    const made = passkeyDevice().make(await creationOptions(viewer), twist);
+    expect(await finishEnrolment(viewer, made, caller())).toEqual({ ok: false, reason: "passkey_refused" });
+    expect(await listPasskeys(db, viewer)).toEqual([]);
+  });
+
+  it("recusa o desafio de outra pessoa, o vencido, o inventado e o que já serviu", async () => {
+    const { viewer, phone } = await personWithPasskey();
+    const other = await signedInPerson();
+    await stepUp(other.viewer);
+    const theirs = await creationOptions(other.viewer);
+    expect(await finishEnrolment(viewer, passkeyDevice().make(theirs), caller())).toMatchObject({ reason: "passkey_refused" });
+
+    const used = await creationOptions(other.viewer);
+    expect((await finishEnrolment(other.viewer, passkeyDevice().make(used), caller())).ok).toBe(true);
+    const again = await finishEnrolment(other.viewer, passkeyDevice().make(used), caller());
+    expect(again).toMatchObject({ reason: "passkey_refused" });
+
+    const late = await creationOptions(viewer);
+    await db.execute(sql`update verifications set expires_at = now() - interval '1 second' where value = ${viewer.userId}`);
+    expect(await finishEnrolment(viewer, phone.make(late), caller())).toMatchObject({ reason: "passkey_refused" });
+    const invented = { ...late, challenge: "A".repeat(43) };
+    expect(await finishEnrolment(viewer, phone.make(invented), caller())).toMatchObject({ reason: "passkey_refused" });
+  });
+
+  it("a mesma chave não entra duas vezes, nem passa de dez por pessoa com duas abas ao mesmo tempo", async () => {
+    const { viewer, phone } = await personWithPasskey();
+    expect(await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller())).toMatchObject({
+      reason: "passkey_known",
+    });
+    for (let kept = 1; kept < MOST_PASSKEYS - 1; kept++) {
+      await finishEnrolment(viewer, passkeyDevice().make(await creationOptions(viewer)), caller());
+    }
+    const tabs = await Promise.all([creationOptions(viewer), creationOptions(viewer)]);
+    const answers = await Promise.all(tabs.map((options) => finishEnrolment(viewer, passkeyDevice().make(options), caller())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await startEnrolment(viewer)).toMatchObject({ reason: "too_many_passkeys" });
+  });
+});
+
+describe("entrar com a chave de acesso", () => {
+  it("abre a sessão de quem é, já confirmada, sem e-mail, senha nem segundo passo", async () => {
+    const { viewer, phone } = await personWithPasskey();
+    await withSecondStep(viewer);
+    const options = await asked();
+    expect(options).toMatchObject({ allowCredentials: [], userVerification: "required" });
+    const entered = await enter(phone.sign(options));
+    if (!entered.ok) throw new Error(entered.reason);
+    const inside = await findViewer(cookieOf(entered.value.setCookie));
+    expect(inside).toMatchObject({ userId: viewer.userId });
+    expect(await requireStepUp(db, inside!)).toMatchObject({ ok: true });
+    expect((await listPasskeys(db, viewer))[0]?.lastUsedAt).toBeInstanceOf(Date);
+  });
+
+  it("B040: chave que ninguém tem e chave que não confere recebem a mesma resposta", async () => {
+    const { phone } = await personWithPasskey();
+    const unknown = await enter(passkeyDevice().sign(await asked()));
+    expect(unknown).toEqual({ ok: false, reason: "passkey_refused" });
+    const signature = phone.sign(await asked()).signature;
+    expect(await enter({ ...phone.sign(await asked()), signature })).toEqual(unknown);
+  });
+
+  it.each([
+    ["colhida em outro endereço", { origin: "https://autoria.exemplo.net" }],
+    ["para outro site", { site: "exemplo.net" }],
+    ["sem a pessoa se identificar ao aparelho", { isVerified: false }],
+    ["que na verdade cria uma chave", { type: "webauthn.create" }],
+  ])("recusa uma assinatura %s", async (_, twist) => {
+    const { phone } = await personWithPasskey();
+    expect(await enter(phone.sign(await asked(), twist))).toEqual({ ok: false, reason: "passkey_refused" });
+  });
+
+  it("uma assinatura serve uma vez, e só para o que foi pedida", async () => {
+    const { viewer, phone } = await personWithPasskey();
+    const signed = phone.sign(await asked());
+    const race = await Promise.all([enter(signed), enter(signed), enter(signed)]);
+    expect(race.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await enter(signed)).toMatchObject({ reason: "passkey_refused" });
+    const proof = (await startAssertion({ for: "step-up", userId: viewer.userId })).value;
+    expect(await enter(phone.sign(proof))).toMatchObject({ reason: "passkey_refused" });
+  });
+
+  it("um contador que volta denuncia a cópia da chave", async () => {
+    const { phone } = await personWithPasskey();
+    expect((await enter(phone.sign(await asked(), { counter: 7 }))).ok).toBe(true);
+    expect(await enter(phone.sign(await asked(), { counter: 6 }))).toMatchObject({ reason: "passkey_refused" });
+    expect((await enter(phone.sign(await asked(), { counter: 8 }))).ok).toBe(true);
+  });
+
+  it("não aceita a chave de uma pessoa em nome de outra", async () => {
+    const { phone } = await personWithPasskey();
+    const other = await signedInPerson();
+    const userHandle = Buffer.from(other.user.id).toString("base64url");
+    expect(await enter({ ...phone.sign(await asked()), userHandle })).toMatchObject({ reason: "passkey_refused" });
+  });
+
+  it("vinte erros de uma rede em um minuto, e é preciso esperar; acertos não contam", async () => {
+    const { phone } = await personWithPasskey();
+    const from = freshCaller();
+    const wrong = passkeyDevice().sign(await asked());
+    for (let tries = 0; tries < 19; tries++) await enter(wrong, from);
+    for (let tries = 0; tries < 3; tries++) expect((await enter(phone.sign(await asked()), from)).ok).toBe(true);
+    expect(await enter(wrong, from)).toMatchObject({ reason: "passkey_refused" });
+    expect(await enter(phone.sign(await asked()), from)).toMatchObject({ reason: "limited" });
+  });
+});
+
+describe("confirmar que é você com a chave", () => {
+  it("serve no lugar da senha e do código, e só a própria chave serve", async () => {
+    const { viewer, phone } = await personWithPasskey();
+    await withSecondStep(viewer);
+    await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
+    const options = async () => (await startAssertion({ for: "step-up", userId: viewer.userId })).value;
+    expect((await options()).allowCredentials).toHaveLength(1);
+    expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ reason: "wrong_app_code" });
+
+    const other = await personWithPasskey();
+    const stolen = other.phone.sign(await options());
+    expect(await confirmIdentity(viewer, { assertion: stolen }, freshCaller())).toMatchObject({ reason: "passkey_refused" });
+    expect(await requireStepUp(db, viewer)).toMatchObject({ reason: "step_up_needed" });
+
+    const confirmed = await confirmIdentity(viewer, { assertion: phone.sign(await options()) }, freshCaller());
+    if (!confirmed.ok) throw new Error(confirmed.reason);
+    const after = await findViewer(cookieOf(confirmed.value.setCookie));
+    expect(await requireStepUp(db, after!)).toMatchObject({ ok: true });
+  });
+});
+
+describe("cuidar das chaves", () => {
+  it("apagar pede confirmação, avisa, e a chave não entra mais; a de outra pessoa não se alcança (INV-35)", async () => {
+    const { user, viewer, phone, passkeyId } = await personWithPasskey();
+    const other = await signedInPerson();
+    await stepUp(other.viewer);
+    expect(await removePasskey(other.viewer, { passkeyId })).toMatchObject({ reason: "unknown_passkey" });
+    expect(await renamePasskey(other.viewer, { passkeyId, name: "Tomada" })).toMatchObject({ reason: "unknown_passkey" });
+    expect((await renamePasskey(viewer, { passkeyId, name: "Celular azul" })).ok).toBe(true);
+    expect(await listPasskeys(db, viewer)).toMatchObject([{ name: "Celular azul" }]);
+
+    await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
+    expect(await removePasskey(viewer, { passkeyId })).toMatchObject({ reason: "step_up_needed" });
+    await stepUp(viewer);
+    expect((await removePasskey(viewer, { passkeyId })).ok).toBe(true);
+    expect((await lettersTo(user.email))[0]).toMatchObject({
+      kind: "conta.chave-apagada",
+      payload: { passkey: "Celular azul" },
+    });
+    expect(await enter(phone.sign(await asked()))).toMatchObject({ reason: "passkey_refused" });
+  });
+
+  it("quem nega um saque fica sem as chaves de antes, e quem prova a caixa de e-mail não herda as de um estranho", async () => {
+    const denied = await personWithPasskey();
+    await transact(async (tx) => ok(await endAccess(tx, denied.user.id)));
+    expect(await db.$count(passkeys, eq(passkeys.userId, denied.user.id))).toBe(0);
+
+    const guest = await personWithPasskey();
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, guest.user.id));
+    await transact(async (tx) => ok(await proveMailbox(tx, guest.user.id)));
+    expect(await db.$count(passkeys, eq(passkeys.userId, guest.user.id))).toBe(0);
+  });
+});

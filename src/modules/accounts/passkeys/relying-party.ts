@@ -1,0 +1,6 @@
+import { env } from "#platform/env.ts";
+
+const site = new URL(env.publicUrl);
+
+/** The site as authenticators know it: a key made here answers nowhere else, which is what stops phishing. */
+export const RELYING_PARTY = { name: "Autoria", id: site.hostname, origin: site.origin };
