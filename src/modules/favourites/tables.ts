@@ -14,6 +14,8 @@ export const favouriteLists = pgTable("favourite_lists", {
   name: text("name").notNull(),
   isFirst: boolean("is_first").notNull().default(false),
   hasAlerts: boolean("has_alerts").notNull().default(false),
+  /** Who has it may see the list. */
+  shareToken: text("share_token"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -17,6 +17,7 @@ export async function listInvites(userId: string, orderId: string | null): Promi
   const { windowDays } = await readSetting(db, reviewSetting);
   const { rows } = await db.execute<Row>(sql`
     select p.id as "productId", p.slug, p.title, p.paper, s.author_name as "authorName", r.rating,
+      (select f.byline from profiles f where f.user_id = e.user_id and f.byline <> '') as byline,
       i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight"
     from entitlements e
     join products p on p.id = e.product_id join stores s on s.id = p.store_id

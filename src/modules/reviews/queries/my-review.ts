@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { findByline } from "../../accounts/profiles/queries.ts";
 import { canEdit, reviewerName, reviewRight } from "../rules/rights.ts";
 import { HOLD_REASONS } from "../rules/screen-text.ts";
 import type { MyReview, OwnReview } from "../schema/facts.ts";
@@ -15,7 +16,7 @@ const MOST_VOTES = 500;
 /** What a person may do about a product's reviews and has already done. */
 export async function readMyReview(viewer: { userId: string; name: string } | null, productId: number): Promise<MyReview> {
   if (!viewer) return { isSignedIn: false, reviewer: "", right: null, review: null, votes: [] };
-  const [facts, review, votes, { windowDays, editDays }] = await Promise.all([
+  const [facts, review, votes, { windowDays, editDays }, byline] = await Promise.all([
     readRight(db, viewer.userId, productId),
     findOwnReview(db, viewer.userId, productId),
     db
@@ -29,11 +30,12 @@ export async function readMyReview(viewer: { userId: string; name: string } | nu
       )
       .limit(MOST_VOTES),
     readSetting(db, reviewSetting),
+    findByline(db, viewer.userId),
   ]);
   const now = facts?.now ?? new Date();
   return {
     isSignedIn: true,
-    reviewer: reviewerName(viewer.name),
+    reviewer: byline ?? reviewerName(viewer.name),
     right: facts && reviewRight(facts, now, windowDays),
     review: review && ownFacts(review, now, editDays),
     votes: votes.map((vote) => vote.reviewId),

@@ -83,6 +83,8 @@ export type ReviewInvite = {
   paper: Paper;
   cover: ImageRef | null;
   rating: number | null;
+  /** How this person signs reviews instead of by their name. */
+  byline: string | null;
 };
 
 export type AuthorReview = ReviewFacts & {

@@ -39,7 +39,7 @@ export function ReviewInvites({ orderId, reviewer }: ReviewInvitesProps) {
             <ReviewForm
               key={asked.productId}
               productId={asked.productId}
-              reviewer={reviewer}
+              reviewer={asked.byline ?? reviewer}
               before={null}
               onCancel={() => setAsked(null)}
               onSaved={(status) => {

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { lockOwnProfile } from "./own-profile.ts";
+import type { ProfileWords } from "./schema.ts";
+import { profiles } from "./tables.ts";
+
+/** Keeps how a person is read: name, areas, and how their reviews are signed, which the pages that show them forget at once. */
+export function saveProfileWords(userId: string, words: ProfileWords): Promise<Outcome<void, never>> {
+  return transact(async (tx) => {
+    const profile = await lockOwnProfile(tx, userId);
+    await tx.update(profiles).set(words).where(eq(profiles.id, profile.id));
+    if (profile.byline !== words.byline) await forgetReviewed(tx, userId);
+    return ok();
+  });
+}
+
+/** Makes the pages where this person's reviews are read anew. */
+export async function forgetReviewed(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ productId: number; storeId: number }>(sql`
+    select product_id as "productId", store_id as "storeId" from reviews
+    where user_id = ${userId} and status in ('publicada', 'denunciada')`);
+  const tags = rows.flatMap(({ productId, storeId }) => [`product:${productId}`, `store:${storeId}`]);
+  if (tags.length > 0) await invalidate(tx, ...new Set(tags));
+}
