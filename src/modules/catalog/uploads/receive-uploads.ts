@@ -58,8 +58,8 @@ export async function mayUpload(request: Request): Promise<(Viewer & { storeId: 
   return wait === null ? { ...viewer, storeId } : say(429, "limited");
 }
 
-/** Browsers leave Origin out of same-origin reads only. */
-function isOurs(request: Request): boolean {
+/** Whether our own page sends this. Browsers leave Origin out of same-origin reads only. */
+export function isOurs(request: Request): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;

@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { messageFiles } from "../tables.ts";
+
+export type Attachment = { name: string; contentType: string; storageKey: string; orderId: string; isMine: boolean };
+
+/**
+ * An attachment of a message, to the two sides of its conversation and to admins; null to anybody else, and before it was sent.
+ * `isMine` is false when only being an admin lets it be read.
+ */
+export async function findAttachment(viewer: Viewer, fileId: string): Promise<Attachment | null> {
+  const { rows } = await db.execute<Attachment>(sql`
+    select * from (
+      select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.order_id as "orderId",
+        o.user_id = ${viewer.userId} or f.store_id = ${viewer.storeId}::int as "isMine"
+      from message_files f join orders o on o.id = f.order_id
+      where f.id = ${fileId} and f.message_id is not null and f.status = 'limpo') found
+    where found."isMine" or ${viewer.isAdmin}`);
+  const [found] = rows;
+  return found ? { ...found, isMine: found.isMine === true } : null;
+}
+
+/** How one's own files that wait to be sent are doing. */
+export function listFileStates(userId: string, fileIds: string[]) {
+  return db
+    .select({ id: messageFiles.id, status: messageFiles.status, problem: messageFiles.problem })
+    .from(messageFiles)
+    .where(and(inArray(messageFiles.id, fileIds), eq(messageFiles.uploaderId, userId)))
+    .limit(50);
+}

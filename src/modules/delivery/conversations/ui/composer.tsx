@@ -1,0 +1,110 @@
+import { Paperclip } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { fileSize } from "#kit/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { UploadRow, type UploadState } from "#ui/upload-row.tsx";
+import { sendMessage } from "../functions.ts";
+import { sendMessages } from "../messages.ts";
+import { attachmentTerms, messageLimits } from "../rules.ts";
+import { type Picked, useAttachments } from "./use-attachments.ts";
+
+const FAILED = "Não conseguimos enviar agora. O que você escreveu continua aqui: tente de novo.";
+
+type ComposerProps = { orderId: string; storeId: number; label: string; hint?: string; onSent: () => Promise<void> };
+
+/** Writes to the other side, with files; what was written stays until it is known to have gone. */
+export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProps) {
+  const [text, setText] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { picked, add, remove, clear } = useAttachments({ orderId, storeId });
+  const chooser = useRef<HTMLInputElement>(null);
+  /** The same until the message is known to be there, so that trying again never sends it twice. */
+  const key = useRef<string | null>(null);
+  const isWaiting = picked.some((one) => one.step === "sending" || one.step === "checking");
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const fileIds = picked.flatMap((one) => (one.step === "ready" && one.fileId ? [one.fileId] : []));
+    if (text.trim() === "" && fileIds.length === 0) return setTrouble(sendMessages.empty);
+    if (isWaiting) return setTrouble(sendMessages.files_not_ready);
+    setSending(true);
+    setTrouble(null);
+    key.current ??= crypto.randomUUID();
+    const requestKey = key.current;
+    const answer = await sendMessage({ data: { orderId, storeId, requestKey, text, fileIds } }).catch(() => null);
+    if (answer?.ok) {
+      key.current = null;
+      setText("");
+      clear();
+      await onSent();
+    } else {
+      const known = answer && answer.reason in sendMessages ? sendMessages[answer.reason] : FAILED;
+      setTrouble(answer?.fields?.["form"] ?? answer?.fields?.["text"] ?? known);
+    }
+    setSending(false);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      {trouble && (
+        <Note tone="danger" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <Field label={label} hint={hint}>
+        <Textarea
+          name="text"
+          rows={2}
+          value={text}
+          maxLength={messageLimits.letters}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      {picked.length > 0 && (
+        <ul aria-label="Arquivos desta mensagem" className="border-t border-line" aria-live="polite">
+          {picked.map((one) => (
+            <UploadRow
+              key={one.key}
+              name={one.file.name}
+              state={stateOf(one)}
+              onCancel={() => remove(one)}
+              onRemove={() => remove(one)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label="Escolher arquivos"
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = "";
+          }}
+        />
+        <Button variant="ghost" onClick={() => chooser.current?.click()}>
+          <Paperclip aria-hidden />
+          Juntar arquivo
+        </Button>
+        <span className="min-w-0 flex-1 text-2xs text-muted">{attachmentTerms}</span>
+        <Button variant="primary" type="submit" loading={isSending} loadingLabel="Enviando…" className="max-sm:w-full">
+          Enviar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function stateOf({ step, share, file, problem }: Picked): UploadState {
+  if (step === "failed") return { kind: "failed", detail: problem };
+  if (step === "ready") return { kind: "done", detail: `${fileSize(file.size)}, pronto para enviar` };
+  const detail = step === "checking" ? "Conferindo o arquivo…" : `${Math.round(share * 100)}% de ${fileSize(file.size)}`;
+  return { kind: "sending", progress: step === "checking" ? 1 : share, detail };
+}

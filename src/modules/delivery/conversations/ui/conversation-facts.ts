@@ -1,0 +1,7 @@
+import type { getThreads } from "../functions.ts";
+
+type Answer = Awaited<ReturnType<typeof getThreads>>;
+
+/** What the screens of a conversation receive. */
+export type ThreadView = Extract<Answer, { threads: unknown }>["threads"][number];
+export type MessageView = ThreadView["messages"][number];
