@@ -2,21 +2,24 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { buyerDoor } from "#platform/door.ts";
-import { readOrdersSearch } from "../orders/schema.ts";
+import { isNarrowed, readLibrarySearch } from "./library/schema.ts";
 import { findPurchase } from "./queries/find-purchase.ts";
 import { findSale } from "./queries/find-sale.ts";
-import { listLibrary, listOtherOrders } from "./queries/list-library.ts";
+import { listLibrary, listOtherOrders, summariseLibrary } from "./queries/list-library.ts";
 
-/** What this person bought and still has; on the first page also the orders that need attention. */
+/** What this person bought and still has, narrowed as asked; on the first page also the orders that need attention. */
 export const getLibrary = buyerDoor({ method: "GET" })
-  .validator(readOrdersSearch)
-  .handler(async ({ data: { busca, pagina }, context: { viewer } }) => {
+  .validator(readLibrarySearch)
+  .handler(async ({ data, context: { viewer } }) => {
+    const { busca, pagina, ...ask } = data;
     const page = pagina ?? 1;
-    const [library, others] = await Promise.all([
-      listLibrary(viewer.userId, { search: busca ?? "", page }),
-      page === 1 && !busca ? listOtherOrders(viewer.userId) : [],
+    const isPlain = page === 1 && !isNarrowed(data) && !ask.estante;
+    const [library, summary, others] = await Promise.all([
+      listLibrary(viewer.userId, { ...ask, search: busca ?? "", page }),
+      summariseLibrary(viewer.userId),
+      isPlain ? listOtherOrders(viewer.userId) : [],
     ]);
-    return { library, others };
+    return { library, summary, others };
   });
 
 /** An order to who placed it, or to an author of something in it; to anyone else it does not exist. */

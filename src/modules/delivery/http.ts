@@ -8,8 +8,11 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { findDownload, findOwnFile } from "./queries/find-download.ts";
 import { recordDownload } from "./record-download.ts";
 import { readRange } from "./rules/byte-range.ts";
+import { servedFile } from "./stamping/served-file.ts";
 
 const MAX_AT_ONCE = 5;
+/** How long a download itself waits for a person's own copy; the page asks for it first, and seldom comes here without one. */
+const COPY_WAIT_MS = 20_000;
 const open = new Map<string, number>();
 
 type ServedFile = { name: string; contentType: string; storageKey: string; sha256: string };
@@ -29,7 +32,11 @@ export const deliveryRoutes = new Hono()
     if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pedidos")}`);
     const file = isUuid(entitlementId) && isUuid(fileId) ? await findDownload(viewer.userId, entitlementId, fileId) : null;
     if (!file) return c.text("Não encontrado", 404);
-    return serve(c, viewer.userId, file, () => recordDownload(entitlementId, fileId, scope()?.ip ?? ""));
+    const served = await servedFile(file, { entitlementId, fileId }, COPY_WAIT_MS);
+    if (served.state !== "pronto") return c.text("Sua cópia ainda está sendo preparada.", 503, { "retry-after": "10" });
+    return serve(c, viewer.userId, served.file, () =>
+      recordDownload({ entitlementId, fileId, how: "baixado", ip: scope()?.ip ?? "" }),
+    );
   });
 
 async function serve(c: Context, userId: string, file: ServedFile, count: () => Promise<void>): Promise<Response> {

@@ -8,6 +8,7 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   pago: "Pago",
   liberado: "Arquivos na biblioteca",
   baixado: "Você baixou",
+  aberto: "Você abriu aqui",
   devolucao_pedida: "Reembolso a caminho",
   devolucao_feita: "Reembolso feito",
   devolucao_negada: "Reembolso não aceito",
@@ -33,6 +34,7 @@ export const saleEventWords: Record<OrderEventKind, string> = {
   ...purchaseEventWords,
   liberado: "Arquivos liberados para quem comprou",
   baixado: "Quem comprou baixou",
+  aberto: "Quem comprou abriu aqui",
 };
 
 /** What an order's situation means for its buyer; nothing where the page speaks for itself. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orderItems, orders } from "../orders/tables.ts";
 import { users } from "../accounts/tables.ts";
 import { productFiles, productVersions, products } from "../catalog/tables.ts";
+import type { ReadingPlace } from "./reader/rules.ts";
 
 export const entitlements = pgTable("entitlements", {
   id: uuid("id")
@@ -37,5 +38,38 @@ export const downloads = pgTable("downloads", {
     .notNull()
     .references(() => productFiles.id),
   ipPrefix: text("ip_prefix").notNull(),
+  how: text("how", { enum: ["baixado", "aberto"] })
+    .notNull()
+    .default("baixado"),
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const libraryMarks = pgTable(
+  "library_marks",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    productId: bigint("product_id", { mode: "number" })
+      .notNull()
+      .references(() => products.id),
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
+    seenVersionId: uuid("seen_version_id").references(() => productVersions.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+export const readingPlaces = pgTable(
+  "reading_places",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => productFiles.id),
+    place: jsonb("place").$type<ReadingPlace>().notNull(),
+    keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.fileId] })],
+);

@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { getLibrary } from "#modules/delivery/functions.ts";
-import { LibraryPage } from "#modules/delivery/ui/library-page.tsx";
+import { isNarrowed, libraryHref, readLibrarySearch } from "#modules/delivery/library/schema.ts";
+import { LibraryPage } from "#modules/delivery/library/ui/library-page.tsx";
 import { getSales } from "#modules/orders/functions.ts";
-import { ordersHref, readOrdersSearch } from "#modules/orders/schema.ts";
 import { SalesPage } from "#modules/orders/ui/sales-page.tsx";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
 import { reviewerName } from "#modules/reviews/rules/rights.ts";
@@ -18,18 +18,18 @@ import { loaded } from "../-loaded.ts";
 const panel = getRouteApi("/painel");
 
 export const Route = createFileRoute("/painel/pedidos/")({
-  validateSearch: readOrdersSearch,
+  validateSearch: readLibrarySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const backToFirst = redirect({ href: ordersHref({ ...deps, pagina: undefined }) });
+    const backToFirst = redirect({ href: libraryHref({ ...deps, pagina: undefined }) });
     if (deps.aba === "vendas") {
       const sales = loaded(await getSales({ data: deps }));
       if (sales.rows.length === 0 && deps.pagina) throw backToFirst;
       return { tab: "vendas" as const, sales };
     }
-    const { library, others } = loaded(await getLibrary({ data: deps }));
+    const { library, summary, others } = loaded(await getLibrary({ data: deps }));
     if (library.items.length === 0 && deps.pagina) throw backToFirst;
-    return { tab: "compras" as const, library, others };
+    return { tab: "compras" as const, library, summary, others };
   },
   staleTime: 0,
   head: ({ loaderData }) => ({
@@ -68,9 +68,10 @@ function OrdersPage() {
       ) : (
         <LibraryPage
           library={shown.library}
+          summary={shown.summary}
           others={shown.others}
           search={search}
-          invites={!search.busca && <ReviewInvites orderId={null} reviewer={reviewerName(name)} />}
+          invites={!isNarrowed(search) && !search.estante && <ReviewInvites orderId={null} reviewer={reviewerName(name)} />}
         />
       )}
     </>

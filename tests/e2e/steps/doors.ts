@@ -50,6 +50,14 @@ const couponOf = (productId: number) => ({
   maxUses: null,
 });
 
+const SIGNATURE = {
+  id: "A".repeat(43),
+  clientDataJSON: "eyJ9",
+  authenticatorData: "A".repeat(50),
+  signature: "A".repeat(90),
+  userHandle: null,
+};
+
 /** Every server function there is. One that is built and not here fails the journey. */
 export const DOORS: Record<string, Door> = {
   getFrame: anyone("GET"),
@@ -120,6 +128,18 @@ export const DOORS: Record<string, Door> = {
   getSecondStep: buyer("GET"),
   getAccountSettings: buyer("GET"),
   getSecuritySettings: buyer("GET"),
+  startPasskeySignIn: anyone("POST"),
+  signInWithPasskey: anyone("POST", () => ({ assertion: SIGNATURE, isRemembered: true })),
+  startPasskeyProof: buyer("POST"),
+  startPasskey: buyer("POST"),
+  keepPasskey: buyer("POST", () => ({
+    id: SIGNATURE.id,
+    clientDataJSON: SIGNATURE.clientDataJSON,
+    attestationObject: "A".repeat(90),
+    transports: [],
+  })),
+  renamePasskey: buyer("POST", () => ({ passkeyId: randomUUID(), name: "Tomada" })),
+  removePasskey: buyer("POST", () => ({ passkeyId: randomUUID() })),
   saveProfile: buyer("POST", () => ({ name: "" })),
   confirmIdentity: buyer("POST", () => ({ password: credentials.password })),
   startSecondStep: buyer("POST"),
@@ -137,6 +157,10 @@ export const DOORS: Record<string, Door> = {
   editAddress: buyer("POST", () => ({ addressId: randomUUID(), label: "", address: {} })),
   makeDefaultAddress: buyer("POST", () => ({ addressId: randomUUID() })),
   removeAddress: buyer("POST", () => ({ addressId: randomUUID() })),
+  getOwnProfile: buyer("GET"),
+  saveProfileWords: buyer("POST", () => ({ shownName: "" })),
+  switchProfile: buyer("POST", () => ({ part: "open", isOn: false })),
+  renewProfileAddress: buyer("POST"),
   listCards: buyer("GET"),
   getCardForm: buyer("GET"),
   saveCard: buyer("POST", () => ({ cardToken: "token_inexistente" })),
@@ -145,6 +169,7 @@ export const DOORS: Record<string, Door> = {
   removeCard: buyer("POST", () => ({ cardId: randomUUID() })),
   checkPayment: buyer("POST", ofOrder),
   getLibrary: buyer("GET", () => ({})),
+  archiveMaterial: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, isArchived: true })),
   getOrderPage: buyer("GET", ofOrder),
   getThreads: buyer("GET", ofOrder),
   sendMessage: buyer("POST", ({ orderId }) => ({ orderId, storeId: 1, requestKey: randomUUID(), text: "tomada", fileIds: [] })),

@@ -5,17 +5,17 @@ export type DownloadableFile = { name: string; contentType: string; storageKey: 
 
 /**
  * The file behind a download, if at this moment this person may have it: bought, paid, not given back, in the version that was
- * bought, and not taken down. Null otherwise, whatever the reason.
+ * bought or in the newest one, and not taken down. Null otherwise, whatever the reason.
  */
 export async function findDownload(userId: string, entitlementId: string, fileId: string): Promise<DownloadableFile | null> {
   const { rows } = await db.execute<DownloadableFile>(sql`
     select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.sha256, e.id as "entitlementId"
     from entitlements e
-    join product_version_files vf on vf.version_id = e.version_id
-    join product_files f on f.id = vf.file_id
     join products p on p.id = e.product_id
+    join product_version_files vf on vf.version_id in (e.version_id, p.current_version_id)
+    join product_files f on f.id = vf.file_id
     where e.id = ${entitlementId} and f.id = ${fileId} and e.user_id = ${userId}
-      and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado'`);
+      and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado' limit 1`);
   return rows[0] ?? null;
 }
 

@@ -9,6 +9,7 @@ import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listFiles } from "./list-files.ts";
 import { listLeft } from "./list-left.ts";
+import { listNewVersions } from "./list-new-versions.ts";
 import { listRefunds } from "./list-refunds.ts";
 import { findPayment } from "./order-money.ts";
 
@@ -36,9 +37,10 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, files, events, refunds, payment] = await Promise.all([
+  const [items, files, versions, events, refunds, payment] = await Promise.all([
     itemsOf(userId, orderId),
     listFiles(orderId, userId),
+    listNewVersions(orderId, userId),
     listPurchaseEvents(orderId),
     listRefunds(orderId),
     findPayment(orderId),
@@ -46,7 +48,7 @@ export async function findPurchase(userId: string, orderId: string) {
   const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
   const isOpen = (itemId: string): boolean =>
     refunds.some((one) => one.status !== "feito" && one.status !== "negado" && one.itemIds.includes(itemId));
-  const firstAccessAt = events.find((event) => event.kind === "baixado")?.at ?? null;
+  const firstAccessAt = events.find((event) => event.kind === "baixado" || event.kind === "aberto")?.at ?? null;
   return {
     ...shown,
     buyerDocumentMasked: maskDocument(buyerDocument),
@@ -56,6 +58,7 @@ export async function findPurchase(userId: string, orderId: string) {
       /** What may still be given back; none while it already is on its way. */
       refundableCents: isOpen(item.id) ? 0 : (left.get(item.id) ?? 0),
       files: files.filter((file) => file.entitlementId === item.entitlementId),
+      newVersions: versions.filter((version) => version.entitlementId === item.entitlementId),
     })),
     events,
     refunds,

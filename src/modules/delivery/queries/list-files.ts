@@ -1,9 +1,14 @@
-import { and, asc, eq, isNull, max } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, min, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { productFiles, productVersionFiles } from "../../catalog/tables.ts";
+import { productFiles, products, productVersionFiles } from "../../catalog/tables.ts";
 import { downloads, entitlements } from "../tables.ts";
 
-/** The files an order opened to this person, in the order their author gave, with the last download of each. */
+const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = ${products.currentVersionId})`;
+
+/**
+ * The files an order opened to this person, those of the newest version first, in the order their author gave; what was bought and
+ * is no longer in the newest one stays theirs (INV-23). With the last download of each.
+ */
 export async function listFiles(orderId: string, userId: string) {
   return db
     .select({
@@ -13,14 +18,23 @@ export async function listFiles(orderId: string, userId: string) {
       kind: productFiles.kind,
       sizeBytes: productFiles.sizeBytes,
       pageCount: productFiles.pageCount,
+      isCurrent,
+      isBought: sql<boolean>`bool_or(${productVersionFiles.versionId} = ${entitlements.versionId})`,
       lastDownloadAt: max(downloads.at),
     })
     .from(entitlements)
-    .innerJoin(productVersionFiles, eq(productVersionFiles.versionId, entitlements.versionId))
+    .innerJoin(products, eq(products.id, entitlements.productId))
+    .innerJoin(
+      productVersionFiles,
+      or(eq(productVersionFiles.versionId, entitlements.versionId), eq(productVersionFiles.versionId, products.currentVersionId)),
+    )
     .innerJoin(productFiles, eq(productFiles.id, productVersionFiles.fileId))
-    .leftJoin(downloads, and(eq(downloads.entitlementId, entitlements.id), eq(downloads.fileId, productFiles.id)))
+    .leftJoin(
+      downloads,
+      and(eq(downloads.entitlementId, entitlements.id), eq(downloads.fileId, productFiles.id), eq(downloads.how, "baixado")),
+    )
     .where(and(eq(entitlements.orderId, orderId), eq(entitlements.userId, userId), isNull(entitlements.revokedAt)))
-    .groupBy(entitlements.id, productFiles.id, productVersionFiles.position)
-    .orderBy(asc(entitlements.id), asc(productVersionFiles.position))
+    .groupBy(entitlements.id, productFiles.id)
+    .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);
 }

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db } from "#platform/db.ts";
-import { images, products } from "../../catalog/tables.ts";
+import { images, products, productVersions } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
-import { entitlements } from "../tables.ts";
+import type { LibrarySearch, LibrarySort } from "../library/schema.ts";
+import { entitlements, libraryMarks } from "../tables.ts";
 
 export const LIBRARY_PAGE = 24;
 const MOST_OTHER_ORDERS = 20;
@@ -13,12 +15,35 @@ const isNewest = sql`not exists (select 1 from entitlements newer where newer.us
   and newer.product_id = ${entitlements.productId} and newer.revoked_at is null
   and (newer.granted_at, newer.id) > (${entitlements.grantedAt}, ${entitlements.id}))`;
 
-/** What a person has bought and still has, newest first, a page at a time. `search` looks in titles, authors and order numbers. */
-export async function listLibrary(userId: string, { search, page }: { search: string; page: number }) {
-  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt), isNewest, matching(search));
+const bought = alias(productVersions, "bought");
+const current = alias(productVersions, "current");
+const seen = alias(productVersions, "seen");
+
+/** A version came after the one bought, and after the last one of which something was taken. */
+const isFresh = sql`coalesce(${current.number} > greatest(${bought.number}, ${seen.number}), false)`;
+const isArchived = sql`coalesce(${libraryMarks.archivedAt} is not null, false)`;
+
+const theirMark = and(eq(libraryMarks.userId, entitlements.userId), eq(libraryMarks.productId, entitlements.productId));
+
+const ORDERS: Record<LibrarySort, SQL[]> = {
+  recentes: [desc(entitlements.grantedAt), desc(entitlements.id)],
+  antigos: [asc(entitlements.grantedAt), asc(entitlements.id)],
+  titulo: [sql`search_fold(${orderItems.title})`, asc(entitlements.id)],
+  autoria: [sql`search_fold(${stores.authorName})`, sql`search_fold(${orderItems.title})`, asc(entitlements.id)],
+};
+
+type LibraryAsk = { search: string; page: number } & Pick<LibrarySearch, "estante" | "autor" | "formato" | "ordem">;
+
+/**
+ * What a person has bought and still has, a page at a time, what they put away apart. `search` looks in titles, authors and order
+ * numbers; `version` is the newest when it is newer than what was bought.
+ */
+export async function listLibrary(userId: string, { search, page, ...ask }: LibraryAsk) {
+  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt), isNewest, matching(search), narrowed(ask));
   const shelf = db
     .select({
       entitlementId: entitlements.id,
+      productId: entitlements.productId,
       orderId: entitlements.orderId,
       orderNumber: orders.number,
       slug: products.slug,
@@ -30,16 +55,25 @@ export async function listLibrary(userId: string, { search, page }: { search: st
       authorName: stores.authorName,
       grantedAt: entitlements.grantedAt,
       isTakenDown: sql<boolean>`${products.status} = 'bloqueado'`,
-      fileCount: sql<number>`(select count(*)::int from product_version_files vf where vf.version_id = ${entitlements.versionId})`,
+      isArchived: sql<boolean>`${isArchived}`,
+      isFresh: sql<boolean>`${isFresh}`,
+      version: { number: current.number, note: current.note },
+      fileCount: sql<number>`(select count(*)::int from product_version_files vf where vf.version_id = coalesce(${current.id}, ${bought.id}))`,
+      sizeBytes: sql<number>`(select coalesce(sum(f.size_bytes), 0)::float8 from product_version_files vf join product_files f on f.id = vf.file_id
+        where vf.version_id = coalesce(${current.id}, ${bought.id}))`,
     })
     .from(entitlements)
     .innerJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
     .innerJoin(products, eq(products.id, entitlements.productId))
     .innerJoin(stores, eq(stores.id, orderItems.storeId))
+    .innerJoin(bought, eq(bought.id, entitlements.versionId))
+    .leftJoin(current, eq(current.id, products.currentVersionId))
+    .leftJoin(libraryMarks, theirMark)
+    .leftJoin(seen, eq(seen.id, libraryMarks.seenVersionId))
     .leftJoin(images, eq(images.id, products.coverImageId))
     .where(mine)
-    .orderBy(desc(entitlements.grantedAt), desc(entitlements.id))
+    .orderBy(...ORDERS[ask.ordem ?? "recentes"])
     .limit(LIBRARY_PAGE)
     .offset((page - 1) * LIBRARY_PAGE);
   const total = db
@@ -47,13 +81,17 @@ export async function listLibrary(userId: string, { search, page }: { search: st
     .from(entitlements)
     .innerJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .innerJoin(products, eq(products.id, entitlements.productId))
     .innerJoin(stores, eq(stores.id, orderItems.storeId))
+    .innerJoin(bought, eq(bought.id, entitlements.versionId))
+    .leftJoin(current, eq(current.id, products.currentVersionId))
+    .leftJoin(libraryMarks, theirMark)
+    .leftJoin(seen, eq(seen.id, libraryMarks.seenVersionId))
     .where(mine);
   const [items, [counted]] = await Promise.all([shelf, total]);
   const found = counted?.total ?? 0;
   return { items, total: found, page, pages: Math.ceil(found / LIBRARY_PAGE) };
 }
-
 /** This person's newest orders that are not simply paid: waiting, under review, ended or given back. */
 export function listOtherOrders(userId: string) {
   return db
@@ -80,4 +118,34 @@ function matching(words: string): SQL | undefined {
     sql`search_fold(${stores.authorName}) like search_fold(${like})`,
     number ? eq(orders.number, Number(number)) : undefined,
   );
+}
+
+function narrowed({ estante, autor, formato }: Pick<LibraryAsk, "estante" | "autor" | "formato">): SQL | undefined {
+  return and(
+    estante === "arquivados" ? isArchived : sql`not ${isArchived}`,
+    estante === "novas" ? isFresh : undefined,
+    autor === undefined ? undefined : eq(stores.slug, autor),
+    formato === undefined ? undefined : sql`${formato} = any(${products.formats})`,
+  );
+}
+
+/** What the whole library holds, to narrow it by: its authors, its formats, and how much is put away or has a newer version. */
+export async function summariseLibrary(userId: string) {
+  const { rows } = await db.execute<{ slug: string; name: string; formats: string[]; isArchived: boolean; isFresh: boolean }>(sql`
+    select s.slug, s.author_name as name, p.formats, m.archived_at is not null as "isArchived",
+      coalesce(c.number > greatest(b.number, n.number), false) as "isFresh"
+    from (select distinct on (product_id) * from entitlements where user_id = ${userId} and revoked_at is null
+      order by product_id, granted_at desc, id desc) e
+    join products p on p.id = e.product_id join stores s on s.id = p.store_id
+    join product_versions b on b.id = e.version_id left join product_versions c on c.id = p.current_version_id
+    left join library_marks m on m.user_id = e.user_id and m.product_id = e.product_id
+    left join product_versions n on n.id = m.seen_version_id`);
+  const authors = new Map(rows.map(({ slug, name }) => [slug, name]));
+  return {
+    shown: rows.filter((row) => !row.isArchived).length,
+    fresh: rows.filter((row) => row.isFresh && !row.isArchived).length,
+    archived: rows.filter((row) => row.isArchived).length,
+    authors: [...authors].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
+    formats: [...new Set(rows.flatMap((row) => row.formats))].toSorted(),
+  };
 }

@@ -30,7 +30,9 @@ describe("um pedido com materiais de duas lojas", () => {
     shared = await sharedOrder();
     const purchase = await findPurchase(shared.buyer.id, shared.order.id);
     for (const item of purchase?.items ?? []) {
-      for (const file of item.files) await recordDownload(file.entitlementId, file.fileId, "203.0.113.9");
+      for (const file of item.files) {
+        await recordDownload({ entitlementId: file.entitlementId, fileId: file.fileId, how: "baixado", ip: "203.0.113.9" });
+      }
     }
   });
 

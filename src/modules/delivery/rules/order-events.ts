@@ -5,6 +5,7 @@ export type OrderEventKind =
   | "pago"
   | "liberado"
   | "baixado"
+  | "aberto"
   | "devolucao_pedida"
   | "devolucao_feita"
   | "devolucao_negada"

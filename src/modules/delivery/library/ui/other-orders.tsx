@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import type { OtherOrder } from "./order-facts.ts";
+import type { OtherOrder } from "./library-facts.ts";
 
 /** Orders that are not on the shelf; what can still be paid has its button. */
 export function OtherOrders({ title, orders }: { title: string; orders: OtherOrder[] }) {

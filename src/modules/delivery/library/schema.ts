@@ -1,0 +1,42 @@
+import { readChoice, readWords } from "#kit/search-params.ts";
+import { FORMATS } from "../../catalog/rules/formats.ts";
+import { type OrdersSearch, readOrdersSearch } from "../../orders/schema.ts";
+
+/** What part of the library is shown: by default what was not put away. */
+export const SHELVES = ["novas", "arquivados"] as const;
+export const LIBRARY_SORTS = ["recentes", "antigos", "titulo", "autoria"] as const;
+
+export type Shelf = (typeof SHELVES)[number];
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+export type LibrarySearch = OrdersSearch & {
+  estante?: Shelf | undefined;
+  /** The slug of a store. */ autor?: string | undefined;
+  formato?: (typeof FORMATS)[number] | undefined;
+  ordem?: LibrarySort | undefined;
+};
+
+const IN_ORDER = ["aba", "situacao", "estante", "busca", "autor", "formato", "ordem", "pagina"] as const;
+
+/** What the library reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
+export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => ({
+  ...readOrdersSearch(raw),
+  estante: readChoice(raw.estante, SHELVES),
+  autor: readWords(raw.autor, 60),
+  formato: readChoice(raw.formato, FORMATS),
+  ordem: readChoice(raw.ordem, LIBRARY_SORTS),
+});
+
+/** The address of the library, its parameters always in the same order. */
+export function libraryHref(search: LibrarySearch): string {
+  const query = new URLSearchParams();
+  for (const name of IN_ORDER) {
+    const value = search[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `/painel/pedidos?${text}` : "/painel/pedidos";
+}
+
+/** Whether something narrows what is shown, the shelf itself aside. */
+export const isNarrowed = ({ busca, autor, formato }: LibrarySearch): boolean => Boolean(busca ?? autor ?? formato);
