@@ -1,4 +1,5 @@
 import type { RecipientStatus } from "#modules/payments/recipients/rules.ts";
+import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import type { Paper } from "#ui/papers.ts";
 
 export type PanelStore = {
@@ -17,17 +18,36 @@ export type PanelStore = {
 /** Who is working, as the frame around every page of the panel shows it. */
 export type PanelFrame = { name: string; email: string; isAdmin: boolean; store: PanelStore | null };
 
+/** One thing to do about a purchase or a card: `ref` says which, `label` names it (an order's number, a title, a card's last four). */
+export type NextStep = { kind: "pagar" | "baixar" | "edicao" | "cartao"; ref: string; label: string };
+
 export type SellerOverview = {
   onSale: number;
   sales: number;
   revenueCents: number;
   downloads: number;
+  /** Questions on the store's pages with no answer yet, and reviews of one or two stars. */
+  questions: number;
+  lowRatings: number;
   /** Materials that wait for their author, at most 8. */
   attention: { id: number; title: string; cause: "arquivo" | "bloqueado" | "reprovado" | "rascunho" | "alteracoes" }[];
 };
 
 export type Overview = {
+  /** At most six. */
+  steps: NextStep[];
   /** The latest five. */
   purchases: { orderId: string; title: string; authorName: string; grantedAt: string }[];
+  /** Cheaper now than when kept, and lately published by followed stores; four of each, nothing that is already theirs. */
+  onSale: ProductCardFacts[];
+  news: ProductCardFacts[];
   seller: SellerOverview | null;
+};
+
+export type PanelSearch = { q: string };
+
+/** What the palette found of this person's own: purchases and sales by number or title, materials bought and made by title. */
+export type PanelFound = {
+  orders: { orderId: string; number: number; title: string; isSale: boolean }[];
+  materials: { ref: string; title: string; isOwnWork: boolean }[];
 };

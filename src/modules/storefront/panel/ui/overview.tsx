@@ -1,7 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
-import { formatCount } from "#kit/format.ts";
+import { formatCount, plural } from "#kit/format.ts";
 import { moneyFieldText } from "#ui/money-input-text.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -9,7 +8,10 @@ import { Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { Overview as OverviewFacts, SellerOverview } from "../schema.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { PanelHead } from "./panel-head.tsx";
+import { RowList } from "./row-list.tsx";
+import { WorksPanel } from "./works-panel.tsx";
 
 const CAUSES: Record<SellerOverview["attention"][number]["cause"], string> = {
   arquivo: "Um arquivo não passou na conferência",
@@ -22,17 +24,21 @@ const CAUSES: Record<SellerOverview["attention"][number]["cause"], string> = {
 type OverviewProps = { facts: OverviewFacts; name: string; /** What comes before everything else. */ notice?: ReactNode };
 
 /** Where things stand: what was bought and, for authors, what sells and what waits for them. */
-export function Overview({ facts: { purchases, seller }, name, notice }: OverviewProps) {
+export function Overview({ facts, name, notice }: OverviewProps) {
+  const { steps, purchases, onSale, news, seller } = facts;
   return (
     <>
       <PanelHead title="Visão geral">{`Olá, ${name.split(" ")[0]}.`}</PanelHead>
       <div className="grid gap-5">
         {notice}
         {seller && <SellerFigures seller={seller} />}
-        <div className={seller ? "grid gap-5 lg:grid-cols-2" : "grid gap-5"}>
+        <div className={seller || steps.length > 0 ? "grid items-start gap-5 lg:grid-cols-2" : "grid gap-5"}>
           {seller && <Attention seller={seller} />}
+          {steps.length > 0 && <NextSteps steps={steps} />}
           <Purchases purchases={purchases} />
         </div>
+        <WorksPanel title="Favoritos mais baratos" href="/painel/favoritos" all="Ver os favoritos" products={onSale} />
+        <WorksPanel title="Novidades de quem você segue" href="/lojas" all="Ver as lojas" products={news} />
       </div>
     </>
   );
@@ -66,24 +72,38 @@ const Figure = ({ href, count }: { href: string; count: number }) => (
   </RouterLink>
 );
 
-function Attention({ seller }: { seller: SellerOverview }) {
+function Attention({ seller: { questions, lowRatings, attention } }: { seller: SellerOverview }) {
+  const rows = [
+    ...(questions > 0
+      ? [
+          {
+            key: "perguntas",
+            href: "/painel/avaliacoes/perguntas",
+            title: plural(questions, "pergunta sem resposta", "perguntas sem resposta"),
+            detail: "Quem pergunta está decidindo se compra",
+          },
+        ]
+      : []),
+    ...(lowRatings > 0
+      ? [
+          {
+            key: "notas",
+            href: "/painel/avaliacoes",
+            title: plural(lowRatings, "nota baixa sem resposta", "notas baixas sem resposta"),
+            detail: "Uma boa resposta vale mais do que a nota",
+          },
+        ]
+      : []),
+    ...attention.map(({ id, title, cause }) => ({
+      key: String(id),
+      href: cause === "bloqueado" ? "/painel/produtos" : `/painel/adicionar-produto?produto=${id}`,
+      title: title || "Sem título",
+      detail: CAUSES[cause],
+    })),
+  ];
   return (
     <Panel title="Esperam por você">
-      {seller.attention.length === 0 ? (
-        <p className="text-sm text-muted">Nada pendente.</p>
-      ) : (
-        <ul className="-my-2">
-          {seller.attention.map(({ id, title, cause }) => (
-            <li key={id} className="border-b border-line last:border-0">
-              <RowLink
-                href={cause === "bloqueado" ? "/painel/produtos" : `/painel/adicionar-produto?produto=${id}`}
-                title={title || "Sem título"}
-                detail={CAUSES[cause]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows.length === 0 ? <p className="text-sm text-muted">Nada pendente.</p> : <RowList rows={rows} />}
     </Panel>
   );
 }
@@ -112,29 +132,14 @@ function Purchases({ purchases }: { purchases: OverviewFacts["purchases"] }) {
         </RouterLink>
       }
     >
-      <ul className="-my-2">
-        {purchases.map(({ orderId, title, authorName, grantedAt }) => (
-          <li key={`${orderId} ${title}`} className="border-b border-line last:border-0">
-            <RowLink
-              href={`/painel/pedidos/${orderId}`}
-              title={title}
-              detail={`de ${authorName}, ${formatDate(new Date(grantedAt))}`}
-            />
-          </li>
-        ))}
-      </ul>
+      <RowList
+        rows={purchases.map(({ orderId, title, authorName, grantedAt }) => ({
+          key: `${orderId} ${title}`,
+          href: `/painel/pedidos/${orderId}`,
+          title,
+          detail: `de ${authorName}, ${formatDate(new Date(grantedAt))}`,
+        }))}
+      />
     </Panel>
   );
 }
-
-const RowLink = ({ href, title, detail }: { href: string; title: string; detail: string }) => (
-  <RouterLink href={href} className="group flex min-h-13 items-center gap-3 py-2">
-    <span className="min-w-0 flex-1">
-      <span className="block text-sm font-semibold [overflow-wrap:anywhere] group-hover:underline group-hover:underline-offset-3">
-        {title}
-      </span>
-      <span className="block text-2xs text-muted">{detail}</span>
-    </span>
-    <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
-  </RouterLink>
-);

@@ -4,10 +4,11 @@ import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { PanelFrame } from "../schema.ts";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { isMaking } from "./panel-links.ts";
 import { usePlace } from "./use-place.ts";
 
-/** 64px over the fio: the house at the left on small screens, the author's one action at the right. */
+/** 64px over the fio: the house at the left on small screens, else the palette; the author's one action at the right. */
 export function PanelBar({ frame }: { frame: PanelFrame }) {
   const { pathname } = usePlace();
   return (
@@ -15,12 +16,20 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
       <Link to="/" aria-label="Autoria, página inicial" className="md:hidden">
         <Logo height={22} />
       </Link>
-      <div className="ml-auto flex items-center gap-2">
-        <Link to="/produtos" search={{}} className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}>
+      <div className="ml-auto flex items-center gap-2 md:ml-0 md:flex-1">
+        <PaletteButton frame={frame} />
+        <Link
+          to="/produtos"
+          search={{}}
+          className={buttonClass({ variant: "ghost", size: "sm", className: "ml-auto max-lg:hidden" })}
+        >
           Ir para a feira
         </Link>
         {frame.store && !isMaking(pathname) && (
-          <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
+          <RouterLink
+            href="/painel/adicionar-produto"
+            className={buttonClass({ variant: "primary", size: "sm", className: "max-lg:ml-auto" })}
+          >
             <Plus aria-hidden />
             Publicar material
           </RouterLink>

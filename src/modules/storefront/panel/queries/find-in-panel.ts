@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import type { PanelFound } from "../schema.ts";
+
+const MOST = 5;
+
+/** This person's own purchases, sales, bought materials and works that these words name; nobody else's. */
+export async function findInPanel({ userId, storeId }: Viewer, q: string): Promise<PanelFound> {
+  const number = /^#?\d{1,3}(\.?\d{3})*$|^#?\d+$/.test(q) ? Number(q.replace(/\D/g, "").slice(0, 15)) : null;
+  const likes = sql`like '%' || replace(replace(search_fold(${q}), '%', ''), '_', ' ') || '%'`;
+  const [orders, materials] = await Promise.all([
+    db.execute<PanelFound["orders"][number]>(sql`
+      select "orderId", number, title, "isSale" from (
+        select o.id as "orderId", o.number, (select title from order_items i where i.order_id = o.id order by i.id limit 1) as title,
+          false as "isSale", o.created_at
+        from orders o where o.user_id = ${userId} and o.number = ${number}
+        union all
+        select o.id, o.number, (select title from order_items i where i.order_id = o.id and i.store_id = ${storeId} order by i.id limit 1), true, o.created_at
+        from orders o where o.number = ${number} and o.paid_at is not null
+          and exists (select 1 from order_items i where i.order_id = o.id and i.store_id = ${storeId})
+      ) found order by created_at desc limit ${MOST}`),
+    db.execute<PanelFound["materials"][number]>(sql`
+      (select p.id::text as ref, coalesce(nullif(p.title, ''), p.draft->>'title') as title, true as "isOwnWork"
+        from products p where p.store_id = ${storeId} and p.status <> 'arquivado' and search_fold(coalesce(nullif(p.title, ''), p.draft->>'title', '')) ${likes}
+        order by p.updated_at desc limit ${MOST})
+      union all
+      (select e.order_id::text, i.title, false from entitlements e join order_items i on i.id = e.order_item_id
+        where e.user_id = ${userId} and e.revoked_at is null and search_fold(i.title) ${likes} order by e.granted_at desc limit ${MOST})`),
+  ]);
+  return { orders: orders.rows, materials: materials.rows };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { PanelFrame } from "../../schema.ts";
+import { paletteGroups } from "./palette-rows.ts";
+
+const buyer: PanelFrame = { name: "Clara Reis", email: "clara@exemplo.com.br", isAdmin: false, store: null };
+const author: PanelFrame = {
+  ...buyer,
+  store: {
+    slug: "clara",
+    name: "Clara",
+    authorName: "Clara Reis",
+    paper: "menta",
+    portraitId: null,
+    isOpen: true,
+    recipient: "ativo",
+    needsProof: false,
+  },
+};
+
+const labels = (frame: PanelFrame, typed: string, recents: string[] = []) =>
+  paletteGroups(frame, typed, null, recents).map(({ value, items }) => [value, items.map(({ label }) => label)]);
+
+describe("a paleta de comandos", () => {
+  it("antes da primeira letra oferece o que há para fazer e para onde ir", () => {
+    expect(labels(buyer, "").map(([title]) => title)).toEqual(["Ações", "Ir para"]);
+  });
+
+  it("acha pelo começo de qualquer palavra, sem acento nem maiúscula", () => {
+    expect(labels(author, "GERAL")[0]).toEqual(["Ir para", ["Visão geral"]]);
+    expect(labels(author, "visao ger")[0]).toEqual(["Ir para", ["Visão geral"]]);
+    expect(labels(author, "eral").map(([title]) => title)).toEqual(["Na feira"]);
+  });
+
+  it("só oferece publicar a quem tem loja", () => {
+    expect(labels(author, "publicar")[0]).toEqual(["Ações", ["Publicar material"]]);
+    expect(labels(buyer, "publicar").map(([title]) => title)).toEqual(["Na feira"]);
+  });
+
+  it("põe na frente o que se usou há pouco, uma vez só, e esquece o que não existe mais", () => {
+    const recents = ["Biblioteca /painel/pedidos", "Pedido 12 /painel/pedidos/x"];
+    const groups = labels(buyer, "", recents);
+    expect(groups[0]).toEqual(["Usados há pouco", ["Biblioteca"]]);
+    expect(groups.flatMap(([, rows]) => rows).filter((label) => label === "Biblioteca")).toHaveLength(1);
+  });
+
+  it("leva a busca inteira para a feira, com os sinais escapados", () => {
+    const [last] = paletteGroups(buyer, "a & b", null, []).slice(-1);
+    expect(last?.items[0]?.href).toBe("/produtos?busca=a+%26+b");
+  });
+});
