@@ -2,6 +2,7 @@ import * as accounts from "#modules/accounts/jobs.ts";
 import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as coupons from "#modules/coupons/jobs.ts";
+import * as stamping from "#modules/delivery/stamping/jobs.ts";
 import * as favourites from "#modules/favourites/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
 import * as payments from "#modules/payments/jobs.ts";
@@ -23,6 +24,7 @@ const modules: ModuleJobs[] = [
   coupons,
   cart,
   orders,
+  stamping,
   payments,
   payouts,
   bank,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
 import type { WorkingCopy } from "./schema/material.ts";
+import { STAMPS } from "./stamp/rules.ts";
 
 export const categories = pgTable("categories", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -89,6 +90,9 @@ export const productFiles = pgTable("product_files", {
   sha256: text("sha256"),
   storageKey: text("storage_key"),
   pageCount: integer("page_count"),
+  /** Where the buyer is named on it, and since when: who ordered before is not. */
+  stamp: text("stamp", { enum: STAMPS }).notNull().default("nao"),
+  stampSince: timestamp("stamp_since", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
+import { lockOwnProduct } from "../own-product.ts";
+import { productFiles, products } from "../tables.ts";
+import { newMark } from "./mark.ts";
+import { type Stamp, STAMP_MOST_BYTES } from "./rules.ts";
+import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
+
+export type SetStampReason = "not_found" | "not_a_pdf" | "too_large" | StampFailure;
+export type SetStampWish = { productId: number; fileId: string; stamp: Stamp };
+
+/**
+ * Chooses where the buyers of a PDF are named on it, from the next order on. Turning it on first stamps the very file once and
+ * throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer.
+ */
+export async function setStamp(viewer: AuthorViewer, wish: SetStampWish): Promise<Outcome<void, SetStampReason>> {
+  const [file] = await db
+    .select({ kind: productFiles.kind, sizeBytes: productFiles.sizeBytes, storageKey: productFiles.storageKey })
+    .from(productFiles)
+    .innerJoin(products, eq(products.id, productFiles.productId))
+    .where(and(ofWish(wish), eq(products.storeId, viewer.storeId), eq(productFiles.status, "limpo")));
+  if (!file?.storageKey) return refuse("not_found");
+  if (wish.stamp !== "nao") {
+    const tried = await tryStamp(file.kind, file.sizeBytes, file.storageKey, wish.stamp);
+    if (!tried.ok) return tried;
+  }
+  return transact(async (tx) => {
+    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    if (!product) return refuse("not_found");
+    const since = wish.stamp === "nao" ? sql`null` : sql`coalesce(${productFiles.stampSince}, now())`;
+    await tx.update(productFiles).set({ stamp: wish.stamp, stampSince: since }).where(ofWish(wish));
+    await invalidate(tx, `product:${product.id}`);
+    return ok();
+  });
+}
+
+const ofWish = ({ productId, fileId }: SetStampWish) =>
+  and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt));
+
+async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, pages: Exclude<Stamp, "nao">) {
+  if (kind !== "pdf") return refuse("not_a_pdf");
+  if (sizeBytes > STAMP_MOST_BYTES) return refuse("too_large");
+  const folder = await mkdtemp(path.join(tmpdir(), "autoria-prova-"));
+  try {
+    return await withLocalCopy(storage(), storageKey, (source) =>
+      stampInChild(source, path.join(folder, "prova.pdf"), { pages, line: "Prova do carimbo", mark: newMark() }),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+import type { StampedBuyer } from "./rules.ts";
+import type { OwnedFileRef } from "./schema.ts";
+
+export type StampTerms = StampedBuyer & {
+  orderId: string;
+  pages: "primeira" | "todas";
+  storageKey: string;
+  /** Digest of all that the copy is made of, its code aside. */
+  recipe: string;
+};
+
+/**
+ * What to write on a file for who bought it, while the purchase stands; null when nothing is written: its author did not ask,
+ * or asked only after this order, whose buyer was not told.
+ */
+export async function findStampTerms(on: Db, { entitlementId, fileId }: OwnedFileRef): Promise<StampTerms | null> {
+  const { rows } = await on.execute<Omit<StampTerms, "recipe"> & { sha256: string }>(sql`
+    select o.id as "orderId", o.buyer_name as name, o.buyer_document as document, o.number as "orderNumber",
+      f.stamp as pages, f.storage_key as "storageKey", f.sha256
+    from entitlements e
+    join orders o on o.id = e.order_id
+    join product_files f on f.id = ${fileId} and f.product_id = e.product_id
+    where e.id = ${entitlementId} and e.revoked_at is null and f.status = 'limpo' and f.kind = 'pdf'
+      and f.stamp <> 'nao' and f.stamp_since <= o.created_at`);
+  const [found] = rows;
+  if (!found) return null;
+  const { sha256, ...terms } = found;
+  const made = JSON.stringify([terms.name, terms.document, terms.orderNumber, terms.pages, sha256]);
+  return { ...terms, recipe: createHash("sha256").update(made).digest("hex") };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { type Tx, transact } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { KEPT_DAYS } from "./rules.ts";
+import { stampedCopies } from "./tables.ts";
+
+const AT_A_TIME = 100;
+
+/** Lets go of the bytes of copies made over thirty days ago, or whose purchase fell; asked for again, they are made again. */
+export async function forgetOldCopies(): Promise<number> {
+  const old = sql`select c.id from stamped_copies c join entitlements e on e.id = c.entitlement_id
+    where c.status = 'pronta' and (c.made_at < now() - make_interval(days => ${KEPT_DAYS}) or e.revoked_at is not null)
+    limit ${AT_A_TIME} for update of c skip locked`;
+  return forget((tx) => expire(tx, old));
+}
+
+/** Lets go of every copy with this person's name on it; their codes remain, and say nothing of them. */
+export async function forgetCopiesOf(userId: string): Promise<number> {
+  const theirs = sql`select c.id from stamped_copies c join entitlements e on e.id = c.entitlement_id
+    where c.status = 'pronta' and e.user_id = ${userId} for update of c`;
+  return forget((tx) => expire(tx, theirs));
+}
+
+/** Says that a copy's bytes are gone. */
+export async function expireCopy(copyId: string): Promise<void> {
+  await transact(async (tx) => ok(await expire(tx, sql`select ${copyId}::uuid`)));
+}
+
+async function forget(choose: (tx: Tx) => Promise<string[]>): Promise<number> {
+  const gone = await transact(async (tx) => ok(await choose(tx)));
+  for (const key of gone.value) await storage().delete(key);
+  return gone.value.length;
+}
+
+/** The key is read before it is erased: `returning` shows a row as it became. */
+async function expire(tx: Tx, ids: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; key: string }>(sql`
+    select id, storage_key as key from stamped_copies where status = 'pronta' and id in (${ids}) for update`);
+  if (rows.length === 0) return [];
+  const chosen = rows.map((row) => row.id);
+  await tx
+    .update(stampedCopies)
+    .set({ status: "vencida", storageKey: null })
+    .where(and(inArray(stampedCopies.id, chosen), eq(stampedCopies.status, "pronta")));
+  return rows.map((row) => row.key);
+}

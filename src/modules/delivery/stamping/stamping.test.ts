@@ -1,0 +1,233 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
+import { setStamp } from "../../catalog/stamp/set-stamp.ts";
+import { productFiles, products } from "../../catalog/tables.ts";
+import { createOrder } from "../../orders/create-order.ts";
+import { orders } from "../../orders/tables.ts";
+import { grantAccess } from "../grant-access.ts";
+import { deliveryRoutes } from "../http.ts";
+import { revokeAccess } from "../revoke-access.ts";
+import { entitlements } from "../tables.ts";
+import { askCopy } from "./ask-copy.ts";
+import { findLeak } from "./find-leak.ts";
+import { forgetCopiesOf, forgetOldCopies } from "./forget-copies.ts";
+import { makeCopy } from "./make-copy.ts";
+import { leakSearches, stampedCopies } from "./tables.ts";
+
+const PDF = await craftPdf(2);
+
+async function createMaterial() {
+  const author = await createUser();
+  const store = await createStore({ ownerId: author.id });
+  const product = await createProduct(store.id);
+  const storageKey = `files/${product.fileId}`;
+  await storage().put(storageKey, PDF, { contentType: "application/pdf" });
+  await db.update(productFiles).set({ sizeBytes: PDF.length, storageKey }).where(eq(productFiles.id, product.fileId));
+  const viewer = { ...(await viewerOf(author)), storeId: store.id };
+  return { author, store, product, viewer, file: { productId: product.id, fileId: product.fileId } };
+}
+
+type Material = Awaited<ReturnType<typeof createMaterial>>;
+
+async function buy({ store, product }: Material) {
+  const buyer = await createUser({ name: "Marina Souza" });
+  const { id, number } = await placeOrder(store.id, product, buyer);
+  const [entitlement] = await db.select().from(entitlements).where(eq(entitlements.orderId, id));
+  if (!entitlement) throw new Error("no entitlement");
+  const owned = { entitlementId: entitlement.id, fileId: product.fileId };
+  const path = `/baixar/${entitlement.id}/${product.fileId}`;
+  return { buyer, orderId: id, number, owned, path, cookie: await cookieOf(buyer) };
+}
+
+async function placeOrder(storeId: number, product: Material["product"], buyer: { id: string; name: string; email: string }) {
+  const placed = await transact(async (tx) => {
+    const made = await createOrder(tx, {
+      userId: buyer.id,
+      requestKey: crypto.randomUUID(),
+      buyer: { name: buyer.name, email: buyer.email, document: "52998224725" },
+      lines: [
+        {
+          productId: product.id,
+          versionId: product.versionId,
+          storeId,
+          title: product.title,
+          license: "pessoal",
+          priceCents: 2_000,
+          commissionBps: null,
+        },
+      ],
+    });
+    const [item] = made.items;
+    if (!item) throw new Error("no item");
+    const { id: productId, versionId } = product;
+    await grantAccess(tx, [{ orderItemId: item.id, orderId: made.id, userId: buyer.id, productId, versionId }]);
+    return ok(made);
+  });
+  const [order] = await db.select().from(orders).where(eq(orders.id, placed.value.id));
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+const get = (path: string, cookie: string) => deliveryRoutes.request(path, { headers: { cookie } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function makeAsked(owned: { entitlementId: string; fileId: string }) {
+  const copy = await askCopy(owned);
+  if (!copy) throw new Error("no copy");
+  await makeCopy(copy.id);
+  const [made] = await db.select().from(stampedCopies).where(eq(stampedCopies.id, copy.id));
+  if (!made) throw new Error("no copy");
+  return made;
+}
+
+describe("a cópia de quem comprou", () => {
+  let material: Material;
+  beforeAll(async () => {
+    material = await createMaterial();
+    expect(await setStamp(material.viewer, { ...material.file, stamp: "todas" })).toEqual({ ok: true, value: undefined });
+  });
+
+  it("traz o original intacto e, depois dele, o nome, o documento coberto e o pedido", async () => {
+    const one = await buy(material);
+    const made = await makeAsked(one.owned);
+    const bytes = await bytesOf(await get(one.path, one.cookie));
+    expect(bytes.subarray(0, PDF.length).equals(PDF)).toBe(true);
+    expect(bytes.length).toBe(made.sizeBytes);
+    const [again] = [await bytesOf(await get(one.path, one.cookie))];
+    expect(again.equals(bytes)).toBe(true);
+  });
+
+  it("enquanto não está pronta, o original não sai no lugar dela (INV-21)", async () => {
+    const one = await buy(material);
+    const asked = get(one.path, one.cookie);
+    const copy = await askCopy(one.owned);
+    await makeCopy(copy?.id ?? "");
+    expect((await bytesOf(await asked)).length).toBeGreaterThan(PDF.length);
+  });
+
+  it("pedida cinco vezes ao mesmo tempo, é uma só, com o mesmo código", async () => {
+    const one = await buy(material);
+    const copies = await Promise.all(Array.from({ length: 5 }, () => askCopy(one.owned)));
+    expect(new Set(copies.map((copy) => copy?.mark)).size).toBe(1);
+    const { rows } = await db.execute<{ jobs: number }>(
+      sql`select count(*)::int as jobs from pgboss.job where name = 'delivery.make-copy' and data->>'copyId' = ${copies[0]?.id}`,
+    );
+    expect(rows[0]?.jobs).toBe(1);
+    await Promise.all([makeCopy(copies[0]?.id ?? ""), makeCopy(copies[0]?.id ?? "")]);
+    expect((await askCopy(one.owned))?.status).toBe("pronta");
+  });
+
+  it("deixa de sair no instante em que o dinheiro volta, e volta a sair se ele fica (INV-22)", async () => {
+    const one = await buy(material);
+    await makeAsked(one.owned);
+    await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "estornado")));
+    expect((await get(one.path, one.cookie)).status).toBe(404);
+    expect(await askCopy(one.owned)).toBeNull();
+    await forgetOldCopies();
+    const [gone] = await db.select().from(stampedCopies).where(eq(stampedCopies.entitlementId, one.owned.entitlementId));
+    expect(gone).toMatchObject({ status: "vencida", storageKey: null });
+    await db.update(entitlements).set({ revokedAt: null, revokeCause: null }).where(eq(entitlements.orderId, one.orderId));
+    const again = await makeAsked(one.owned);
+    expect(again).toMatchObject({ status: "pronta", mark: gone?.mark });
+    expect((await get(one.path, one.cookie)).status).toBe(200);
+  });
+
+  it("vence em trinta dias e é feita de novo, igual, mesmo com o material arquivado (INV-23)", async () => {
+    const one = await buy(material);
+    const first = await makeAsked(one.owned);
+    await db
+      .update(stampedCopies)
+      .set({ madeAt: sql`now() - interval '30 days 1 minute'` as never })
+      .where(eq(stampedCopies.id, first.id));
+    await forgetOldCopies();
+    expect(await storage().head(first.storageKey ?? "")).toBeNull();
+    await db.update(products).set({ status: "arquivado" }).where(eq(products.id, material.product.id));
+    const again = await makeAsked(one.owned);
+    await db.update(products).set({ status: "publicado" }).where(eq(products.id, material.product.id));
+    expect([again.sha256, again.mark]).toEqual([first.sha256, first.mark]);
+    expect((await get(one.path, one.cookie)).status).toBe(200);
+  });
+
+  it("é feita de novo quando o nome do pedido é corrigido, e a antiga se vai", async () => {
+    const one = await buy(material);
+    const first = await makeAsked(one.owned);
+    await db.update(orders).set({ buyerName: "Marina Souza Lima" }).where(eq(orders.id, one.orderId));
+    const again = await makeAsked(one.owned);
+    expect(again.sha256).not.toBe(first.sha256);
+    expect(again.mark).toBe(first.mark);
+    expect(await storage().head(first.storageKey ?? "")).toBeNull();
+  });
+
+  it("some quando a pessoa pede para ser esquecida; o código fica", async () => {
+    const one = await buy(material);
+    const made = await makeAsked(one.owned);
+    expect(await forgetCopiesOf(one.buyer.id)).toBe(1);
+    expect(await storage().head(made.storageKey ?? "")).toBeNull();
+    const [left] = await db.select().from(stampedCopies).where(eq(stampedCopies.id, made.id));
+    expect(left).toMatchObject({ status: "vencida", mark: made.mark });
+  });
+});
+
+describe("quem não foi avisado não é carimbado", () => {
+  it("quem comprou antes de a autora ligar recebe o original, e quem compra depois, a cópia", async () => {
+    const material = await createMaterial();
+    const before = await buy(material);
+    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
+    const after = await buy(material);
+    expect(await askCopy(before.owned)).toBeNull();
+    expect((await bytesOf(await get(before.path, before.cookie))).equals(PDF)).toBe(true);
+    expect((await askCopy(after.owned))?.status).toBe("na_fila");
+    await setStamp(material.viewer, { ...material.file, stamp: "nao" });
+    expect((await bytesOf(await get(after.path, after.cookie))).equals(PDF)).toBe(true);
+  });
+});
+
+describe("o que não pode ser carimbado", () => {
+  it("é recusado à autora: PDF com senha, outro tipo, grande demais e o de outra loja", async () => {
+    const material = await createMaterial();
+    const wish = { ...material.file, stamp: "todas" as const };
+    const set = (values: Partial<typeof productFiles.$inferInsert>) =>
+      db.update(productFiles).set(values).where(eq(productFiles.id, material.product.fileId));
+    const other = await createMaterial();
+    expect(await setStamp(other.viewer, wish)).toEqual({ ok: false, reason: "not_found" });
+    await set({ sizeBytes: 201 * 1024 * 1024 });
+    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "too_large" });
+    await set({ sizeBytes: 10, kind: "docx" });
+    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "not_a_pdf" });
+    const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
+    await storage().put("files/com-senha", locked, { contentType: "application/pdf" });
+    await set({ kind: "pdf", storageKey: "files/com-senha" });
+    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "pdf_encrypted" });
+  });
+
+  it("quando só se descobre na hora, quem pagou recebe o original, sem espera", async () => {
+    const material = await createMaterial();
+    await setStamp(material.viewer, { ...material.file, stamp: "todas" });
+    const one = await buy(material);
+    await storage().put(`files/${material.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
+    expect(await makeAsked(one.owned)).toMatchObject({ status: "falhou", problem: "pdf_broken" });
+    expect((await bytesOf(await get(one.path, one.cookie))).toString()).toBe("%PDF-1.7 nada");
+  });
+});
+
+describe("procurar vazamento", () => {
+  it("o código leva ao pedido, só para a loja dona do material, e a busca fica escrita", async () => {
+    const [material, other] = [await createMaterial(), await createMaterial()];
+    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
+    const one = await buy(material);
+    const { mark, id } = await makeAsked(one.owned);
+    const found = await findLeak(material.viewer, [mark, "0000-0000-0000"]);
+    expect(found).toMatchObject([{ mark, orderId: one.orderId, orderNumber: one.number, title: material.product.title }]);
+    expect(await findLeak(other.viewer, [mark])).toEqual([]);
+    const written = await db.select().from(leakSearches).orderBy(leakSearches.id);
+    expect(written.map((line) => [line.storeId, line.userId, line.copyIds])).toEqual([
+      [material.store.id, material.author.id, [id]],
+      [other.store.id, other.author.id, []],
+    ]);
+  });
+});
