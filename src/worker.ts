@@ -1,7 +1,10 @@
 import * as accounts from "#modules/accounts/jobs.ts";
+import * as emailChange from "#modules/accounts/email-change/jobs.ts";
+import * as notifications from "#modules/notifications/jobs.ts";
 import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as coupons from "#modules/coupons/jobs.ts";
+import * as conversations from "#modules/delivery/conversations/jobs.ts";
 import * as stamping from "#modules/delivery/stamping/jobs.ts";
 import * as favourites from "#modules/favourites/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
@@ -20,11 +23,14 @@ type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplat
 
 const modules: ModuleJobs[] = [
   accounts,
+  notifications,
+  emailChange,
   catalog,
   coupons,
   cart,
   orders,
   stamping,
+  conversations,
   payments,
   payouts,
   bank,

@@ -16,7 +16,7 @@ export async function lettersTo(email: string): Promise<TestLetter[]> {
 }
 
 /** The newest letter's fact of that name: a code, a token. */
-export async function mailed(email: string, fact: "code" | "token" | "denial"): Promise<string> {
+export async function mailed(email: string, fact: "code" | "token" | "denial" | "confirm" | "undo"): Promise<string> {
   const found = (await lettersTo(email)).find(({ payload }) => payload[fact]);
   if (!found) throw new Error(`no letter with a ${fact}`);
   return found.payload[fact] ?? "";

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { canonicalEmail, emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
+import { isKeptAddress } from "./email-change/queries.ts";
 import { accounts, users } from "./tables.ts";
 
 export type NewAccount = {
@@ -12,7 +14,7 @@ export type NewAccount = {
   document?: string | null;
 };
 
-/** Writes a person's account; null when the e-mail, in any case, already has one. */
+/** Writes a person's account; null when the e-mail, in any case, already has one, or waits for who may come back to it. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string | null> {
   const { name, emailVerified, document = null, passwordHash = null } = account;
   const rows = await tx
@@ -29,6 +31,11 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
     .returning({ id: users.id });
   const userId = rows[0]?.id;
   if (!userId) return null;
+  // Asked after the row is there: the change that just left the address has committed by then.
+  if (await isKeptAddress(tx, account.email)) {
+    await tx.delete(users).where(eq(users.id, userId));
+    return null;
+  }
   if (passwordHash) await addPassword(tx, userId, passwordHash);
   return userId;
 }

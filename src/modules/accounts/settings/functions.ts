@@ -1,9 +1,13 @@
 import { db } from "#platform/db.ts";
-import { buyerDoor } from "#platform/door.ts";
+import { buyerDoor, limitTo } from "#platform/door.ts";
+import { callerOf } from "../caller.ts";
+import { listPasskeys } from "../passkeys/queries.ts";
 import { findSecondStep } from "../second-step/queries.ts";
-import { findAccountSettings } from "./queries.ts";
+import { changePassword as changePasswordVerb } from "./change-password.ts";
+import { endOtherSessions as endOtherSessionsVerb, endSession as endSessionVerb } from "./end-sessions.ts";
+import { findAccountSettings, findHasPassword, findOpenSessions } from "./queries.ts";
 import { saveProfile as saveProfileVerb } from "./save-profile.ts";
-import { profileInput } from "./schema.ts";
+import { changePasswordInput, profileInput, sessionInput } from "./schema.ts";
 
 /** The tab `conta`. */
 export const getAccountSettings = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
@@ -12,9 +16,26 @@ export const getAccountSettings = buyerDoor({ method: "GET" }).handler(({ contex
 
 /** The tab `seguranca`. */
 export const getSecuritySettings = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
+  email: viewer.email,
+  hasPassword: await findHasPassword(db, viewer.userId),
   secondStep: await findSecondStep(db, viewer),
+  passkeys: await listPasskeys(db, viewer),
+  sessions: await findOpenSessions(db, viewer),
 }));
 
 export const saveProfile = buyerDoor({ method: "POST" })
   .validator(profileInput)
   .handler(({ data, context: { viewer } }) => saveProfileVerb(viewer.userId, data));
+
+export const changePassword = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "change-password", points: 10, seconds: 600, shared: true })])
+  .validator(changePasswordInput)
+  .handler(({ data, context: { viewer } }) => changePasswordVerb(viewer, data));
+
+export const endSession = buyerDoor({ method: "POST" })
+  .validator(sessionInput)
+  .handler(({ data, context: { viewer } }) => endSessionVerb(viewer, data, callerOf(viewer)));
+
+export const endOtherSessions = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
+  endOtherSessionsVerb(viewer, callerOf(viewer)),
+);

@@ -1,16 +1,57 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { deviceName } from "#kit/device-name.ts";
 import type { Db } from "#platform/db.ts";
-import { users } from "../tables.ts";
+import { ipBucket } from "#platform/rate-limit.ts";
+import type { Viewer } from "#platform/session.ts";
+import { findOpenChange, type OpenChange } from "../email-change/queries.ts";
+import { accounts, sessions, users } from "../tables.ts";
 
-/** What the person reads of themselves: the document masked, and since when they are here. */
-export type AccountSettings = { name: string; email: string; document: string | null; since: Date };
+/** What the person reads of themselves: the document masked, and an e-mail on its way. */
+export type AccountSettings = { name: string; email: string; document: string | null; emailChange: OpenChange | null };
 
 export async function findAccountSettings(on: Db, userId: string): Promise<AccountSettings> {
   const [user] = await on
-    .select({ name: users.name, email: users.email, document: users.document, since: users.createdAt })
+    .select({ name: users.name, email: users.email, document: users.document })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error("a session without its person");
-  return { ...user, document: user.document && maskDocument(user.document) };
+  return {
+    ...user,
+    document: user.document && maskDocument(user.document),
+    emailChange: await findOpenChange(on, userId),
+  };
 }
+
+/** Where the account is open: by what device, from which network, and when it was last used (to the hour). */
+export type OpenSession = { id: string; device: string; network: string; since: Date; usedAt: Date; isHere: boolean };
+
+const SHOWN_SESSIONS = 50;
+
+/** The sessions that still enter, this one first, then the last used. */
+export async function findOpenSessions(on: Db, viewer: Viewer): Promise<OpenSession[]> {
+  const rows = await on
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, viewer.userId),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.updatedAt, sql`now() - interval '7 days'`),
+      ),
+    )
+    .orderBy(desc(eq(sessions.id, viewer.sessionId)), desc(sessions.updatedAt))
+    .limit(SHOWN_SESSIONS);
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.userAgent),
+    network: ipBucket(row.ipAddress ?? ""),
+    since: row.createdAt,
+    usedAt: row.updatedAt,
+    isHere: row.id === viewer.sessionId,
+  }));
+}
+
+/** Whether the person enters by password too; who bought as a guest, or came by Google, may have none. */
+export const findHasPassword = async (on: Db, userId: string): Promise<boolean> =>
+  (await on.$count(accounts, and(eq(accounts.userId, userId), isNotNull(accounts.password)))) > 0;

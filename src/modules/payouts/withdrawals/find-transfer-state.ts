@@ -57,9 +57,12 @@ export async function findTransferState(
       coalesce(w.debt_cents, 0)::int8 as debt, extract(day from now() - coalesce(s.approved_at, s.created_at))::int as "ageDays",
       array(select account_id::text from mine where status = 'devolvido') as returned,
       day.n as "dayCount", day.cents as "dayCents", week.n as "weekCount",
-      (select max(at) + make_interval(hours => ${setting.credentialHoldHours}) from credential_changes
-        where user_id = u.id and kind in ('senha', 'email', 'segundo_passo_desligado')
-        having max(at) + make_interval(hours => ${setting.credentialHoldHours}) > now()) as "credentialsUntil",
+      (select max(until) from (
+          select at + make_interval(hours => ${setting.credentialHoldHours}) as until from credential_changes
+            where user_id = u.id and kind in ('senha', 'email', 'segundo_passo_desligado')
+          union all select coalesce(undo_until, expires_at) from email_changes
+            where user_id = u.id and status in ('pedida', 'confirmada')) held
+        where until > now()) as "credentialsUntil",
       (select to_jsonb(o) from (select id, status, amount_cents, created_at from mine
         where status in (${sql.join(
           OPEN_STATUSES.map((one) => sql`${one}`),

@@ -1,0 +1,13 @@
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { writeEmailArrived, writeEmailConfirm, writeEmailTaken } from "./emails/to-new-box.tsx";
+import { writeEmailAsked, writeEmailChanged, writeEmailUndone } from "./emails/to-old-box.tsx";
+import { arrivedEmail, askedEmail, changedEmail, confirmEmail, takenEmail, undoneEmail } from "./schema.ts";
+
+export const emails: EmailTemplate[] = [
+  template(askedEmail, writeEmailAsked),
+  template(confirmEmail, writeEmailConfirm),
+  template(takenEmail, writeEmailTaken),
+  template(changedEmail, writeEmailChanged),
+  template(arrivedEmail, writeEmailArrived),
+  template(undoneEmail, writeEmailUndone),
+];

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { findViewer } from "#platform/session.ts";
+import { PASSWORD, signedInPerson, signIn, stepUp } from "../../../../tests/authenticator.ts";
+import { cookieOf, createUser } from "../../../../tests/factories.ts";
+import { freshCaller, freshEmail, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { isResetLinkLive } from "../queries.ts";
+import { requestReset } from "../request-reset.ts";
+import { findCredentialChange } from "../second-step/credential-changes.ts";
+import { signInWithPassword } from "../sign-in-with-password.ts";
+import { sessions, users } from "../tables.ts";
+import { changePassword } from "./change-password.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { findAccountSettings, findHasPassword, findOpenSessions } from "./queries.ts";
+import { saveProfile } from "./save-profile.ts";
+
+const NEW_PASSWORD = "quatro cajás maduros";
+const enter = (email: string, password: string) => signInWithPassword({ email, password, isRemembered: true }, freshCaller());
+
+describe("os dados da conta", () => {
+  it("o nome muda, o documento sai mascarado", async () => {
+    const { user } = await signedInPerson({ name: "Iara Nunes", document: "52998224725" });
+    await saveProfile(user.id, { name: "Iara Nunes Prado" });
+    expect(await findAccountSettings(db, user.id)).toEqual({
+      name: "Iara Nunes Prado",
+      email: user.email,
+      document: "•••.982.247-••",
+      emailChange: null,
+    });
+  });
+});
+
+describe("trocar a senha", () => {
+  it("pede que a pessoa confirme quem é, e sem isso nada muda", async () => {
+    const { user, viewer } = await signedInPerson();
+    expect(await changePassword(viewer, { password: NEW_PASSWORD })).toMatchObject({ reason: "step_up_needed" });
+    expect((await enter(user.email, PASSWORD)).ok).toBe(true);
+  });
+
+  it("fica esta sessão, terminam as outras e os links abertos, e o dono fica sabendo (INV-38)", async () => {
+    const { user, viewer } = await signedInPerson();
+    const elsewhere = await cookieOf(user);
+    await requestReset({ email: user.email }, freshCaller());
+    const link = await mailed(user.email, "token");
+    await stepUp(viewer);
+    expect((await changePassword(viewer, { password: NEW_PASSWORD })).ok).toBe(true);
+    expect(await findViewer(elsewhere)).toBeNull();
+    expect(await db.$count(sessions, eq(sessions.id, viewer.sessionId))).toBe(1);
+    expect(await isResetLinkLive(link)).toBe(false);
+    expect((await enter(user.email, PASSWORD)).ok).toBe(false);
+    expect((await enter(user.email, NEW_PASSWORD)).ok).toBe(true);
+    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.senha-nova");
+    expect(await findCredentialChange(db, user.id, ["senha"])).not.toBeNull();
+  });
+
+  it("a mesma de antes e o próprio e-mail são recusados ao lado do campo", async () => {
+    const { user, viewer } = await signedInPerson();
+    await stepUp(viewer);
+    for (const password of [PASSWORD, user.email]) {
+      expect(await changePassword(viewer, { password })).toMatchObject({ fields: { password: expect.any(String) } });
+    }
+    expect((await enter(user.email, PASSWORD)).ok).toBe(true);
+  });
+
+  it("quem não tinha senha ganha uma", async () => {
+    const user = await createUser({ email: freshEmail() });
+    const viewer = await signIn(user.id);
+    expect(await findHasPassword(db, user.id)).toBe(false);
+    await stepUp(viewer);
+    expect((await changePassword(viewer, { password: NEW_PASSWORD })).ok).toBe(true);
+    expect(await findHasPassword(db, user.id)).toBe(true);
+  });
+});
+
+describe("as sessões", () => {
+  it("a lista traz esta primeiro e só as que ainda entram, sem nada que abra uma", async () => {
+    const { user, viewer } = await signedInPerson();
+    const other = await signIn(user.id);
+    const idle = await signIn(user.id);
+    await db
+      .update(sessions)
+      .set({ updatedAt: new Date(Date.now() - 8 * 86_400_000) })
+      .where(eq(sessions.id, idle.sessionId));
+    const listed = await findOpenSessions(db, viewer);
+    expect(listed.map(({ id, isHere }) => [id, isHere])).toEqual([
+      [viewer.sessionId, true],
+      [other.sessionId, false],
+    ]);
+    expect(Object.keys(listed[0] ?? {})).not.toContain("token");
+  });
+
+  it("sair de uma vale na próxima chamada, e a de outra pessoa fica (INV-38)", async () => {
+    const { user, viewer } = await signedInPerson();
+    const cookie = await cookieOf(user);
+    const there = await findViewer(cookie);
+    const stranger = await signedInPerson();
+    await endSession(viewer, { sessionId: stranger.viewer.sessionId }, freshCaller());
+    await endSession(viewer, { sessionId: there?.sessionId ?? "" }, freshCaller());
+    expect(await findViewer(cookie)).toBeNull();
+    expect(await db.$count(sessions, eq(sessions.id, stranger.viewer.sessionId))).toBe(1);
+  });
+
+  it("sair de todos os outros deixa só esta (INV-38)", async () => {
+    const { user, viewer } = await signedInPerson();
+    const cookies = [await cookieOf(user), await cookieOf(user)];
+    expect(await endOtherSessions(viewer, freshCaller())).toEqual({ ok: true, value: { ended: 2 } });
+    expect(await Promise.all(cookies.map(findViewer))).toEqual([null, null]);
+    expect((await findOpenSessions(db, viewer)).map(({ id }) => id)).toEqual([viewer.sessionId]);
+    expect(await db.$count(users, eq(users.id, user.id))).toBe(1);
+  });
+});
