@@ -52,19 +52,18 @@ function Commands({ frame, onClose }: Omit<PaletteProps, "open">) {
       keepHighlight
       itemToStringValue={(row: PaletteRow) => row.label}
     >
-      <label className="flex h-[60px] items-center gap-3 border-b-2 border-ink px-4 md:px-5">
+      <div className="flex h-[60px] items-center gap-3 border-b-2 border-ink px-4 md:px-5">
         <Search aria-hidden className="size-5 shrink-0 text-muted" />
         <Autocomplete.Input
           aria-label="Buscar ou ir para"
           placeholder="Buscar ou ir para…"
           maxLength={80}
-          autoFocus
           className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] outline-none"
         />
         <kbd aria-hidden className="rounded-[5px] border border-line px-1.5 py-0.5 font-text text-[12px] font-medium text-muted">
           Esc
         </kbd>
-      </label>
+      </div>
       <div className="max-h-[min(60dvh,460px)] overflow-y-auto overscroll-contain p-2">
         <Autocomplete.Empty className="px-3 py-6 text-sm text-muted empty:p-0">Nada com essas palavras.</Autocomplete.Empty>
         <Autocomplete.List>
