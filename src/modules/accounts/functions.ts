@@ -5,7 +5,7 @@ import { ownPath } from "#kit/safe-path.ts";
 import { visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
 import { CLEARED_SESSION_COOKIE } from "#platform/session.ts";
-import { callerOf, told } from "./caller.ts";
+import { callerOf, giveSession, told } from "./caller.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { isResetLinkLive } from "./queries.ts";
@@ -28,13 +28,13 @@ import { signInWithPassword as signInWithPasswordVerb } from "./sign-in-with-pas
 import { signOut as signOutVerb } from "./sign-out.ts";
 import { signUp as signUpVerb } from "./sign-up.ts";
 
-/** The browser gets the session as a cookie, never as text; or the ticket of the second step. */
+/** The browser gets the session, or the ticket of the second step. */
 function entered<R extends string>(
   answer: Outcome<OpenedSession, R> | SecondStepAsked | Limited,
 ): Outcome<{ ticket: string | null }, R> | Limited {
   if ("ticket" in answer) return ok({ ticket: answer.ticket });
   if (!answer.ok) return told(answer);
-  setResponseHeader("set-cookie", answer.value.setCookie);
+  giveSession(answer.value);
   return ok({ ticket: null });
 }
 

@@ -1,7 +1,9 @@
 import type { Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
+import { newDeviceEmail } from "./devices/schema.ts";
 import { writeAlreadyHere } from "./emails/already-here.tsx";
 import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
+import { writeNewDevice } from "./emails/new-device.tsx";
 import { writeNoAccount } from "./emails/no-account.tsx";
 import { writePasswordChanged } from "./emails/password-changed.tsx";
 import { writePasskeyAdded, writePasskeyRemoved } from "./emails/passkeys.tsx";
@@ -38,6 +40,7 @@ export const emails: EmailTemplate[] = [
   template(secondStepOffEmail, writeSecondStepOff),
   template(codesRenewedEmail, writeCodesRenewed),
   template(recoveryUsedEmail, writeRecoveryUsed),
+  template(newDeviceEmail, writeNewDevice),
   template(passkeyAddedEmail, writePasskeyAdded),
   template(passkeyRemovedEmail, writePasskeyRemoved),
 ];

@@ -16,6 +16,7 @@ export const ACCOUNT_MESSAGES: Record<AccountReason | DoorReason, string> = {
   too_many_passkeys: "Você já tem 10 chaves de acesso. Apague uma que não usa para criar outra.",
   passkey_unused: "A chave de acesso não foi usada. Tente de novo, ou siga de outro jeito.",
   passkey_unsupported: "Este navegador não usa chaves de acesso. Siga de outro jeito.",
+  unknown_device: "Este aparelho já não está na lista.",
   unknown_passkey: "Esta chave de acesso não existe mais.",
   already_on: "O segundo passo já está ligado nesta conta.",
   not_on: "O segundo passo não está ligado nesta conta.",

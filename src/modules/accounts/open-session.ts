@@ -2,20 +2,33 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { sessionCookie } from "#platform/session.ts";
 import { withAuth } from "./auth.ts";
+import { meetDevice } from "./devices/meet-device.ts";
 import { sessions } from "./tables.ts";
 
-/** Where a session is opened from; `sessionId` is the one it takes the place of, `browser` the token of a remembered one. */
-export type Caller = { ip: string; userAgent: string | null; sessionId?: string | null; browser?: string | null };
+/**
+ * Where a session is opened from. `sessionId` is the one it takes the place of, `browser` the token of one remembered for its
+ * second step, `device` the token by which this browser is known.
+ */
+export type Caller = {
+  ip: string;
+  userAgent: string | null;
+  sessionId?: string | null;
+  browser?: string | null;
+  device?: string | null;
+};
 
-export type OpenedSession = { token: string; setCookie: string };
+export type OpenedSession = { token: string; setCookie: string; deviceId: string; deviceCookie: string };
 
 /**
  * A new session, with the `Set-Cookie` that carries it: 30 days at most, 1 day when the browser is not to remember.
- * The caller's former session ends, so an id known before signing in is worth nothing after.
+ * The caller's former session ends, so an id known before signing in is worth nothing after. An entrance from a browser the
+ * person never used is told to them.
  */
 export async function openSession(tx: Tx, userId: string, caller: Caller, isRemembered = true): Promise<OpenedSession> {
+  const device = await meetDevice(tx, userId, caller);
   if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
   const origin = { ipAddress: caller.ip, userAgent: caller.userAgent?.slice(0, 256) ?? "" };
   const session = await withAuth(tx, (records) => records.createSession(userId, !isRemembered, origin));
-  return { token: session.token, setCookie: sessionCookie(session.token, isRemembered) };
+  await tx.update(sessions).set({ deviceId: device.deviceId }).where(eq(sessions.token, session.token));
+  return { token: session.token, setCookie: sessionCookie(session.token, isRemembered), ...device };
 }

@@ -6,6 +6,7 @@ import { transact } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { withAuth } from "./auth.ts";
 import { addPassword } from "./create-account.ts";
+import { forgetDevices } from "./devices/forget-devices.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { Caller, OpenedSession } from "./open-session.ts";
@@ -44,6 +45,7 @@ export async function resetPassword(
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await postEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
     await forgetBrowsers(tx, userId);
+    await forgetDevices(tx, userId);
     await noteCredentialChange(tx, userId, "senha");
     const entrance = await enterOrAsk(tx, userId, caller);
     return ok("ticket" in entrance ? entrance : entrance.value);

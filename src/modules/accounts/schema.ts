@@ -3,6 +3,7 @@ import { emailField, nameField, passwordField } from "#kit/fields.ts";
 import { parsePassword } from "#kit/password.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import type { EmailKind } from "#platform/outbox.ts";
+import type { DeviceReason } from "./devices/schema.ts";
 import { assertionInput, type PasskeyReason } from "./passkeys/schema.ts";
 
 export type AccountReason =
@@ -13,6 +14,7 @@ export type AccountReason =
   | "invalid"
   | "limited"
   | PasskeyReason
+  | DeviceReason
   | StepUpReason;
 
 /** Of the second step and of proving again who one is. */

@@ -10,9 +10,10 @@ import type { Caller } from "../open-session.ts";
 import { noteCredentialChange } from "../second-step/credential-changes.ts";
 import { noteSecurity } from "../security-log.ts";
 import { spendChallenge } from "./challenges.ts";
+import { MOST_PASSKEYS } from "./limits.ts";
 import { findPasskeys } from "./queries.ts";
 import { RELYING_PARTY } from "./relying-party.ts";
-import { type Attestation, MOST_PASSKEYS, passkeyAddedEmail } from "./schema.ts";
+import { type Attestation, passkeyAddedEmail } from "./schema.ts";
 import { passkeys } from "./tables.ts";
 
 type Enrolled = Outcome<{ passkeyId: string }, "passkey_refused" | "passkey_known" | "too_many_passkeys">;
@@ -48,10 +49,10 @@ export async function finishEnrolment(viewer: Viewer, made: Attestation, caller:
   }
 }
 
-async function readCredential({ id, transports, ...response }: Attestation, expectedChallenge: string) {
+async function readCredential({ id, clientDataJSON, attestationObject }: Attestation, expectedChallenge: string) {
   // The library throws at whatever is wrong with what a stranger sent.
   const answer = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: { ...response, transports: [] } },
+    response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
     expectedChallenge,
     expectedOrigin: RELYING_PARTY.origin,
     expectedRPID: RELYING_PARTY.id,

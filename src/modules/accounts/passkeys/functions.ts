@@ -1,7 +1,6 @@
-import { setResponseHeader } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
 import { buyerDoor, visitorDoor } from "#platform/door.ts";
-import { callerOf, told } from "../caller.ts";
+import { callerOf, giveSession, told } from "../caller.ts";
 import { finishEnrolment } from "./finish-enrolment.ts";
 import { removePasskey as removePasskeyVerb } from "./remove-passkey.ts";
 import { renamePasskey as renamePasskeyVerb } from "./rename-passkey.ts";
@@ -12,13 +11,12 @@ import { startEnrolment } from "./start-enrolment.ts";
 
 export const startPasskeySignIn = visitorDoor({ method: "POST" }).handler(() => startAssertion({ for: "sign-in" }));
 
-/** The browser gets the session as a cookie, never as text. */
 export const signInWithPasskey = visitorDoor({ method: "POST" })
   .validator(passkeySignInInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await signInWithPasskeyVerb(data, callerOf(viewer));
     if (!answer.ok) return told(answer);
-    setResponseHeader("set-cookie", answer.value.setCookie);
+    giveSession(answer.value);
     return ok();
   });
 

@@ -17,7 +17,7 @@ import { finishEnrolment } from "./finish-enrolment.ts";
 import { listPasskeys } from "./queries.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { renamePasskey } from "./rename-passkey.ts";
-import { MOST_PASSKEYS } from "./schema.ts";
+import { MOST_PASSKEYS } from "./limits.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { startAssertion } from "./start-assertion.ts";
 import { startEnrolment } from "./start-enrolment.ts";
@@ -42,7 +42,12 @@ async function personWithPasskey() {
   if (!kept.ok) throw new Error(kept.reason);
   return { user, viewer, phone, passkeyId: kept.value.passkeyId };
 }
-const asked = async () => (await startAssertion({ for: "sign-in" })).value;
+async function requestOptions(asked: Parameters<typeof startAssertion>[0]) {
+  const started = await startAssertion(asked);
+  if (!started.ok) throw new Error("refused");
+  return started.value;
+}
+const asked = () => requestOptions({ for: "sign-in" });
 const enter = (assertion: ReturnType<ReturnType<typeof passkeyDevice>["sign"]>, from = freshCaller()) =>
   signInWithPasskey({ assertion, isRemembered: true }, from);
 
@@ -150,7 +155,7 @@ describe("entrar com a chave de acesso", () => {
     const race = await Promise.all([enter(signed), enter(signed), enter(signed)]);
     expect(race.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await enter(signed)).toMatchObject({ reason: "passkey_refused" });
-    const proof = (await startAssertion({ for: "step-up", userId: viewer.userId })).value;
+    const proof = await requestOptions({ for: "step-up", userId: viewer.userId });
     expect(await enter(phone.sign(proof))).toMatchObject({ reason: "passkey_refused" });
   });
 
@@ -184,7 +189,7 @@ describe("confirmar que é você com a chave", () => {
     const { viewer, phone } = await personWithPasskey();
     await withSecondStep(viewer);
     await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
-    const options = async () => (await startAssertion({ for: "step-up", userId: viewer.userId })).value;
+    const options = () => requestOptions({ for: "step-up", userId: viewer.userId });
     expect((await options()).allowCredentials).toHaveLength(1);
     expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ reason: "wrong_app_code" });
 

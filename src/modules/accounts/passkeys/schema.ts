@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
+import { PASSKEY_NAME_LENGTH } from "./limits.ts";
 
 /** The last two are the browser's own: the person gave up, or there is no way to. */
 export type PasskeyReason =
@@ -10,10 +11,6 @@ export type PasskeyReason =
   | "unknown_passkey"
   | "passkey_unused"
   | "passkey_unsupported";
-
-/** Keys one person may have: phone, computer, a spare in a drawer, and room. */
-export const MOST_PASSKEYS = 10;
-export const PASSKEY_NAME_LENGTH = 60;
 
 const base64url = (most: number) =>
   z

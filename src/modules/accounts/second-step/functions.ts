@@ -3,7 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { buyerDoor, visitorDoor } from "#platform/door.ts";
 import { confirmIdentity as confirmIdentityVerb } from "../confirm-identity.ts";
-import { callerOf, told } from "../caller.ts";
+import { callerOf, giveSession, told } from "../caller.ts";
 import { appCodeInput, proofInput, secondStepInput } from "../schema.ts";
 import { disableSecondStep as disableSecondStepVerb } from "./disable-second-step.ts";
 import { enableSecondStep as enableSecondStepVerb } from "./enable-second-step.ts";
@@ -18,8 +18,7 @@ export const signInWithSecondStep = visitorDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await signInWithSecondStepVerb(data, callerOf(viewer));
     if (!answer.ok) return told(answer);
-    const { setCookie, browserCookie } = answer.value;
-    setResponseHeader("set-cookie", browserCookie ? [setCookie, browserCookie] : setCookie);
+    giveSession(answer.value, answer.value.browserCookie);
     return ok();
   });
 

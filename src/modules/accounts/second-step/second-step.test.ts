@@ -148,7 +148,8 @@ describe("entrar com o segundo passo ligado", () => {
     const { codes } = await withSecondStep(viewer);
     const code = (codes[3] ?? "").replace("-", "");
     expect((await finish(await ticketOf(user.email), code)).ok).toBe(true);
-    expect((await lettersTo(user.email))[0]).toMatchObject({ kind: "conta.codigo-usado", payload: { left: 9 } });
+    const told = (await lettersTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
+    expect(told).toMatchObject({ payload: { left: 9 } });
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });
   });
 
@@ -218,7 +219,7 @@ describe("trocar os códigos e desligar", () => {
     expect((await disableSecondStep(viewer)).ok).toBe(true);
     expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password", hasPasskeys: false });
     expect((await password(user.email)).ok).toBe(true);
-    expect((await lettersTo(user.email))[0]).toMatchObject({ kind: "conta.segundo-passo-desligado" });
+    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.segundo-passo-desligado");
     expect(await findCredentialChange(db, user.id, ["segundo_passo_desligado"])).not.toBeNull();
     expect(await disableSecondStep(viewer)).toMatchObject({ reason: "not_on" });
   });

@@ -32,7 +32,7 @@ export async function signInWithSecondStep(
     if (!(await spendTicket(tx, typed.ticket))) return refuse("expired_ticket");
     const session = await openSession(tx, userId, caller, isRemembered);
     await markSteppedUp(tx, session.token);
-    return ok({ ...session, browserCookie: typed.remembersBrowser ? await rememberBrowser(tx, userId) : null });
+    return ok({ ...session, browserCookie: typed.remembersBrowser ? await rememberBrowser(tx, userId, session.deviceId) : null });
   });
   if (entered.ok) await returnSecondStepTry(userId);
   noteSecurity(entered.ok ? "second step passed" : "wrong second step", caller.ip);

@@ -1,6 +1,7 @@
 import { db } from "#platform/db.ts";
 import { buyerDoor, limitTo } from "#platform/door.ts";
 import { callerOf } from "../caller.ts";
+import { listDevices } from "../devices/queries.ts";
 import { listPasskeys } from "../passkeys/queries.ts";
 import { findSecondStep } from "../second-step/queries.ts";
 import { changePassword as changePasswordVerb } from "./change-password.ts";
@@ -20,6 +21,7 @@ export const getSecuritySettings = buyerDoor({ method: "GET" }).handler(async ({
   hasPassword: await findHasPassword(db, viewer.userId),
   secondStep: await findSecondStep(db, viewer),
   passkeys: await listPasskeys(db, viewer),
+  devices: await listDevices(db, viewer),
   sessions: await findOpenSessions(db, viewer),
 }));
 

@@ -4,7 +4,11 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { keepDraft, shareWithSteps } from "./draft.ts";
 
-type EmailFieldProps = { error?: string | undefined; autoComplete: "username" | "email"; suggests?: boolean };
+type EmailFieldProps = {
+  error?: string | undefined;
+  autoComplete: "username" | "username webauthn" | "email";
+  suggests?: boolean;
+};
 
 /** The e-mail, kept from step to step in this tab; offers the domain that was probably meant. */
 export function EmailField({ error, autoComplete, suggests = false }: EmailFieldProps) {

@@ -4,6 +4,7 @@ import { formText } from "#ui/form-text.ts";
 import { signInWithSecondStep } from "../second-step/functions.ts";
 import { readDraft } from "./draft.ts";
 import { leaveTo } from "./leave-to.ts";
+import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -14,6 +15,8 @@ import { useCall } from "./use-call.ts";
 export function SecondStepStep({ volta }: { volta: string | undefined }) {
   const { ask, ...call } = useCall();
   const [usesRecovery, setRecovery] = useState(false);
+
+  const enterByPasskey = usePasskeySignIn({ ask, form: call.form }, volta);
 
   async function enter(typed: FormData) {
     const data = {
@@ -38,6 +41,9 @@ export function SecondStepStep({ volta }: { volta: string | undefined }) {
       <p className="mt-6.5 flex flex-wrap justify-between gap-3 text-sm">
         <button type="button" className="link" onClick={() => setRecovery(!usesRecovery)}>
           {usesRecovery ? "Usar o aplicativo" : "Usar um código de recuperação"}
+        </button>
+        <button type="button" className="link" onClick={() => void enterByPasskey()}>
+          Usar chave de acesso
         </button>
         <StepLink to="entrar">Voltar para entrar</StepLink>
       </p>

@@ -1,9 +1,10 @@
 import { useHydrated, useNavigate } from "@tanstack/react-router";
-import { Mail } from "lucide-react";
+import { Fingerprint, Mail } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { requestCode, signInWithPassword } from "../functions.ts";
+import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
 import { keepDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { goOn } from "./leave-to.ts";
@@ -14,12 +15,15 @@ import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
 import { formText } from "#ui/form-text.ts";
 
-/** E-mail first, then the password or a code. */
+const OTHER_WAY = "min-h-[50px] disabled:border-ink! disabled:bg-transparent! disabled:text-ink!";
+
+/** E-mail first, then the password or a code; or a passkey, which needs none of them. */
 export function SignInStep({ volta }: { volta: string | undefined }) {
   const { isBusy, ask, ...call } = useCall();
-  const [way, setWay] = useState<"password" | "code">("password");
+  const [way, setWay] = useState<"password" | "code" | "passkey">("password");
   const navigate = useNavigate();
   const isReady = useHydrated();
+  const enterByPasskey = usePasskeySignIn({ ask, form: call.form }, volta, true);
 
   async function enter(typed: FormData) {
     setWay("password");
@@ -41,11 +45,17 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
 
+  async function showPasskey() {
+    if (isBusy) return;
+    setWay("passkey");
+    await enterByPasskey();
+  }
+
   return (
     <>
       <StepHeading title="Que bom ver você.">Entre para baixar seus materiais ou cuidar da sua loja.</StepHeading>
       <StepForm {...call} isBusy={isBusy && way === "password"} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
-        <EmailField autoComplete="username" error={call.errors.email} />
+        <EmailField autoComplete="username webauthn" error={call.errors.email} />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
@@ -63,17 +73,30 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
       <div className="my-5 flex items-center gap-3.5 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         ou
       </div>
-      <Button
-        full
-        className="min-h-[50px] disabled:border-ink! disabled:bg-transparent! disabled:text-ink!"
-        disabled={!isReady}
-        loading={isBusy && way === "code"}
-        loadingLabel="Enviando…"
-        onClick={() => void sendCode()}
-      >
-        <Mail aria-hidden />
-        Receber código por e-mail
-      </Button>
+      <div className="grid gap-2.5">
+        <Button
+          full
+          className={OTHER_WAY}
+          disabled={!isReady}
+          loading={isBusy && way === "code"}
+          loadingLabel="Enviando…"
+          onClick={() => void sendCode()}
+        >
+          <Mail aria-hidden />
+          Receber código por e-mail
+        </Button>
+        <Button
+          full
+          className={OTHER_WAY}
+          disabled={!isReady}
+          loading={isBusy && way === "passkey"}
+          loadingLabel="Esperando a chave…"
+          onClick={() => void showPasskey()}
+        >
+          <Fingerprint aria-hidden />
+          Entrar com chave de acesso
+        </Button>
+      </div>
       <p className="mt-6.5 text-center text-sm">
         Primeira vez aqui? <StepLink to="criar">Criar conta</StepLink>
       </p>

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { Fingerprint } from "lucide-react";
+import type { Refusal } from "#kit/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { confirmIdentity, getSecondStep } from "../second-step/functions.ts";
+import { startPasskeyProof } from "../passkeys/functions.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { signWithPasskey } from "./passkeys/ceremonies.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { useCall } from "./use-call.ts";
 
-type Proof = Awaited<ReturnType<typeof getSecondStep>>["proof"];
+type Known = Exclude<Awaited<ReturnType<typeof getSecondStep>>, Refusal<string>>;
 
 type StepUpDialogProps = {
   open: boolean;
@@ -34,12 +38,13 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   const call = useCall();
-  const { ask, form, errors } = call;
-  const [asked, setAsked] = useState<Proof | "failed" | null>(null);
+  const { ask, form, errors, notice, isBusy } = call;
+  const [asked, setAsked] = useState<Known | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);
+  const proof = asked !== null && asked !== "failed" ? asked.proof : null;
   const look = useEffectEvent(() => {
     void getSecondStep().then(
-      (known) => setAsked("proof" in known ? known.proof : "failed"),
+      (known) => setAsked("proof" in known ? known : "failed"),
       () => setAsked("failed"),
     );
   });
@@ -49,12 +54,41 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   }, [asked, usesRecovery, form]);
 
   async function confirm(typed: FormData) {
-    const data = asked === "code" ? { code: formText(typed, "code") } : { password: formText(typed, "password") };
+    const data = proof === "code" ? { code: formText(typed, "code") } : { password: formText(typed, "password") };
     if (await ask(() => confirmIdentity({ data }))) onDone();
   }
 
+  async function confirmByPasskey() {
+    const confirmed = await ask(async () => {
+      const options = await startPasskeyProof();
+      if (!options.ok) return options;
+      const signed = await signWithPasskey(options.value);
+      return signed.ok ? confirmIdentity({ data: { assertion: signed.value } }) : signed;
+    });
+    if (confirmed) onDone();
+  }
+
   if (asked === null) return <Skeleton className="h-[76px]" />;
-  if (asked === "failed" || asked === "none") return <NoWayToAsk isFailed={asked === "failed"} onClose={onClose} />;
+  if (asked === "failed") return <NoWayToAsk isFailed onClose={onClose} />;
+  const byPasskey = asked.hasPasskeys && (
+    <Button full disabled={isBusy} onClick={() => void confirmByPasskey()}>
+      <Fingerprint aria-hidden />
+      Usar chave de acesso
+    </Button>
+  );
+  if (asked.proof === "none") {
+    if (!byPasskey) return <NoWayToAsk isFailed={false} onClose={onClose} />;
+    return (
+      <div className="grid gap-4">
+        {notice && (
+          <Note tone="danger" role="alert">
+            {notice}
+          </Note>
+        )}
+        {byPasskey}
+      </div>
+    );
+  }
   return (
     <DialogForm
       call={call}
@@ -64,7 +98,7 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
       action="Confirmar"
       actionBusy="Confirmando…"
     >
-      {asked === "code" ? (
+      {proof === "code" ? (
         <>
           <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={errors.code} />
           <button type="button" className="link justify-self-start text-sm" onClick={() => setRecovery(!usesRecovery)}>
@@ -74,6 +108,7 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
       ) : (
         <PasswordField label="Senha" autoComplete="current-password" error={errors.password} />
       )}
+      {byPasskey}
     </DialogForm>
   );
 }
@@ -95,7 +130,7 @@ function NoWayToAsk({ isFailed, onClose }: { isFailed: boolean; onClose: () => v
             </a>
           }
         >
-          Você entra por código no e-mail. Para confirmar que é você, crie uma senha e volte aqui.
+          Você entra sem senha. Para confirmar que é você, crie uma senha e volte aqui.
         </Note>
       )}
       <div className="flex justify-end">
