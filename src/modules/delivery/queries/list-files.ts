@@ -12,6 +12,7 @@ const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = ${prod
 export async function listFiles(orderId: string, userId: string) {
   return db
     .select({
+      orderId: entitlements.orderId,
       entitlementId: entitlements.id,
       fileId: productFiles.id,
       name: productFiles.name,

@@ -3,13 +3,22 @@ import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { licenseWords } from "../messages.ts";
+import { DownloadAll } from "../bundle/ui/download-all.tsx";
+import { MaterialFiles } from "./material-files.tsx";
 import type { PurchaseItem } from "./order-facts.ts";
-import { FileRow } from "./file-row.tsx";
 
 /** The materials of the order, each with its files when they are open. */
 export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
+  const taken = items.filter((item) => !item.isTakenDown && item.files.length > 0);
+  const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent));
   return (
-    <Panel title={isOpen ? "Seus arquivos" : "Materiais do pedido"} flush>
+    <Panel
+      title={isOpen ? "Seus arquivos" : "Materiais do pedido"}
+      action={
+        taken.length > 1 && <DownloadAll href={`/baixar/tudo/pedido/${files[0]?.orderId}`} files={files} ofWhat="do pedido" />
+      }
+      flush
+    >
       <ul className="border-t border-line">
         {items.map((item) => (
           <li key={item.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
@@ -19,13 +28,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
                 Este material foi retirado da feira e não pode ser baixado. Responda ao e-mail do recibo para resolver.
               </p>
             )}
-            {!item.isTakenDown && item.files.length > 0 && (
-              <ul className="mt-2">
-                {item.files.map((file) => (
-                  <FileRow key={file.fileId} file={file} />
-                ))}
-              </ul>
-            )}
+            {!item.isTakenDown && item.files.length > 0 && <MaterialFiles item={item} />}
           </li>
         ))}
       </ul>

@@ -27,11 +27,7 @@ export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
   return (
     <Menu
       trigger={
-        <IconButton
-          label={`Ações de ${item.title}`}
-          tip={false}
-          className="bg-surface shadow-[0_1px_2px_oklch(0_0_0/0.13)] hover:bg-surface"
-        >
+        <IconButton label={`Ações de ${item.title}`} tip={false} size="over" look="floating">
           <Ellipsis aria-hidden />
         </IconButton>
       }

@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+
+export type BundledFile = {
+  entitlementId: string;
+  fileId: string;
+  name: string;
+  title: string;
+  sizeBytes: number;
+  orderNumber: number;
+};
+
+/**
+ * The files of the newest version of what this person may have at this moment, of one access or of a whole order; none when nothing
+ * of it is theirs.
+ */
+export async function findBundle(userId: string, of: { entitlementId: string } | { orderId: string }): Promise<BundledFile[]> {
+  const which: SQL = "orderId" in of ? sql`e.order_id = ${of.orderId}` : sql`e.id = ${of.entitlementId}`;
+  const { rows } = await db.execute<BundledFile>(sql`
+    select e.id as "entitlementId", f.id as "fileId", f.name, i.title, f.size_bytes::float8 as "sizeBytes", o.number as "orderNumber"
+    from entitlements e
+    join orders o on o.id = e.order_id
+    join order_items i on i.id = e.order_item_id
+    join products p on p.id = e.product_id
+    join product_version_files vf on vf.version_id = coalesce(p.current_version_id, e.version_id)
+    join product_files f on f.id = vf.file_id
+    where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado'
+    order by i.id, vf.position limit 500`);
+  return rows;
+}

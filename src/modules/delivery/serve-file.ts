@@ -1,0 +1,44 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import { contentDisposition } from "#kit/file-name.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { enter, leave } from "./open-files.ts";
+import { readRange } from "./rules/byte-range.ts";
+
+export type ServedFile = { name: string; contentType: string; storageKey: string; sha256: string };
+
+type Serving = { userId: string; how: "baixado" | "aberto"; count: () => Promise<void> };
+
+/** The bytes of a file somebody was just found to have a right to, whole or in the piece asked for. */
+export async function serveFile(c: Context, file: ServedFile, { userId, how, count }: Serving): Promise<Response> {
+  const object = await storage().head(file.storageKey);
+  if (!object) throw new Error(`missing object ${file.storageKey}`);
+  const range = readRange(c.req.header("range"), object.sizeBytes);
+  const headers = new Headers({
+    "content-type": file.contentType,
+    "content-disposition": contentDisposition(file.name),
+    "accept-ranges": "bytes",
+    "cache-control": "private, no-store",
+    "content-security-policy": "sandbox; default-src 'none'",
+    etag: `"${file.sha256.slice(0, 32)}"`,
+  });
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${object.sizeBytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range === "whole" ? { start: 0, end: object.sizeBytes - 1 } : range;
+  headers.set("content-length", String(object.sizeBytes === 0 ? 0 : end - start + 1));
+  if (range !== "whole") headers.set("content-range", `bytes ${start}-${end}/${object.sizeBytes}`);
+  if (c.req.method === "HEAD") return new Response(null, { status: range === "whole" ? 200 : 206, headers });
+  const place = enter(userId, how);
+  if (!place) return c.text("Já há muitos arquivos seus a caminho. Espere um terminar.", 429, { "retry-after": "5" });
+  try {
+    if (start === 0) await count();
+    const { stream } = await storage().open(file.storageKey, { start, end });
+    stream.once("close", () => leave(place));
+    return new Response(Readable.toWeb(stream) as ReadableStream, { status: range === "whole" ? 200 : 206, headers });
+  } catch (error) {
+    leave(place);
+    throw error;
+  }
+}
