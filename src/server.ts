@@ -23,7 +23,6 @@ import { conversationRoutes } from "#modules/delivery/conversations/http.ts";
 import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { noticeRoutes } from "#modules/notifications/http.ts";
-import { privacyRoutes } from "#modules/operations/privacy/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
@@ -77,7 +76,6 @@ app.route("/", bundleRoutes);
 app.route("/", conversationRoutes);
 app.route("/", payoutRoutes);
 app.route("/", reviewRoutes);
-app.route("/", privacyRoutes);
 app.route("/", noticeRoutes);
 
 app.use("/_serverFn/*", cardGuard);
