@@ -165,12 +165,12 @@ const machineRoom: PanelLink = {
 export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
   const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
-  if (!store) return [{ label: null, links: [overview, library, favourites, cards, settings, explore] }, ...ofAdmins];
+  if (!store) return [{ label: null, links: [overview, library, favourites, cards, addresses, settings, explore] }, ...ofAdmins];
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
     { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },
     { label: "Dinheiro", links: [payouts, payments] },
-    { label: "Compras", links: [library, favourites, cards, settings, explore] },
+    { label: "Compras", links: [library, favourites, cards, addresses, settings, explore] },
     ...ofAdmins,
   ];
 }
