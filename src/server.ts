@@ -24,6 +24,7 @@ import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { noticeRoutes } from "#modules/notifications/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
+import { privacyRoutes } from "#modules/operations/privacy/http.ts";
 import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { payoutRoutes } from "#modules/payouts/http.ts";
@@ -78,6 +79,7 @@ app.route("/", payoutRoutes);
 app.route("/", reviewRoutes);
 app.route("/", noticeRoutes);
 
+app.route("/", privacyRoutes);
 app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));
 app.all("*", (c) => answerPrivate(c, render));

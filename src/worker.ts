@@ -16,6 +16,7 @@ import * as recipients from "#modules/payouts/recipients/jobs.ts";
 import * as reviews from "#modules/reviews/jobs.ts";
 import * as questions from "#modules/reviews/questions/jobs.ts";
 import * as moderation from "#modules/moderation/jobs.ts";
+import * as privacy from "#modules/operations/privacy/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
@@ -40,6 +41,7 @@ const modules: ModuleJobs[] = [
   questions,
   favourites,
   moderation,
+  privacy,
 ];
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */

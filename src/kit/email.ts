@@ -1,5 +1,8 @@
 import { ok, refuse, type Outcome } from "./outcome.ts";
 
+/** Where the addresses of erased accounts live: nothing is ever sent there (RFC 2606). */
+export const REMOVED_EMAIL_DOMAIN = "removido.invalid";
+
 export type EmailRefusal = "invalid_email" | "accented_email";
 
 const MAX_LENGTH = 254;

@@ -29,7 +29,11 @@ export function parseHolderName(text: string): Outcome<string, NameRefusal> {
   return /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u.test(cleaned.value) ? ok(cleaned.value) : refuse("incomplete_name");
 }
 
-/** How a message greets: "Helena" from "Helena Prado". */
+/** What is shown of somebody whose account was erased. */
+export const REMOVED_PERSON = "Cliente removido";
+
+/** How a message greets: "Helena" from "Helena Prado". Of an erased account, the whole of what is said of it. */
 export function firstName(name: string): string {
+  if (name === REMOVED_PERSON) return name;
   return name.split(" ", 1)[0] ?? name;
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod";
+import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import type { Tx } from "./db.ts";
 import { defineJob, enqueue } from "./jobs.ts";
 
@@ -28,14 +29,15 @@ export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() 
 export type EmailKind<P> = { name: string; payload?: P };
 
 /**
- * Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once. `stopPath`: where one click
- * ends letters like this, for those nobody is obliged to get.
+ * Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once; to somebody erased, none
+ * is. `stopPath`: where one click ends letters like this, for those nobody is obliged to get.
  */
 export async function postEmail<P>(
   tx: Tx,
   kind: EmailKind<P>,
   email: { ref: string; to: string; payload: P; stopPath?: string },
 ): Promise<void> {
+  if (email.to.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return;
   const rows = await tx
     .insert(outboxEmails)
     .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload, stopPath: email.stopPath ?? null })

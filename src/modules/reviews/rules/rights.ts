@@ -1,4 +1,5 @@
 import { cutCodePoints } from "#kit/text.ts";
+import { REMOVED_PERSON } from "#kit/person-name.ts";
 import type { ReviewStatus } from "./review-machine.ts";
 
 const HOUR = 3_600_000;
@@ -27,6 +28,7 @@ export const canReply = (repliedAt: Date | null, now: Date, editHours: number): 
 
 /** What others read in place of a name: "Caio A." of "Caio dos Santos Amaral". */
 export function reviewerName(name: string): string {
+  if (name === REMOVED_PERSON) return name;
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? "";
   const last = words.length > 1 ? words.at(-1) : undefined;

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { createUser } from "../../../../tests/factories.ts";
+import { keepConsent } from "./keep-consent.ts";
+import { listConsents } from "./queries.ts";
+import { allows, CONSENT_VERSION, consentCookie, mustAsk, readConsent } from "./rules.ts";
+import { consents } from "./tables.ts";
+
+describe("o consentimento", () => {
+  it("cada resposta fica, com o texto lido, onde, quando e de que rede; nenhuma apaga a anterior", async () => {
+    const user = await createUser();
+    const asked = { userId: user.id, browserId: randomUUID(), ip: "203.0.113.77", userAgent: "x".repeat(400) };
+    await keepConsent({ ...asked, isGiven: true, how: "aviso" });
+    await keepConsent({ ...asked, isGiven: false, how: "rodape" });
+    const { answers } = await listConsents(user.id);
+    expect(answers).toMatchObject([
+      { isGiven: false, how: "rodape", textVersion: CONSENT_VERSION },
+      { isGiven: true, how: "aviso", textVersion: CONSENT_VERSION },
+    ]);
+    const [row] = await db.select().from(consents).where(eq(consents.userId, user.id));
+    expect(row).toMatchObject({ ipPrefix: "203.0.113", userAgent: "x".repeat(256), purpose: "medicao" });
+  });
+
+  it("quem não entrou também tem prova, só do navegador", async () => {
+    const browserId = randomUUID();
+    await keepConsent({ userId: null, browserId, isGiven: false, how: "aviso", ip: "", userAgent: "" });
+    expect(await db.select().from(consents).where(eq(consents.browserId, browserId))).toHaveLength(1);
+  });
+
+  it("o cookie volta como foi", () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.uuid(), (isGiven, browserId) => {
+        const value = consentCookie({ version: CONSENT_VERSION, isGiven, browserId }, true).split(/[=;]/)[1] ?? "";
+        const kept = readConsent(value);
+        expect(kept).toEqual({ version: CONSENT_VERSION, isGiven, browserId });
+        expect([allows(kept), mustAsk(kept)]).toEqual([isGiven, false]);
+      }),
+    );
+  });
+
+  it.each([null, "", "sim", "2026-11.sim.x", "2026-11.talvez.0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11"])(
+    "%j não é resposta: nada opcional roda e pergunta-se",
+    (cookie) => {
+      expect([allows(readConsent(cookie)), mustAsk(readConsent(cookie))]).toEqual([false, true]);
+    },
+  );
+
+  it("um sim a outras palavras não vale para estas", () => {
+    const old = readConsent("2025-01.sim.0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11");
+    expect([allows(old), mustAsk(old)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import type { Person } from "../inventory/personal-table.ts";
+
+/** Deletes what a person left in the files store: copies of their data, proofs, portrait and materials nobody bought. Safe to repeat. */
+export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with unsold as (select p.* from products p where p.store_id = ${storeId}
+      and not exists (select 1 from order_items i where i.product_id = p.id))
+    select storage_key as key from personal_exports where user_id = ${userId} and storage_key is not null
+    union select storage_key from stamped_copies where storage_key is not null
+      and entitlement_id in (select id from entitlements where user_id = ${userId})
+    union select f.storage_key from message_files f where f.storage_key is not null
+      and (f.uploader_id = ${userId} or f.order_id in (select id from orders where user_id = ${userId}))
+    union select storage_key from dispute_evidence where store_id = ${storeId} and storage_key is not null
+    union select 'images/' || portrait_key from stores where id = ${storeId} and portrait_key is not null
+    union select 'images/' || cover_image_id from unsold u where cover_image_id is not null
+      and not exists (select 1 from products o where o.cover_image_id = u.cover_image_id and o.id not in (select id from unsold))
+    union select f.storage_key from product_files f join unsold u on u.id = f.product_id where f.storage_key is not null
+      and not exists (select 1 from product_files o where o.storage_key = f.storage_key and o.product_id not in (select id from unsold))`);
+  for (const { key } of rows) {
+    for await (const drawn of storage().list(drawnFrom(key))) await storage().delete(drawn);
+    await storage().delete(key);
+  }
+}
+
+/** Where what was drawn from a file is kept: smaller sizes of a picture, pages of a material. */
+const drawnFrom = (key: string): string => key.replace(/^images\//, "variants/").replace(/^files\//, "thumbs/") + "/";

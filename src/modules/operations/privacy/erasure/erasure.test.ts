@@ -1,0 +1,147 @@
+import { buffer } from "node:stream/consumers";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listSales } from "../../../orders/queries/list-sales.ts";
+import { factsOf, readColumns } from "../../../reviews/queries/review-facts.ts";
+import { reviews } from "../../../reviews/tables.ts";
+import { users } from "../../../accounts/tables.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { unseal } from "#platform/seal.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { CANARIES, createKnownPerson } from "../../../../../tests/known-person.ts";
+import { due, lettersLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
+import { ledgerViolations } from "../../../../../tests/ledger.ts";
+import { EVERY_TABLE } from "../inventory/every-table.ts";
+import { erasures, legalHolds } from "../tables.ts";
+import { finishErasure } from "./finish-erasure.ts";
+import { requestErasure } from "./request-erasure.ts";
+import { runErasures } from "./run-erasures.ts";
+import { HOLD_SEAL } from "./seal-holds.ts";
+
+/** Every table, in any schema, one of whose rows says one of the words; hashes and sealed texts cannot. */
+async function tablesSaying(words: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`);
+  const saying: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await db.execute(sql`
+      select 1 from ${sql.raw(name)} t where t::text ilike any(${sql.param(words.map((word) => `%${word}%`))}) limit 1`);
+    if (rowCount) saying.push(name.replace(/^public\./, ""));
+  }
+  return saying.sort();
+}
+
+async function filesSaying(words: string[]): Promise<string[]> {
+  const saying: string[] = [];
+  for await (const key of storage().list("")) {
+    const text = `${key} ${(await buffer((await storage().open(key)).stream)).toString("latin1")}`.toLowerCase();
+    if (words.some((word) => text.includes(word))) saying.push(key);
+  }
+  return saying;
+}
+
+/** Of these the inventory knows rows that say nothing but numbers, dates and ids. */
+const SILENT = new Set([
+  "review_votes",
+  "review_reminders",
+  "entitlements",
+  "order_items",
+  "disputes",
+  "state_history",
+  "erasures",
+  "legal_holds",
+  "credential_changes",
+  "stores_followed",
+  "personal_exports",
+  "library_marks",
+  "fiscal_documents",
+]);
+
+describe("apagar uma conta", () => {
+  let known: Awaited<ReturnType<typeof createKnownPerson>>;
+  let saidBefore: string[];
+  let filesBefore: string[];
+  let booksBefore: Record<string, number>;
+
+  beforeAll(async () => {
+    known = await createKnownPerson();
+    saidBefore = await tablesSaying(CANARIES);
+    filesBefore = await filesSaying(CANARIES);
+    booksBefore = await ledgerViolations();
+    const asked = await requestErasure(await provedViewer(known.user));
+    expect(asked.ok).toBe(true);
+    await due();
+    await runErasures();
+    expect(await statusOf(known.user)).toBe("executando");
+    await lettersLeft();
+    await runErasures();
+  });
+
+  it("o canário estava em toda tabela que o inventário diz que fala de alguém", () => {
+    const speaking = [...new Set(EVERY_TABLE.map(({ table }) => table))].filter((table) => !SILENT.has(table));
+    expect(speaking.filter((table) => !saidBefore.includes(table))).toEqual([]);
+    expect(filesBefore.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("depois, nenhuma tabela de nenhum esquema e nenhum arquivo diz nada dela (INV-42)", async () => {
+    expect(await statusOf(known.user)).toBe("feita");
+    expect(await tablesSaying(CANARIES)).toEqual([]);
+    expect(await filesSaying(CANARIES)).toEqual([]);
+  });
+
+  it("o razão diz o mesmo que dizia (INV-42)", async () => {
+    expect(await ledgerViolations()).toEqual(booksBefore);
+  });
+
+  it("quem vendeu a ela vê “Cliente removido”, e o material vendido por ela fica com quem comprou (INV-42)", async () => {
+    const page = await listSales(known.bought.storeId, { search: "", tab: "todas", page: 1 });
+    expect(page.rows[0]).toMatchObject({ buyerFirstName: "Cliente removido", title: known.bought.title });
+    const [review] = await db
+      .select(readColumns)
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .where(eq(reviews.userId, known.user.id));
+    expect(factsOf(review!)).toMatchObject({ reviewer: "Cliente removido", rating: 4, text: "" });
+    const { rows } = await db.execute(sql`
+      select p.title, p.status, s.status as store, e.revoked_at from entitlements e join products p on p.id = e.product_id
+      join stores s on s.id = p.store_id where e.user_id = ${known.client.id}`);
+    expect(rows).toEqual([{ title: "Material vendido", status: "arquivado", store: "encerrada", revoked_at: null }]);
+  });
+
+  it("o que a lei manda guardar fica lacrado, por pedido pago e pela loja, até o fim do quinto ano", async () => {
+    const holds = await db.select().from(legalHolds);
+    expect(holds.map(({ kind, ref }) => `${kind}:${ref}`).sort()).toEqual([`loja:${known.store.id}`, `pedido:${known.order.id}`]);
+    const hold = holds.find(({ kind }) => kind === "pedido");
+    expect(JSON.parse(unseal(hold!.sealed, HOLD_SEAL) ?? "{}")).toMatchObject({
+      name: "Zuleide Quimera",
+      document: "11144477735",
+    });
+    expect(hold!.keepUntil).toBe(`${new Date().getUTCFullYear() + 5}-12-31`);
+  });
+
+  it("o pseudônimo é o mesmo em toda parte e não entra em lugar nenhum", async () => {
+    const { rows } = await db.execute<{ email: string }>(sql`
+      select email from users where id = ${known.user.id} union select buyer_email from orders where user_id = ${known.user.id}
+      union select email_key from coupon_uses where user_id = ${known.user.id}`);
+    expect(rows.map((row) => row.email)).toEqual([expect.stringMatching(/^removido-[0-9a-f]{12}@removido\.invalid$/)]);
+    const { rowCount } = await db.execute(sql`select 1 from sessions where user_id = ${known.user.id}`);
+    expect(rowCount).toBe(0);
+  });
+
+  it("carta nenhuma vai a quem saiu", async () => {
+    const [gone] = await db.select().from(users).where(eq(users.id, known.user.id));
+    await transact(async (tx) => ok(await postEmail(tx, { name: "teste.depois" }, { ref: "1", to: gone!.email, payload: {} })));
+    const { rowCount } = await db.execute(sql`select 1 from outbox_emails where kind = 'teste.depois'`);
+    expect(rowCount).toBe(0);
+  });
+
+  it("rodar outra vez não muda nada", async () => {
+    const before = (await db.select().from(legalHolds)).length;
+    const [done] = await db.select().from(erasures).where(eq(erasures.userId, known.user.id));
+    expect(await finishErasure(done!.id)).toMatchObject({ reason: "not_running" });
+    expect((await db.select().from(legalHolds)).length).toBe(before);
+  });
+});

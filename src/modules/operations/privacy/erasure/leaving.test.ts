@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
+import { due, lettersLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
+import { createSoldOrder } from "../../../../../tests/sold-order.ts";
+import { findBlocks } from "../queries/find-blocks.ts";
+import { legalHolds } from "../tables.ts";
+import { dropErasure } from "./drop-erasure.ts";
+import { requestErasure } from "./request-erasure.ts";
+import { runErasures } from "./run-erasures.ts";
+
+describe("pedir para sair", () => {
+  it("pede que a pessoa prove quem é, dura sete dias e dá para desistir", async () => {
+    const user = await createUser();
+    expect(await requestErasure(await viewerOf(user))).toMatchObject({ reason: "step_up_needed" });
+    const viewer = await provedViewer(user);
+    const asked = await requestErasure(viewer);
+    if (!asked.ok) throw new Error(asked.reason);
+    const { rows } = await db.execute<{ days: number }>(
+      sql`select round(extract(epoch from due_at - requested_at) / 86400)::int as days from erasures where user_id = ${user.id}`,
+    );
+    expect(rows).toEqual([{ days: 7 }]);
+    expect(await requestErasure(viewer)).toMatchObject({ reason: "already_asked" });
+    await runErasures();
+    expect(await statusOf(user)).toBe("carencia");
+    expect((await dropErasure(viewer)).ok).toBe(true);
+    expect(await dropErasure(viewer)).toMatchObject({ reason: "not_asked" });
+    await due();
+    await runErasures();
+    expect((await viewerOf(user)).email).toBe(user.email);
+    expect((await requestErasure(viewer)).ok).toBe(true);
+    await dropErasure(viewer);
+  });
+
+  it("dez pedidos ao mesmo tempo abrem um só", async () => {
+    const viewer = await provedViewer(await createUser());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestErasure(viewer)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    await dropErasure(viewer);
+  });
+
+  it("um pedido aberto impede; na hora marcada, faz esperar mais um dia e avisa uma vez", async () => {
+    const user = await createUser();
+    const product = await createProduct((await createStore()).id);
+    const order = await createSoldOrder(user, [product], null);
+    const viewer = await provedViewer(user);
+    expect(await requestErasure(viewer)).toMatchObject({ reason: "blocked" });
+    expect(await findBlocks(db, user.id)).toMatchObject([{ kind: "pedido_aberto", orderId: order.id, number: order.number }]);
+    await db.execute(sql`insert into erasures (user_id, due_at) values (${user.id}, now())`);
+    for (let day = 0; day < 2; day++) {
+      await due();
+      await runErasures();
+    }
+    expect(await statusOf(user)).toBe("carencia");
+    const { rows } = await db.execute<{ days: number; letters: number }>(sql`
+      select round(extract(epoch from due_at - now()) / 86400)::int as days,
+        (select count(*)::int from outbox_emails where recipient = ${user.email} and kind = 'privacidade.exclusao-parada') as letters
+      from erasures where user_id = ${user.id}`);
+    expect(rows).toEqual([{ days: 1, letters: 1 }]);
+    await db.execute(sql`update orders set status = 'expirado' where id = ${order.id}`);
+    await due();
+    await runErasures();
+    await lettersLeft();
+    await runErasures();
+    expect(await statusOf(user)).toBe("feita");
+    expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toEqual([]);
+  });
+
+  it.each([
+    ["saldo", sql`insert into wallets (store_id, available_cents) select id, 100 from stores where owner_id = `],
+    ["divida", sql`insert into wallets (store_id, debt_cents) select id, 100 from stores where owner_id = `],
+    ["administra", sql`update users set roles = '{admin}' where id = `],
+    ["venda_aberta", null],
+  ])("%s impede", async (kind, setUp) => {
+    const user = await createUser();
+    const store = await createStore({ ownerId: user.id });
+    if (setUp) await db.execute(sql`${setUp}${user.id}`);
+    else await createSoldOrder(await createUser(), [await createProduct(store.id)], null);
+    expect((await findBlocks(db, user.id)).map((block) => block.kind)).toEqual([kind]);
+    expect(await requestErasure(await provedViewer(user))).toMatchObject({ reason: "blocked" });
+  });
+
+  it("dois trabalhadores apagando a mesma pessoa apagam uma vez", async () => {
+    const user = await createUser({ name: "Duas Vezes" });
+    const product = await createProduct((await createStore()).id);
+    const order = await createSoldOrder(user, [product]);
+    expect((await requestErasure(await provedViewer(user))).ok).toBe(true);
+    await due();
+    await runErasures();
+    await lettersLeft();
+    await Promise.all(Array.from({ length: 4 }, () => runErasures()));
+    expect(await statusOf(user)).toBe("feita");
+    expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toHaveLength(1);
+  });
+});

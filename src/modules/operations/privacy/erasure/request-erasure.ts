@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { requireStepUp } from "../../../accounts/step-up.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import type { Viewer } from "#platform/session.ts";
+import { recordState } from "#platform/state-history.ts";
+import { findBlocks } from "../queries/find-blocks.ts";
+import { erasureAskedEmail, type PrivacyReason, REGRET_DAYS } from "../schema.ts";
+import { erasures } from "../tables.ts";
+
+/**
+ * Starts the seven days after which an account is erased (database time). Refuses without step-up, while anything is open
+ * (`blocked`), or when it was asked already.
+ */
+export function requestErasure(viewer: Viewer): Promise<Outcome<{ dueAt: Date }, PrivacyReason>> {
+  return transact(async (tx) => {
+    const proved = await requireStepUp(tx, viewer);
+    if (!proved.ok) return proved;
+    await tx.execute(sql`select 1 from users where id = ${viewer.userId} for update`);
+    if ((await findBlocks(tx, viewer.userId)).length > 0) return refuse("blocked");
+    const [asked] = await tx
+      .insert(erasures)
+      .values({ userId: viewer.userId, dueAt: sql`now() + ${REGRET_DAYS} * interval '1 day'` as never })
+      .onConflictDoNothing()
+      .returning();
+    if (!asked) return refuse("already_asked");
+    await recordState(tx, {
+      entity: "erasure",
+      entityId: asked.id,
+      from: null,
+      to: "carencia",
+      cause: "pedida pela pessoa",
+      actor: viewer.userId,
+    });
+    await postEmail(tx, erasureAskedEmail, {
+      ref: asked.id,
+      to: viewer.email,
+      payload: { name: viewer.name, on: asked.dueAt.toISOString() },
+    });
+    return ok({ dueAt: asked.dueAt });
+  });
+}

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { and, eq, sql } from "drizzle-orm";
+import { streamZip, type ZipMember, zipSize } from "../../../delivery/bundle/zip-stream.ts";
+import { ok, refuse } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { findPerson } from "../queries/find-person.ts";
+import { COPY_HOURS, copyReadyEmail } from "../schema.ts";
+import { personalExports } from "../tables.ts";
+import { type CopyPart, gatherParts } from "./gather-parts.ts";
+import { jsonName, writeJson, writePage } from "./write-copy.ts";
+
+/** Makes the ZIP a person asked for, keeps it for 24 hours and tells them. Making it again is harmless. */
+export async function makeCopy(exportId: string) {
+  const [asked] = await db
+    .select()
+    .from(personalExports)
+    .where(and(eq(personalExports.id, exportId), eq(personalExports.status, "pedida")));
+  if (!asked) return refuse("not_asked");
+  const person = await findPerson(db, asked.userId);
+  const parts: CopyPart[] = [];
+  for await (const part of gatherParts(person)) parts.push(part);
+  const at = asked.requestedAt;
+  const members = [
+    member("leia.html", writePage(person.name, parts, at), at),
+    ...parts.map((part) => member(jsonName(part), writeJson(part), at)),
+  ];
+  const storageKey = `personal-exports/${exportId}.zip`;
+  const sizeBytes = zipSize(members);
+  await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
+  return transact(async (tx) => {
+    const [ready] = await tx
+      .update(personalExports)
+      .set({
+        status: "pronta",
+        storageKey,
+        sizeBytes,
+        readyAt: sql`now()` as never,
+        expiresAt: sql`now() + make_interval(hours => ${COPY_HOURS})` as never,
+      })
+      .where(and(eq(personalExports.id, exportId), eq(personalExports.status, "pedida")))
+      .returning({ expiresAt: personalExports.expiresAt });
+    if (!ready?.expiresAt) return refuse("not_asked");
+    const payload = { name: person.name, until: ready.expiresAt.toISOString() };
+    await postEmail(tx, copyReadyEmail, { ref: exportId, to: person.email, payload });
+    return ok();
+  });
+}
+
+function member(name: string, text: string, at: Date): ZipMember {
+  const bytes = Buffer.from(text);
+  return { name, at, sizeBytes: bytes.length, open: async () => Readable.from([bytes]) };
+}

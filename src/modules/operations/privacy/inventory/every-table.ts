@@ -1,0 +1,20 @@
+import { ACCOUNT_TABLES } from "./account-tables.ts";
+import { PAYOUT_TABLES } from "./payout-tables.ts";
+import type { PersonalTable } from "./personal-table.ts";
+import { PURCHASE_TABLES } from "./purchase-tables.ts";
+import { SELLING_TABLES } from "./selling-tables.ts";
+import { TRACE_TABLES } from "./trace-tables.ts";
+import { WORDS_TABLES } from "./words-tables.ts";
+
+/**
+ * Everything kept of people, in the order erasure walks it: words and traces first, while the rows that lead to them still say
+ * whose they are; the account last.
+ */
+export const EVERY_TABLE: PersonalTable[] = [
+  ...TRACE_TABLES,
+  ...WORDS_TABLES,
+  ...PURCHASE_TABLES,
+  ...SELLING_TABLES,
+  ...PAYOUT_TABLES,
+  ...ACCOUNT_TABLES,
+];

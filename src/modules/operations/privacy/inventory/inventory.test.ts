@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { EVERY_TABLE } from "./every-table.ts";
+import { NO_PERSON } from "./no-person.ts";
+
+type Column = { table: string; column: string };
+
+const columnsOf = async (types: string[]): Promise<Column[]> => {
+  const { rows } = await db.execute<Column>(sql`
+    select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and (${types.length === 0} or format_type(a.atttypid, null) = any(${sql.param(types)}))
+    order by 1, a.attnum`);
+  return rows;
+};
+
+const CAN_SPEAK = ["text", "text[]", "character varying", "json", "jsonb", "bytea", "inet"];
+const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
+
+it("toda coluna que pode dizer algo de alguém tem destino no inventário (LGPD art. 37)", async () => {
+  const known = (asked: Column): boolean =>
+    words(NO_PERSON[asked.table] ?? "").includes(asked.column) ||
+    EVERY_TABLE.some(
+      ({ table, erase }) =>
+        table === asked.table && (erase === "apagar" || asked.column in erase.set || words(erase.stays).includes(asked.column)),
+    );
+  const columns = await columnsOf(CAN_SPEAK);
+  expect(columns.length).toBeGreaterThan(200);
+  expect(columns.filter((column) => !known(column)).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+});
+
+it("o inventário só fala de tabelas e colunas que existem", async () => {
+  const real = new Set((await columnsOf([])).map(({ table, column }) => `${table}.${column}`));
+  const named = [
+    ...EVERY_TABLE.flatMap(({ table, erase, copy }) =>
+      [
+        ...(erase === "apagar" ? [] : [...Object.keys(erase.set), ...words(erase.stays)]),
+        ...Object.keys(copy?.columns ?? {}),
+      ].map((column) => `${table}.${column}`),
+    ),
+    ...Object.entries(NO_PERSON).flatMap(([table, columns]) => words(columns).map((column) => `${table}.${column}`)),
+  ];
+  expect(named.filter((name) => !real.has(name))).toEqual([]);
+});
+
+it("toda tabela com uma pessoa diz para quê, até quando e com que base", () => {
+  for (const { table, purpose, until, basis } of EVERY_TABLE) {
+    expect(`${table}: ${purpose} · ${until} · ${basis}`).toMatch(/: .{8,} · .{4,} · .{8,}/);
+  }
+});

@@ -1,0 +1,37 @@
+import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import {
+  writeCopyReady,
+  writeErasureAsked,
+  writeErasureDone,
+  writeErasureDropped,
+  writeErasureStopped,
+} from "./emails/privacy-letters.tsx";
+import { runErasures } from "./erasure/run-erasures.ts";
+import { dropCopies } from "./export/drop-copies.ts";
+import { makeCopy } from "./export/make-copy.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+import {
+  copyReadyEmail,
+  erasureAskedEmail,
+  erasureDoneEmail,
+  erasureDroppedEmail,
+  erasureStoppedEmail,
+  makeCopyJob,
+} from "./schema.ts";
+
+export const jobs: JobHandler[] = [handle(makeCopyJob, ({ exportId }) => makeCopy(exportId))];
+
+export const sweeps: Sweep[] = [
+  { name: "operations.erasures", everySeconds: 30, run: runErasures },
+  { name: "operations.drop-copies", everySeconds: 600, run: dropCopies },
+  { name: "operations.keep-no-longer", everySeconds: 3600, run: keepNoLonger },
+];
+
+export const emails: EmailTemplate[] = [
+  template(copyReadyEmail, writeCopyReady),
+  template(erasureAskedEmail, writeErasureAsked),
+  template(erasureDroppedEmail, writeErasureDropped),
+  template(erasureStoppedEmail, writeErasureStopped),
+  template(erasureDoneEmail, writeErasureDone),
+];
