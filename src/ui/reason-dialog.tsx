@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -18,7 +18,10 @@ type ReasonDialogProps = {
   hint?: string;
   /** A sentence for each refusal. */
   messages: Record<string, string>;
-  act: (motivo: string) => Promise<ActAnswer>;
+  /** What else the act needs to know, each field with its own sentence when it is wrong. */
+  fields?: (mistakes: Record<string, string>) => ReactNode;
+  /** Null when the person gave up half-way. */
+  act: (motivo: string, form: FormData) => Promise<ActAnswer | null>;
   onDone: (answer: Extract<ActAnswer, { ok: true }>) => void;
 };
 
@@ -38,24 +41,27 @@ function ReasonForm({
   confirmLabel,
   hint,
   messages,
+  fields,
   act,
   onDone,
 }: Omit<ReasonDialogProps, "open" | "title" | "effect">) {
   const [isSending, setSending] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const motivo = formText(new FormData(event.currentTarget), "motivo");
+    const form = new FormData(event.currentTarget);
     setSending(true);
-    setMistake(null);
+    setMistakes({});
     setTrouble(null);
-    const answer = await act(motivo).catch(() => null);
+    const answer = await act(formText(form, "motivo"), form).catch(() => ({ ok: false as const, reason: "", fields: {} }));
     setSending(false);
-    if (answer?.ok) return onDone(answer);
-    if (answer?.fields?.motivo) return setMistake(answer.fields.motivo);
-    setTrouble((answer && messages[answer.reason]) ?? FAILED);
+    if (answer === null) return;
+    if (answer.ok) return onDone(answer);
+    const wrong: Record<string, string> = answer.fields ?? {};
+    setMistakes(wrong);
+    if (!Object.keys(wrong).some((field) => field !== "form")) setTrouble(messages[answer.reason] ?? wrong.form ?? FAILED);
   }
 
   return (
@@ -65,7 +71,8 @@ function ReasonForm({
           {trouble}
         </Note>
       )}
-      <Field label="Motivo" hint={hint ?? "Fica no registro, com o seu nome e a hora."} error={mistake}>
+      {fields?.(mistakes)}
+      <Field label="Motivo" hint={hint ?? "Fica no registro, com o seu nome e a hora."} error={mistakes.motivo}>
         <Textarea name="motivo" rows={3} maxLength={300} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">

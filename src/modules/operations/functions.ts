@@ -2,13 +2,23 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { adminDoor } from "#platform/door.ts";
+import { readOrderMessages as readMessagesVerb } from "./read-order-messages.ts";
+import { correctEmailAsAdmin } from "./correct-email.ts";
 import { findAdminOrder } from "./queries/find-order.ts";
 import { listAdminOrders } from "./queries/list-orders.ts";
 import { readLedgerCheck, readReconciliation } from "./queries/read-books.ts";
 import { listAudit, listJobs, listOpenDisputes, listStuckEmails, listWebhooks, readHeader } from "./queries/read-machine.ts";
 import { recordDispute as recordDisputeVerb } from "./record-dispute.ts";
 import { revealBuyer as revealBuyerVerb } from "./reveal-buyer.ts";
-import { disputeActInput, replayInput, resendInput, retryJobInput, revealInput } from "./schema/acts.ts";
+import {
+  correctEmailInput,
+  disputeActInput,
+  readMessagesInput,
+  replayInput,
+  resendInput,
+  retryJobInput,
+  revealInput,
+} from "./schema/acts.ts";
 import { readAdminOrdersSearch } from "./schema/orders-search.ts";
 import { replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } from "./try-again.ts";
 
@@ -32,6 +42,16 @@ export const getAdminOrder = adminDoor({ method: "GET" })
 export const revealBuyer = adminDoor({ method: "POST" })
   .validator(revealInput)
   .handler(({ data, context: { viewer } }) => revealBuyerVerb(viewer.userId, data));
+
+/** Brings an order to the right e-mail, receipt and library. */
+export const correctEmailOfOrder = adminDoor({ method: "POST" })
+  .validator(correctEmailInput)
+  .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
+
+/** What who bought and the authors of an order wrote to each other, with the reason kept. */
+export const readOrderMessages = adminDoor({ method: "POST" })
+  .validator(readMessagesInput)
+  .handler(({ data, context: { viewer } }) => readMessagesVerb(viewer.userId, data));
 
 /** What an admin heard of a dispute. */
 export const recordDispute = adminDoor({ method: "POST" })

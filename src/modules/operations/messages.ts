@@ -2,9 +2,11 @@ import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
 import type { OrderTab } from "./schema/orders-search.ts";
 import type { ActRefusal } from "./schema/acts.ts";
 
-export const actMessages: Record<ActRefusal, string> = {
+export const actMessages: Record<ActRefusal | "step_up_needed", string> = {
+  step_up_needed: "Confirme que é você para continuar.",
   not_found: "Isto não existe mais. Atualize a página.",
   already_done: "Alguém já fez isto. Atualize a página.",
+  own_product: "Este e-mail é de quem vendeu um dos materiais: o pedido não pode ser dele.",
 };
 
 export const tabLabels: Record<OrderTab, string> = {
@@ -43,6 +45,9 @@ export const disputeActs: Record<AdminMove, { button: string; title: string; eff
 /** What was done, as the audit tells it. */
 export const auditWords: Record<string, string> = {
   "revelar-pessoa": "Viu os dados de quem comprou",
+  "corrigir-email": "Corrigiu o e-mail de um pedido",
+  "ler-mensagens": "Leu as mensagens de um pedido",
+  "baixar-anexo": "Baixou o anexo de uma mensagem",
   "baixar-dossie": "Baixou a defesa",
   "reprocessar-aviso": "Processou um aviso de novo",
   "repetir-trabalho": "Tentou um trabalho de novo",

@@ -4,6 +4,8 @@ import { bookFee } from "./book-fee.ts";
 import { cardEmails, cardSweeps } from "./cards/jobs.ts";
 import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
+import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/correction-letters.tsx";
+import { correctionCodeEmail, emailCorrectedEmail } from "./receipts/schema.ts";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { expirePix } from "./expire-pix.ts";
@@ -43,6 +45,8 @@ export const sweeps: Sweep[] = [
 
 export const emails: EmailTemplate[] = [
   template(receiptEmail, writeReceipt),
+  template(correctionCodeEmail, writeCorrectionCode),
+  template(emailCorrectedEmail, writeEmailCorrected),
   template(recipientMovedEmail, writeRecipientMoved),
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),

@@ -2,11 +2,13 @@ import { createFileRoute, getRouteApi, useRouter } from "@tanstack/react-router"
 import { orderNumber } from "#kit/format.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
+import { ConversationsPanel } from "#modules/delivery/conversations/ui/conversations-panel.tsx";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
 import { SalePage } from "#modules/delivery/ui/sale-page.tsx";
 import { getSaleDispute } from "#modules/payments/disputes/functions.ts";
 import type { SaleDispute } from "#modules/payments/disputes/ui/dispute-facts.ts";
 import { DisputeSlot } from "#modules/payments/disputes/ui/dispute-slot.tsx";
+import { CorrectEmailButton } from "#modules/payments/receipts/ui/correct-email-button.tsx";
 import { AuthorAnswer } from "#modules/payments/refunds/ui/author-answer.tsx";
 import { EscalateButton } from "#modules/payments/refunds/ui/escalate-button.tsx";
 import { ProblemButton } from "#modules/payments/refunds/ui/problem-button.tsx";
@@ -56,6 +58,7 @@ function OrderPage() {
         dispute={<DisputeSlot dispute={dispute} orderId={sale.id} onChange={() => void router.invalidate()} />}
         refunds={<RefundList refunds={sale.refunds} seenBy="autor" actionOf={(refund) => <AuthorAnswer refund={refund} />} />}
         refundAction={<RefundButton orderId={sale.id} as="autor" />}
+        messages={<ConversationsPanel orderId={sale.id} />}
       />
     );
   }
@@ -68,6 +71,8 @@ function OrderPage() {
       regretAction={<RegretButton orderId={purchase.id} items={items} method={purchase.paymentMethod} />}
       problemAction={<ProblemButton orderId={purchase.id} items={items} />}
       receiptAction={<ReceiptButton orderId={purchase.id} />}
+      emailAction={<CorrectEmailButton orderId={purchase.id} email={purchase.buyerEmail} />}
+      messages={<ConversationsPanel orderId={purchase.id} />}
       invites={<ReviewInvites orderId={purchase.id} reviewer={reviewerName(name)} />}
       refunds={
         <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />

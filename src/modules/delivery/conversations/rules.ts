@@ -5,7 +5,7 @@ export type Side = "comprador" | "autor";
 
 export const otherSide = (side: Side): Side => (side === "comprador" ? "autor" : "comprador");
 
-const MB = 1024 * 1024;
+const MB = 1_000_000;
 
 export const messageLimits = {
   letters: 4_000,

@@ -4,8 +4,8 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { firstName } from "#kit/person-name.ts";
 import { announce } from "#platform/bus.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
+import { notify } from "../../notifications/notify.ts";
 import { findThread, type Thread } from "./find-thread.ts";
 import { otherSide } from "./rules.ts";
 import { newMessageEmail, type SendRefusal } from "./schema.ts";
@@ -81,15 +81,19 @@ async function attach(tx: Tx, userId: string, thread: Thread, messageId: string,
 
 async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: string[]): Promise<void> {
   const isToAuthor = thread.side === "comprador";
-  await postEmail(tx, newMessageEmail, {
-    ref,
+  const { orderId, orderNumber, authorName } = thread;
+  const notice = isToAuthor
+    ? ({ userId: thread.ownerId, event: "mensagem.cliente", ref, facts: { orderId, orderNumber } } as const)
+    : ({ userId: thread.buyerId, event: "mensagem.autor", ref, facts: { orderId, orderNumber, authorName } } as const);
+  await notify(tx, notice, {
+    kind: newMessageEmail,
     to: isToAuthor ? thread.ownerEmail : thread.buyerEmail,
     payload: {
-      orderId: thread.orderId,
-      orderNumber: thread.orderNumber,
+      orderId,
+      orderNumber,
       to: otherSide(thread.side),
-      greetedName: firstName(isToAuthor ? thread.authorName : thread.buyerName),
-      senderName: isToAuthor ? firstName(thread.buyerName) : thread.authorName,
+      greetedName: firstName(isToAuthor ? authorName : thread.buyerName),
+      senderName: isToAuthor ? firstName(thread.buyerName) : authorName,
       text,
       files,
     },

@@ -20,13 +20,15 @@ type PurchasePageProps = {
   /** Gives the purchase up. */ regretAction: ReactNode;
   /** Says that something is not right. */ problemAction: ReactNode;
   /** Sends the receipt again. */ receiptAction: ReactNode;
+  /** Corrects the address of the order. */ emailAction: ReactNode;
   /** What was given back and what was asked for. */ refunds: ReactNode;
   /** Asks what the buyer thought. */ invites: ReactNode;
+  /** What is written to and by the authors. */ messages: ReactNode;
 };
 
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, justPaid, regretAction, problemAction, receiptAction, refunds, invites } = props;
+  const { purchase, justPaid, regretAction, problemAction, receiptAction, emailAction, refunds, invites, messages } = props;
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -55,10 +57,11 @@ export function PurchasePage(props: PurchasePageProps) {
           {refunds}
           <PurchaseFiles items={purchase.items} isOpen={purchase.items.some((item) => item.entitlementId !== null)} />
           {invites}
+          {messages}
           {isGreeting && !purchase.hasPassword && <PasswordOffer email={purchase.buyerEmail} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          <PurchaseReceipt purchase={purchase} action={receiptAction} />
+          <PurchaseReceipt purchase={purchase} action={receiptAction} emailAction={emailAction} />
           {purchase.paidAt && purchase.regretEndsAt && canGoBack(purchase) && (
             <RegretTerms
               paidAt={purchase.paidAt}

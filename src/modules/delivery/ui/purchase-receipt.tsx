@@ -6,8 +6,14 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { paymentWords, returnWords } from "../messages.ts";
 import type { Purchase } from "./order-facts.ts";
 
+type PurchaseReceiptProps = {
+  purchase: Purchase;
+  /** What can be done with it once paid. */ action: ReactNode;
+  /** Corrects the address it is in. */ emailAction: ReactNode;
+};
+
 /** What was bought and for how much, what was given back since, and in whose name. */
-export function PurchaseReceipt({ purchase, action }: { purchase: Purchase; action: ReactNode }) {
+export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseReceiptProps) {
   const interestCents = purchase.payment?.interestCents ?? 0;
   const paidCents = purchase.totalCents + interestCents;
   const returned = purchase.refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
@@ -67,6 +73,7 @@ export function PurchaseReceipt({ purchase, action }: { purchase: Purchase; acti
         <div>
           <dt>E-mail</dt>
           <dd>{purchase.buyerEmail}</dd>
+          <dd className="-ml-3">{emailAction}</dd>
         </div>
       </dl>
       {purchase.paidAt && action}

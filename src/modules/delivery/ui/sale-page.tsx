@@ -18,10 +18,11 @@ type SalePageProps = {
   /** How a dispute of it stands. */ dispute: ReactNode;
   /** What was given back and what was asked for. */ refunds: ReactNode;
   /** Gives items back. */ refundAction: ReactNode;
+  /** What is written to and by who bought. */ messages: ReactNode;
 };
 
 /** An order to an author of something in it: their materials, their money, its life. */
-export function SalePage({ sale, dispute, refunds, refundAction }: SalePageProps) {
+export function SalePage({ sale, dispute, refunds, refundAction, messages }: SalePageProps) {
   const words = saleStanding[sale.status];
   const now = useNow();
   const ahead = aheadOf(sale, now);
@@ -47,6 +48,7 @@ export function SalePage({ sale, dispute, refunds, refundAction }: SalePageProps
           {dispute}
           {refunds}
           <SaleWaterfall sale={sale} now={now} />
+          {messages}
           {canGiveBack(sale) && (
             <Panel title="Devolver a quem comprou">
               <p className="mb-4 text-sm text-muted">

@@ -7,6 +7,7 @@ import {
   writeErasureDropped,
   writeErasureStopped,
 } from "./emails/privacy-letters.tsx";
+import { repeatErasures } from "./erasure/repeat-erasures.ts";
 import { runErasures } from "./erasure/run-erasures.ts";
 import { dropCopies } from "./export/drop-copies.ts";
 import { makeCopy } from "./export/make-copy.ts";
@@ -24,6 +25,7 @@ export const jobs: JobHandler[] = [handle(makeCopyJob, ({ exportId }) => makeCop
 
 export const sweeps: Sweep[] = [
   { name: "operations.erasures", everySeconds: 30, run: runErasures },
+  { name: "operations.repeat-erasures", everySeconds: 3600, run: repeatErasures },
   { name: "operations.drop-copies", everySeconds: 600, run: dropCopies },
   { name: "operations.keep-no-longer", everySeconds: 3600, run: keepNoLonger },
 ];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ADMIN_MOVES } from "../../payments/disputes/rules/dispute.ts";
-import { idField, textField } from "#kit/fields.ts";
+import { emailField, idField, textField } from "#kit/fields.ts";
 
 /** Why an admin looks at somebody's data or changes something: kept for ever beside the act. */
 const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
@@ -13,4 +13,7 @@ export const retryJobInput = z.strictObject({ queue: z.string().regex(/^[a-z.-]{
 export const resendInput = z.strictObject({ emailId: idField, motivo });
 export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(ADMIN_MOVES), motivo });
 
-export type ActRefusal = "not_found" | "already_done";
+export const correctEmailInput = z.strictObject({ orderId: idField, email: emailField, motivo });
+export const readMessagesInput = z.strictObject({ orderId: idField, motivo });
+
+export type ActRefusal = "not_found" | "already_done" | "own_product";

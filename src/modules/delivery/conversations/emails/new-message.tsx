@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { newMessageEmail } from "../schema.ts";
@@ -8,7 +8,10 @@ import type { newMessageEmail } from "../schema.ts";
 type Facts = typeof newMessageEmail extends EmailKind<infer P> ? P : never;
 
 /** The other side of an order wrote. The reply goes by the page: nobody's address is given to the other. */
-export const writeNewMessage = ({ orderId, orderNumber: number, to, greetedName, senderName, text, files }: Facts): Letter => ({
+export const writeNewMessage = (
+  { orderId, orderNumber: number, to, greetedName, senderName, text, files }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => ({
   subject: `${senderName} escreveu sobre o pedido ${orderNumber(number)}`,
   body: (
     <EmailLayout
@@ -20,6 +23,7 @@ export const writeNewMessage = ({ orderId, orderNumber: number, to, greetedName,
           ? "Você recebeu esta mensagem porque tem uma loja na Autoria."
           : `Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria.`
       }
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {greetedName}. Sobre o pedido {orderNumber(number)}, {senderName} escreveu:

@@ -8,6 +8,7 @@ import { findPerson } from "../queries/find-person.ts";
 import { erasures } from "../tables.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { forgetPerson } from "./forget-person.ts";
+import { noteErased } from "./repeat-erasures.ts";
 import { sealHolds } from "./seal-holds.ts";
 import { waitForBlocks } from "./start-erasure.ts";
 
@@ -29,6 +30,7 @@ export async function finishErasure(erasureId: string) {
   if (early.value) return refuse("not_yet");
   if (!(await forgetCards(person))) return refuse("not_yet");
   await deleteFiles(person);
+  await noteErased(person);
   return transact(async (tx) => {
     const [held] = await tx
       .select()

@@ -7,6 +7,7 @@ import { createSoldOrder } from "../../../../../tests/sold-order.ts";
 import { findBlocks } from "../queries/find-blocks.ts";
 import { legalHolds } from "../tables.ts";
 import { dropErasure } from "./drop-erasure.ts";
+import { repeatErasures } from "./repeat-erasures.ts";
 import { requestErasure } from "./request-erasure.ts";
 import { runErasures } from "./run-erasures.ts";
 
@@ -92,5 +93,21 @@ describe("pedir para sair", () => {
     await Promise.all(Array.from({ length: 4 }, () => runErasures()));
     expect(await statusOf(user)).toBe("feita");
     expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toHaveLength(1);
+  });
+
+  it("quem volta com uma cópia de segurança restaurada sai outra vez, com o mesmo pseudônimo", async () => {
+    const user = await createUser({ name: "Voltou da Cópia" });
+    expect((await requestErasure(await provedViewer(user))).ok).toBe(true);
+    await due();
+    await runErasures();
+    await lettersLeft();
+    await runErasures();
+    const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${user.id}`);
+    await db.execute(sql`delete from erasures where user_id = ${user.id}`);
+    await db.execute(sql`update users set name = ${user.name}, email = ${user.email}, document = ${user.document} where id = ${user.id}`);
+    await repeatErasures();
+    await runErasures();
+    const after = await db.execute<{ email: string; name: string }>(sql`select email, name from users where id = ${user.id}`);
+    expect(after.rows).toEqual([{ email: rows[0]?.email, name: "Cliente removido" }]);
   });
 });

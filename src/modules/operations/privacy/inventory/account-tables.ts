@@ -214,7 +214,7 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
     whose: ofUser(),
     basis: "obrigação legal",
     until: "sempre: é a lista de quem saiu, sem nome",
-    purpose: "Apagar de novo se uma cópia de segurança voltar",
+    purpose: "Saber quem pediu para sair e quando saiu",
     erase: { set: {}, stays: "pseudonym status" },
     copy: { as: "Pedidos de exclusão", columns: { requested_at: "Pedido em", status: "Situação", finished_at: "Encerrado em" } },
   },

@@ -4,13 +4,14 @@ import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { revealBuyer } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
+import { CorrectEmailAct } from "./correct-email-act.tsx";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
 import type { AdminOrder } from "./orders-facts.ts";
 
 type Buyer = AdminOrder["buyer"];
 
 /** Who placed the order, hinted; in full once the admin says why. */
-export function BuyerCard({ orderId, buyer }: { orderId: string; buyer: Buyer }) {
+export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: Buyer; reload: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Buyer | null>(null);
   const { name, email, document } = shown ?? buyer;
@@ -18,11 +19,20 @@ export function BuyerCard({ orderId, buyer }: { orderId: string; buyer: Buyer })
     <DrawerPart
       title="Quem comprou"
       action={
-        !shown && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            <Eye aria-hidden /> Revelar
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2">
+          <CorrectEmailAct
+            orderId={orderId}
+            onDone={() => {
+              setShown(null);
+              reload();
+            }}
+          />
+          {!shown && (
+            <Button size="sm" onClick={() => setAsking(true)}>
+              <Eye aria-hidden /> Revelar
+            </Button>
+          )}
+        </div>
       }
     >
       <dl className="grid gap-3 sm:grid-cols-3" aria-live="polite">

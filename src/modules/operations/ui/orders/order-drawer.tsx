@@ -12,6 +12,7 @@ import { BuyerCard } from "./buyer-card.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { ItemsCard } from "./items-card.tsx";
+import { MessagesCard } from "./messages-card.tsx";
 import { MovementsCard } from "./movements-card.tsx";
 import type { AdminOrder } from "./orders-facts.ts";
 import { PaymentCard } from "./payment-card.tsx";
@@ -47,13 +48,14 @@ function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
           </span>
         </p>
       </header>
-      <BuyerCard orderId={order.id} buyer={order.buyer} />
+      <BuyerCard orderId={order.id} buyer={order.buyer} reload={reload} />
       <ItemsCard order={order} />
       {order.attempts.map((attempt) => (
         <PaymentCard key={attempt.id} attempt={attempt} />
       ))}
       {order.status !== "aguardando_pagamento" && order.totalCents > 0 && <DisputeCard order={order} reload={reload} />}
       <RefundsCard order={order} reload={reload} />
+      {order.paidAt && <MessagesCard orderId={order.id} buyerName={order.buyer.name} />}
       <MovementsCard movements={order.movements} />
       <DrawerPart title="Andamento">
         <OrderHistory events={order.events} words={saleEventWords} ahead={[]} />

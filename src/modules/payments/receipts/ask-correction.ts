@@ -1,0 +1,46 @@
+import { issueCode } from "../../accounts/codes.ts";
+import {
+  addressKey,
+  CODES_PER_DAY,
+  CODES_PER_MINUTE,
+  LETTERS,
+  type Limited,
+  networkKey,
+  takeTurn,
+} from "../../accounts/limits.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { findOrder } from "../../orders/find-order.ts";
+import { emailKey } from "#kit/email.ts";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import type { Viewer } from "#platform/session.ts";
+import { type CorrectionRefusal, correctionCodeEmail } from "./schema.ts";
+
+/**
+ * Mails a code to the address an order should have been placed with. Whoever proved their own mailbox before confirms first that it
+ * is them. The answer is the same whether or not somebody has an account there.
+ */
+export async function askCorrection(
+  viewer: Viewer,
+  typed: { orderId: string; email: string },
+  caller: { ip: string },
+): Promise<Outcome<void, CorrectionRefusal> | Limited> {
+  const address = addressKey(typed.email);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  if (refused) return refused;
+  return transact(async (tx): Promise<Outcome<void, CorrectionRefusal>> => {
+    const order = await findOrder(tx, typed.orderId);
+    if (!order || order.userId !== viewer.userId) return refuse("not_found");
+    const to = emailKey(typed.email);
+    if (emailKey(order.buyerEmail) === to) return refuse("same_email");
+    if (viewer.emailVerified) {
+      const proven = await requireStepUp(tx, viewer);
+      if (!proven.ok) return proven;
+    }
+    const code = await issueCode(tx, to);
+    await postEmail(tx, correctionCodeEmail, { ref: newId(), to, payload: { orderNumber: order.number, code } });
+    return ok();
+  });
+}

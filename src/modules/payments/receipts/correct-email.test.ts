@@ -1,0 +1,146 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { issueCode } from "#modules/accounts/codes.ts";
+import { sessions, users } from "#modules/accounts/tables.ts";
+import { entitlements } from "#modules/delivery/tables.ts";
+import { findDownload } from "#modules/delivery/queries/find-download.ts";
+import { listThreads } from "#modules/delivery/conversations/queries/list-threads.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { correctEmailAsAdmin } from "#modules/operations/correct-email.ts";
+import { db, transact } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import type { Viewer } from "#platform/session.ts";
+import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { askCorrection } from "./ask-correction.ts";
+import { correctEmail } from "./correct-email.ts";
+
+const CALLER = { ip: "203.0.113.7", userAgent: "teste" };
+let turn = 0;
+let right: string;
+let guest: TestUser;
+let viewer: Viewer;
+let storeId: number;
+let product: Awaited<ReturnType<typeof createProduct>>;
+let orderId: string;
+
+beforeEach(async () => {
+  turn += 1;
+  right = `certo${turn}@exemplo.com.br`;
+  guest = await createUser({ email: `errado${turn}@exenplo.com.br`, emailVerified: false });
+  viewer = await viewerOf(guest);
+  storeId = (await createStore()).id;
+  product = await createProduct(storeId);
+  orderId = (await createSoldOrder(guest, [product])).id;
+});
+
+const codeFor = async (email: string) => (await transact(async (tx) => ok(await issueCode(tx, email)))).value;
+const correct = async (code?: string, who = viewer, email = right) =>
+  correctEmail(who, { orderId, email, code: code ?? (await codeFor(email)) }, CALLER);
+const orderNow = async (id = orderId) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const personOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
+const lettersTo = async (email: string) =>
+  (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).map((one) => one.kind);
+const accessOf = async (userId: string) => {
+  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt));
+  const [access] = await db.select({ id: entitlements.id }).from(entitlements).where(mine);
+  return access ? findDownload(userId, access.id, product.fileId) : null;
+};
+
+describe("corrigir o e-mail de um pedido", () => {
+  it("com o código que chegou ao endereço certo, recibo e biblioteca passam para ele, e os dois endereços sabem (INV-21)", async () => {
+    expect(await askCorrection(viewer, { orderId, email: right }, CALLER)).toMatchObject({ ok: true });
+    expect(await lettersTo(right)).toEqual(["pedido.email-codigo"]);
+    const answer = await correct();
+    expect(answer).toMatchObject({ ok: true, value: { isStillMine: true, setCookie: expect.stringContaining("sid=") } });
+    const person = await personOf(right);
+    expect(person?.emailVerified).toBe(true);
+    expect(await orderNow()).toMatchObject({ userId: person?.id, buyerEmail: right });
+    expect(await accessOf(person?.id ?? "")).not.toBeNull();
+    expect(await accessOf(guest.id)).toBeNull();
+    expect((await lettersTo(right)).toSorted()).toEqual(["pedido.email-codigo", "pedido.email-corrigido", "pedido.recibo"]);
+    const [told] = await db
+      .select()
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.kind, "pedido.email-corrigido"), eq(outboxEmails.recipient, guest.email)));
+    expect(JSON.stringify(told?.payload)).not.toContain(right);
+    expect(JSON.stringify(told?.payload)).not.toContain(product.title);
+    expect(await listThreads(viewer, orderId)).toBeNull();
+    expect(await listThreads({ userId: person?.id ?? "", storeId: null }, orderId)).toHaveLength(1);
+  });
+
+  it("de uma conta nunca provada vai tudo o que foi comprado com o endereço errado", async () => {
+    const second = await createSoldOrder(guest, [await createProduct(storeId)]);
+    await correct();
+    const person = await personOf(right);
+    expect((await orderNow(second.id))?.userId).toBe(person?.id);
+  });
+
+  it("para quem já tem conta, entra nela; a senha e as sessões de quem nunca provou a caixa terminam", async () => {
+    const squatter = await createUser({ email: right, emailVerified: false });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(sessions).values({ userId: squatter.id, token: `intruso-${turn}`, expiresAt });
+    expect(await correct()).toMatchObject({ ok: true });
+    expect((await orderNow())?.userId).toBe(squatter.id);
+    const left = await db.select({ token: sessions.token }).from(sessions).where(eq(sessions.userId, squatter.id));
+    expect(left.map((one) => one.token)).not.toContain(`intruso-${turn}`);
+    expect(left).toHaveLength(1);
+  });
+
+  it("código errado não muda nada e gasta uma tentativa", async () => {
+    const code = await codeFor(right);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let time = 0; time < 5; time++) expect(await correct(wrong)).toMatchObject({ reason: "wrong_code" });
+    expect(await correct(code)).toMatchObject({ reason: "wrong_code" });
+    expect(await orderNow()).toMatchObject({ userId: guest.id, buyerEmail: guest.email });
+  });
+
+  it("pedido ao mesmo tempo duas vezes, passa uma", async () => {
+    const code = await codeFor(right);
+    const both = await Promise.all([correct(code), correct(code)]);
+    expect(both.filter((one) => one.ok)).toHaveLength(1);
+    expect((await lettersTo(right)).filter((kind) => kind === "pedido.recibo")).toHaveLength(1);
+  });
+
+  it("recusa pedido alheio, o mesmo e-mail e o de quem vendeu; quem já provou a própria caixa confirma antes que é quem diz", async () => {
+    const stranger = await viewerOf(await createUser());
+    expect(await correct(undefined, stranger)).toMatchObject({ reason: "not_found" });
+    expect(await askCorrection(stranger, { orderId, email: right }, CALLER)).toMatchObject({ reason: "not_found" });
+    expect(await correct(undefined, viewer, guest.email.toUpperCase())).toMatchObject({ reason: "same_email" });
+    const { rows } = await db.execute<{ email: string }>(
+      sql`select u.email from users u join stores s on s.owner_id = u.id where s.id = ${storeId}`,
+    );
+    expect(await correct(undefined, viewer, rows[0]?.email ?? "")).toMatchObject({ reason: "own_product" });
+    const proven = { ...viewer, emailVerified: true };
+    expect(await correct(undefined, proven)).toMatchObject({ reason: "step_up_needed" });
+    expect(await askCorrection(proven, { orderId, email: right }, CALLER)).toMatchObject({ reason: "step_up_needed" });
+    expect((await orderNow())?.userId).toBe(guest.id);
+  });
+});
+
+describe("a Autoria corrige o e-mail de um pedido", () => {
+  it("com motivo no registro e confirmação de quem é; quem ainda não tem conta ganha uma, sem caixa provada", async () => {
+    const admin = await createUser({ roles: ["admin"] });
+    const asked = { orderId, email: right, motivo: "pedido por telefone" };
+    const asAdmin = await viewerOf(admin);
+    expect(await correctEmailAsAdmin(asAdmin, asked)).toMatchObject({ reason: "step_up_needed" });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const [session] = await db
+      .insert(sessions)
+      .values({ userId: admin.id, token: `admin-${turn}`, expiresAt, steppedUpAt: new Date() })
+      .returning();
+    const proven = { ...asAdmin, sessionId: session?.id ?? "" };
+    expect(await correctEmailAsAdmin(proven, asked)).toEqual({ ok: true, value: undefined });
+    const person = await personOf(right);
+    expect(person?.emailVerified).toBe(false);
+    expect(await orderNow()).toMatchObject({ userId: person?.id, buyerEmail: right });
+    expect(await accessOf(person?.id ?? "")).not.toBeNull();
+    const { rows } = await db.execute<{ detail: object }>(
+      sql`select detail from admin_audit where action = 'corrigir-email' and target_id = ${orderId}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(right);
+    expect(await correctEmailAsAdmin(proven, asked)).toMatchObject({ reason: "already_done" });
+  });
+});

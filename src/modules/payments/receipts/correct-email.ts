@@ -1,0 +1,77 @@
+import { and, asc, eq } from "drizzle-orm";
+import { spendCode } from "../../accounts/codes.ts";
+import { createAccount } from "../../accounts/create-account.ts";
+import { findAccount } from "../../accounts/find-account.ts";
+import { CODE_TRIES, type Limited, pairKey, takeTurn } from "../../accounts/limits.ts";
+import type { Caller } from "../../accounts/open-session.ts";
+import { proveMailbox } from "../../accounts/prove-mailbox.ts";
+import { enterOrAsk } from "../../accounts/second-step/entrance.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { findOrder, type OrderRecord } from "../../orders/find-order.ts";
+import { orders } from "../../orders/tables.ts";
+import { emailKey } from "#kit/email.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { moveOrderTo, type NewOwner, sellsSomethingOf } from "./move-order-to.ts";
+import type { CorrectionRefusal } from "./schema.ts";
+
+type Typed = { orderId: string; email: string; code: string };
+/** The cookie of the right person's session; null when they must still enter by themselves, or keep the one they have. */
+export type Corrected = { setCookie: string | null; isStillMine: boolean };
+type Answer = Outcome<Corrected, CorrectionRefusal>;
+
+/**
+ * Who placed an order with the wrong e-mail proves they read the right one, and the order is of that address from then on: receipt
+ * and library. Of an account whose mailbox was never proven all that was bought with the wrong address goes along, and the browser
+ * enters the right account. A wrong code costs a try.
+ */
+export async function correctEmail(viewer: Viewer, typed: Typed, caller: Caller): Promise<Answer | Limited> {
+  const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
+  if (refused) return refused;
+  // The refusal of a code travels inside an ok: the try it cost must be committed.
+  const { value } = await transact(async (tx) => ok(await correct(tx, viewer, typed, caller)));
+  return value;
+}
+
+async function correct(tx: Tx, viewer: Viewer, { orderId, email, code }: Typed, caller: Caller): Promise<Answer> {
+  const order = await findOrder(tx, orderId, "update");
+  if (!order || order.userId !== viewer.userId) return refuse("not_found");
+  const to = emailKey(email);
+  if (emailKey(order.buyerEmail) === to) return refuse("same_email");
+  if (viewer.emailVerified) {
+    const proven = await requireStepUp(tx, viewer);
+    if (!proven.ok) return proven;
+  }
+  if (!(await spendCode(tx, to, code))) return refuse("wrong_code");
+  const account = await findAccount(tx, to);
+  if (account && (await sellsSomethingOf(tx, order, account.userId))) return refuse("own_product");
+  const owner = { userId: account?.userId ?? (await openAccount(tx, order, to)), email: to };
+  if (account && account.userId !== viewer.userId) await proveMailbox(tx, account.userId);
+  const by = { cause: "e-mail corrigido por quem comprou", actor: viewer.userId };
+  for (const moved of await ordersToMove(tx, viewer, order, owner)) await moveOrderTo(tx, moved, owner, by);
+  if (owner.userId === viewer.userId) return ok({ setCookie: null, isStillMine: true });
+  if (viewer.emailVerified) return ok({ setCookie: null, isStillMine: false });
+  const entrance = await enterOrAsk(tx, owner.userId, caller);
+  return ok({ setCookie: entrance.ok ? entrance.value.setCookie : null, isStillMine: entrance.ok });
+}
+
+async function openAccount(tx: Tx, order: OrderRecord, email: string): Promise<string> {
+  const { buyerName: name, buyerDocument: document } = order;
+  const userId = await createAccount(tx, { name, email, document, emailVerified: true });
+  if (!userId) throw new Error("somebody opened this account a moment ago");
+  return userId;
+}
+
+async function ordersToMove(tx: Tx, viewer: Viewer, order: OrderRecord, owner: NewOwner): Promise<OrderRecord[]> {
+  if (viewer.emailVerified) return [order];
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, viewer.userId), eq(orders.buyerEmail, order.buyerEmail)))
+    .orderBy(asc(orders.id))
+    .limit(50);
+  const all = await Promise.all(rows.map((row) => findOrder(tx, row.id, "update")));
+  const sold = await Promise.all(all.map(async (one) => (one && !(await sellsSomethingOf(tx, one, owner.userId)) ? one : null)));
+  return sold.filter((one) => one !== null);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import type { OrderRecord } from "../../orders/find-order.ts";
+import { orderFacts } from "../complete-sale.ts";
+import { storeContacts } from "../queries.ts";
+import { findPaidAttempt } from "../refunds/find-paid-attempt.ts";
+import { causeWords } from "../refunds/messages.ts";
+import { receiptEmail } from "../schema.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+import { refunds } from "../tables/refunds.ts";
+
+/** Posts the receipt of a paid order as it stands now: what was given back is in it, and what is left as the total. */
+export async function mailReceipt(tx: Tx, order: OrderRecord, to: string): Promise<void> {
+  if (!order.paidAt) return;
+  const done = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.status, "feito"), inArray(refunds.cause, SALE_CAUSES)));
+  const stores = await storeContacts(
+    tx,
+    order.items.map((item) => item.storeId),
+  );
+  await postEmail(tx, receiptEmail, {
+    ref: `${order.id}:${randomUUID()}`,
+    to,
+    payload: {
+      ...orderFacts(order, stores),
+      paidAt: order.paidAt.toISOString(),
+      again: {
+        interestCents: await buyerInterest(tx, order.id),
+        refunds: done.map((refund) => ({ label: causeWords[refund.cause], amountCents: refund.amountCents })),
+      },
+    },
+  });
+}
+
+/** What the buyer paid on top of the price to pay in instalments. */
+async function buyerInterest(tx: Tx, orderId: string): Promise<number> {
+  const attemptId = await findPaidAttempt(tx, orderId);
+  if (!attemptId) return 0;
+  const [attempt] = await tx
+    .select({ interestCents: paymentAttempts.interestCents })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
+  return attempt?.interestCents ?? 0;
+}
+
+/** What gives part of the price back; money paid by mistake is no part of it. */
+export const SALE_CAUSES: (typeof refunds.$inferSelect)["cause"][] = ["arrependimento", "defeito", "autor", "admin"];

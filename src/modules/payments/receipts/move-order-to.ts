@@ -1,0 +1,50 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { emailKey, maskEmail } from "#kit/email.ts";
+import { newId } from "#kit/id.ts";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { moveAccess } from "../../delivery/move-access.ts";
+import type { OrderRecord } from "../../orders/find-order.ts";
+import { reassignOrder } from "../../orders/reassign-order.ts";
+import { stores } from "../../stores/tables.ts";
+import { mailReceipt } from "./mail-receipt.ts";
+import { emailCorrectedEmail } from "./schema.ts";
+
+export type NewOwner = { userId: string; email: string };
+
+/**
+ * Moves an order, locked by the caller, to who it should have been of: its receipt and its files, in one transaction. Both addresses
+ * are told; the old one, which may be a stranger's, learns neither what was bought nor the new address.
+ */
+export async function moveOrderTo(
+  tx: Tx,
+  order: OrderRecord,
+  owner: NewOwner,
+  by: { cause: string; actor: string },
+): Promise<void> {
+  await reassignOrder(tx, order, owner, by);
+  await moveAccess(tx, order.id, order.userId, owner.userId);
+  const facts = { orderNumber: order.number, orderId: order.id };
+  const ref = newId();
+  await postEmail(tx, emailCorrectedEmail, {
+    ref: `${ref}:antigo`,
+    to: order.buyerEmail,
+    payload: { ...facts, side: "antigo", otherMasked: maskEmail(owner.email) },
+  });
+  await postEmail(tx, emailCorrectedEmail, {
+    ref: `${ref}:novo`,
+    to: owner.email,
+    payload: { ...facts, side: "novo", otherMasked: maskEmail(order.buyerEmail) },
+  });
+  await mailReceipt(tx, order, owner.email);
+}
+
+/** Whether the order already is this person's, by this e-mail. */
+export const isOwner = (order: OrderRecord, owner: NewOwner): boolean =>
+  order.userId === owner.userId && emailKey(order.buyerEmail) === emailKey(owner.email);
+
+/** Whether this person sells something of the order: nobody buys from themselves. */
+export async function sellsSomethingOf(tx: Tx, order: OrderRecord, userId: string): Promise<boolean> {
+  const storeIds = order.items.map((item) => item.storeId);
+  return (await tx.$count(stores, and(eq(stores.ownerId, userId), inArray(stores.id, storeIds)))) > 0;
+}
