@@ -5,6 +5,10 @@ import { getOrderPage } from "#modules/delivery/functions.ts";
 import { ConversationsPanel } from "#modules/delivery/conversations/ui/conversations-panel.tsx";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
 import { SalePage } from "#modules/delivery/ui/sale-page.tsx";
+import { getFiscal } from "#modules/orders/fiscal/functions.ts";
+import type { FiscalView } from "#modules/orders/fiscal/ui/fiscal-facts.tsx";
+import { FiscalPanel } from "#modules/orders/fiscal/ui/fiscal-panel.tsx";
+import { InvoicePanel } from "#modules/orders/fiscal/ui/invoice-panel.tsx";
 import { getSaleDispute } from "#modules/payments/disputes/functions.ts";
 import type { SaleDispute } from "#modules/payments/disputes/ui/dispute-facts.ts";
 import { DisputeSlot } from "#modules/payments/disputes/ui/dispute-slot.tsx";
@@ -21,6 +25,9 @@ import { ReviewInvites } from "#modules/reviews/ui/review-invites.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { loaded } from "../-loaded.ts";
 
 const panel = getRouteApi("/painel");
@@ -35,7 +42,12 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
   validateSearch: readOrderSearch,
   loader: async ({ params: { orderId } }) => {
     const page = loaded(await getOrderPage({ data: { orderId } }));
-    return { page, dispute: page.seenBy === "author" ? await readDispute(orderId) : null };
+    const isPaid = (page.seenBy === "author" ? page.sale : page.purchase).paidAt !== null;
+    const [dispute, fiscal] = await Promise.all([
+      page.seenBy === "author" ? readDispute(orderId) : null,
+      isPaid ? readFiscal(orderId) : null,
+    ]);
+    return { page, dispute, fiscal };
   },
   staleTime: 0,
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.page) : "Pedido · Autoria" }] }),
@@ -46,7 +58,7 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
 });
 
 function OrderPage() {
-  const { page, dispute } = Route.useLoaderData();
+  const { page, dispute, fiscal } = Route.useLoaderData();
   const { name } = panel.useLoaderData();
   const router = useRouter();
   const { novo } = Route.useSearch();
@@ -59,6 +71,7 @@ function OrderPage() {
         refunds={<RefundList refunds={sale.refunds} seenBy="autor" actionOf={(refund) => <AuthorAnswer refund={refund} />} />}
         refundAction={<RefundButton orderId={sale.id} as="autor" />}
         messages={<ConversationsPanel orderId={sale.id} />}
+        fiscal={fiscal && (fiscal === "unread" ? <FiscalUnread /> : <InvoicePanel orderId={sale.id} fiscal={fiscal} />)}
       />
     );
   }
@@ -73,6 +86,7 @@ function OrderPage() {
       receiptAction={<ReceiptButton orderId={purchase.id} />}
       emailAction={<CorrectEmailButton orderId={purchase.id} email={purchase.buyerEmail} />}
       messages={<ConversationsPanel orderId={purchase.id} />}
+      fiscal={fiscal && (fiscal === "unread" ? <FiscalUnread /> : <FiscalPanel orderId={purchase.id} fiscal={fiscal} />)}
       invites={<ReviewInvites orderId={purchase.id} reviewer={reviewerName(name)} />}
       refunds={
         <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
@@ -85,6 +99,31 @@ function OrderPage() {
 async function readDispute(orderId: string): Promise<SaleDispute | "unread" | null> {
   const answer = await getSaleDispute({ data: { orderId } }).catch(() => null);
   return answer && "dispute" in answer ? answer.dispute : "unread";
+}
+
+/** The same of its fiscal side. */
+async function readFiscal(orderId: string): Promise<FiscalView | "unread"> {
+  const answer = await getFiscal({ data: { orderId } }).catch(() => null);
+  return answer && "fiscal" in answer ? answer.fiscal : "unread";
+}
+
+function FiscalUnread() {
+  const router = useRouter();
+  return (
+    <Panel title="Nota fiscal" data-section="fiscal">
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" onClick={() => void router.invalidate()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Não foi possível ler os dados fiscais. Nada se perdeu, e o resto da página funciona.
+      </Note>
+    </Panel>
+  );
 }
 
 type OrderPageFacts = Awaited<ReturnType<typeof getOrderPage>>;

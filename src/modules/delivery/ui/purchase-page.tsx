@@ -20,6 +20,7 @@ type PurchasePageProps = {
   /** Gives the purchase up. */ regretAction: ReactNode;
   /** Says that something is not right. */ problemAction: ReactNode;
   /** Sends the receipt again. */ receiptAction: ReactNode;
+  /** In whose name the papers go. */ fiscal: ReactNode;
   /** Corrects the address of the order. */ emailAction: ReactNode;
   /** What was given back and what was asked for. */ refunds: ReactNode;
   /** Asks what the buyer thought. */ invites: ReactNode;
@@ -28,7 +29,8 @@ type PurchasePageProps = {
 
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, justPaid, regretAction, problemAction, receiptAction, emailAction, refunds, invites, messages } = props;
+  const { purchase, justPaid, regretAction, problemAction, receiptAction, emailAction, fiscal, refunds, invites, messages } =
+    props;
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -62,6 +64,7 @@ export function PurchasePage(props: PurchasePageProps) {
         </div>
         <div className="grid min-w-0 gap-5">
           <PurchaseReceipt purchase={purchase} action={receiptAction} emailAction={emailAction} />
+          {fiscal}
           {purchase.paidAt && purchase.regretEndsAt && canGoBack(purchase) && (
             <RegretTerms
               paidAt={purchase.paidAt}

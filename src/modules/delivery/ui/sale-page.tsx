@@ -19,10 +19,11 @@ type SalePageProps = {
   /** What was given back and what was asked for. */ refunds: ReactNode;
   /** Gives items back. */ refundAction: ReactNode;
   /** What is written to and by who bought. */ messages: ReactNode;
+  /** The fiscal document of the author's part. */ fiscal: ReactNode;
 };
 
 /** An order to an author of something in it: their materials, their money, its life. */
-export function SalePage({ sale, dispute, refunds, refundAction, messages }: SalePageProps) {
+export function SalePage({ sale, dispute, refunds, refundAction, messages, fiscal }: SalePageProps) {
   const words = saleStanding[sale.status];
   const now = useNow();
   const ahead = aheadOf(sale, now);
@@ -64,6 +65,7 @@ export function SalePage({ sale, dispute, refunds, refundAction, messages }: Sal
             <p className="text-sm wrap-anywhere text-muted">{sale.buyerEmailMasked}</p>
             <p className="mt-3 text-2xs text-muted">Pagamento: {paymentMethodWords[sale.paymentMethod]}</p>
           </Panel>
+          {fiscal}
           <Panel title="Andamento">
             <OrderHistory events={sale.events} words={saleEventWords} ahead={ahead} />
           </Panel>

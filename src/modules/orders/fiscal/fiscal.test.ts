@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { db } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { issueDocument, withdrawDocument } from "./issue-document.ts";
+import { findFiscal } from "./queries.ts";
+import { saveFiscal } from "./save-fiscal.ts";
+import { fiscalInput } from "./schema.ts";
+
+const ADDRESS = {
+  cep: "36010000",
+  street: "Rua Halfeld",
+  number: "s/n",
+  complement: "",
+  district: "Centro",
+  city: "Juiz de Fora",
+  uf: "MG" as const,
+};
+let buyer: TestUser;
+let author: { userId: string; storeId: number };
+let orderId: string;
+
+const wish = (values: object = {}) => ({
+  orderId,
+  name: "Escola Pedra Lascada Ltda.",
+  address: ADDRESS,
+  isWanted: true,
+  ...values,
+});
+const seenBy = (who: { userId: string; storeId: number | null }) => findFiscal(who, orderId);
+const asBuyer = () => ({ userId: buyer.id, storeId: null });
+const letters = async (kind: string) =>
+  (await db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).filter((one) => one.ref.startsWith(orderId));
+
+describe("dados fiscais de um pedido", () => {
+  beforeEach(async () => {
+    buyer = await createUser({ name: "Escola Pedra Lascada" });
+    const owner = await createUser();
+    const store = await createStore({ ownerId: owner.id });
+    author = { userId: owner.id, storeId: store.id };
+    orderId = (await createSoldOrder(buyer, [await createProduct(store.id)])).id;
+  });
+
+  it("quem vendeu só os vê depois que pedem nota, com CNPJ de letras e endereço, e é avisado uma vez", async () => {
+    expect(await seenBy(author)).toMatchObject({ isWanted: false, person: null });
+    expect(await saveFiscal(buyer.id, wish({ document: "12ABC34501DE35" }))).toMatchObject({ ok: true });
+    await saveFiscal(buyer.id, wish());
+    expect(await seenBy(author)).toMatchObject({
+      isWanted: true,
+      person: { name: "Escola Pedra Lascada Ltda.", document: "12.ABC.345/01DE-35", address: ADDRESS },
+    });
+    expect((await seenBy(asBuyer()))?.person?.document).toBe("••.ABC.345/01DE-••");
+    expect(await letters("nota.pedida")).toHaveLength(1);
+    expect(JSON.stringify(await letters("nota.pedida"))).not.toContain("12ABC34501DE35");
+  });
+
+  it("sem nada escrito valem os do pedido; a quem não é de nenhum dos lados não existem (INV-35)", async () => {
+    expect((await seenBy(asBuyer()))?.person).toMatchObject({ name: buyer.name, document: "•••.982.247-••", address: null });
+    const other = await createStore();
+    expect(await seenBy({ userId: other.ownerId, storeId: other.id })).toBeNull();
+    expect(await saveFiscal(other.ownerId, wish())).toMatchObject({ reason: "not_found" });
+    expect(await issueDocument({ userId: other.ownerId, storeId: other.id }, { orderId, number: "1" })).toMatchObject({
+      reason: "not_found",
+    });
+  });
+
+  it("emitida a nota não mudam mais; desfeita, mudam de novo", async () => {
+    expect(await issueDocument(author, { orderId, number: "000.123" })).toMatchObject({ ok: true });
+    expect(await letters("nota.emitida")).toHaveLength(1);
+    expect((await seenBy(asBuyer()))?.documents).toMatchObject([{ number: "000.123" }]);
+    expect(await saveFiscal(buyer.id, wish())).toMatchObject({ reason: "issued" });
+    await withdrawDocument(author, orderId);
+    expect(await saveFiscal(buyer.id, wish())).toMatchObject({ ok: true });
+  });
+
+  it("mudar e emitir no mesmo instante: o que se leu ao emitir é o que fica", async () => {
+    const [saved] = await Promise.all([
+      saveFiscal(buyer.id, wish({ name: "Nome de última hora" })),
+      issueDocument(author, { orderId, number: "7" }),
+    ]);
+    const name = (await seenBy(asBuyer()))?.person?.name;
+    expect(name).toBe(saved.ok ? "Nome de última hora" : buyer.name);
+    expect(await saveFiscal(buyer.id, wish({ name: "Depois" }))).toMatchObject({ reason: "issued" });
+  });
+});
+
+it.each([
+  ["529.982.247-25", true],
+  ["12.ABC.345/01DE-35", true],
+  ["12abc34501de35", true],
+  ["12.ABC.345/01DE-36", false],
+  ["529.982.247-26", false],
+  ["", false],
+])("o documento %s na nota: %s", (document, isTaken) => {
+  const given = { orderId: "01a20020-8fdd-7966-bfa4-bcb75baf2c49", name: "Ana Reis", address: null, isWanted: false, document };
+  expect(fiscalInput.safeParse(given).success).toBe(isTaken);
+});

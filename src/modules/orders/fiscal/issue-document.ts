@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { stores } from "../../stores/tables.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { recordState } from "#platform/state-history.ts";
+import { findOrder, type OrderRecord } from "../find-order.ts";
+import { type FiscalRefusal, invoiceIssuedEmail } from "./schema.ts";
+import { fiscalDocuments } from "./tables.ts";
+
+type Author = { userId: string; storeId: number };
+
+/** The author says which fiscal document they issued for their part of a paid order; from then on its data do not change. Again, it corrects the number. */
+export function issueDocument(
+  author: Author,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<Outcome<void, FiscalRefusal>> {
+  return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {
+    const order = await lockSale(tx, author, orderId);
+    if (!order) return refuse("not_found");
+    await tx
+      .insert(fiscalDocuments)
+      .values({ orderId, storeId: author.storeId, number, issuedBy: author.userId })
+      .onConflictDoUpdate({ target: [fiscalDocuments.orderId, fiscalDocuments.storeId], set: { number } });
+    await keep(tx, order, author, "nota_emitida");
+    const [store] = await tx.select({ authorName: stores.authorName }).from(stores).where(eq(stores.id, author.storeId));
+    await postEmail(tx, invoiceIssuedEmail, {
+      ref: `${order.id}:${author.storeId}:${number}`,
+      to: order.buyerEmail,
+      payload: {
+        orderId: order.id,
+        orderNumber: order.number,
+        buyerName: order.buyerName,
+        authorName: store?.authorName ?? "",
+        number,
+      },
+    });
+    return ok();
+  });
+}
+
+/** Takes back what was said of a fiscal document: who bought may change the data again. */
+export function withdrawDocument(author: Author, orderId: string): Promise<Outcome<void, FiscalRefusal>> {
+  return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {
+    const order = await lockSale(tx, author, orderId);
+    if (!order) return refuse("not_found");
+    const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, author.storeId));
+    const gone = await tx.delete(fiscalDocuments).where(mine).returning({ number: fiscalDocuments.number });
+    if (gone.length > 0) await keep(tx, order, author, "nota_desfeita");
+    return ok();
+  });
+}
+
+async function lockSale(tx: Tx, author: Author, orderId: string): Promise<OrderRecord | null> {
+  const order = await findOrder(tx, orderId, "update");
+  return order?.paidAt && order.items.some((item) => item.storeId === author.storeId) ? order : null;
+}
+
+const keep = (tx: Tx, order: OrderRecord, author: Author, to: string) =>
+  recordState(tx, {
+    entity: "order_fiscal",
+    entityId: order.id,
+    from: null,
+    to,
+    cause: `loja ${author.storeId}`,
+    actor: author.userId,
+  });

@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Address } from "../../accounts/addresses/schema.ts";
+import { users } from "../../accounts/tables.ts";
+import { stores } from "../../stores/tables.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { recordState } from "#platform/state-history.ts";
+import { findOrder, type OrderRecord } from "../find-order.ts";
+import { type FiscalRefusal, invoiceWantedEmail } from "./schema.ts";
+import { fiscalDocuments, fiscalRecords } from "./tables.ts";
+
+export type FiscalWish = {
+  orderId: string;
+  name: string;
+  /** The stored form; absent keeps the one there is. */
+  document?: string | undefined;
+  address: Address | null;
+  isWanted: boolean;
+};
+
+/**
+ * Changes in whose name the fiscal papers of an order go, until an author issued one. Asking for a fiscal document shows these data to
+ * the authors of the order, who are told once.
+ */
+export function saveFiscal(userId: string, wish: FiscalWish): Promise<Outcome<void, FiscalRefusal>> {
+  return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {
+    const order = await findOrder(tx, wish.orderId, "update");
+    if (!order || order.userId !== userId || !order.paidAt) return refuse("not_found");
+    if ((await tx.$count(fiscalDocuments, eq(fiscalDocuments.orderId, order.id))) > 0) return refuse("issued");
+    const [kept] = await tx.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
+    const values = {
+      name: wish.name,
+      document: wish.document ?? kept?.document ?? order.buyerDocument,
+      address: wish.address,
+      isWanted: wish.isWanted,
+      updatedAt: sql`now()` as never,
+    };
+    await tx
+      .insert(fiscalRecords)
+      .values({ orderId: order.id, ...values })
+      .onConflictDoUpdate({ target: fiscalRecords.orderId, set: values });
+    const wasWanted = kept?.isWanted ?? false;
+    const to = wish.isWanted && !wasWanted ? "nota_pedida" : "dados_mudados";
+    await recordState(tx, { entity: "order_fiscal", entityId: order.id, from: null, to, cause: "quem comprou", actor: userId });
+    if (wish.isWanted) await askAuthors(tx, order);
+    return ok();
+  });
+}
+
+async function askAuthors(tx: Tx, order: OrderRecord): Promise<void> {
+  const sellers = await tx
+    .select({ storeId: stores.id, authorName: stores.authorName, email: users.email })
+    .from(stores)
+    .innerJoin(users, eq(users.id, stores.ownerId))
+    .where(
+      inArray(
+        stores.id,
+        order.items.map((item) => item.storeId),
+      ),
+    );
+  for (const { storeId, authorName, email } of sellers) {
+    const payload = { orderId: order.id, orderNumber: order.number, authorName };
+    await postEmail(tx, invoiceWantedEmail, { ref: `${order.id}:${storeId}`, to: email, payload });
+  }
+}

@@ -1,0 +1,35 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.ts";
+import { stores } from "../../stores/tables.ts";
+import { orders } from "../tables.ts";
+
+/** In whose name the fiscal papers of an order go, once its buyer changed what the order itself says. */
+export const fiscalRecords = pgTable("fiscal_records", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  name: text("name").notNull(),
+  document: text("document").notNull(),
+  address: jsonb("address"),
+  /** Asked for a fiscal document: the authors of the order see these data. */
+  isWanted: boolean("is_wanted").notNull().default(false),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const fiscalDocuments = pgTable(
+  "fiscal_documents",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
+    number: text("number").notNull(),
+    issuedBy: uuid("issued_by")
+      .notNull()
+      .references(() => users.id),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.storeId] })],
+);

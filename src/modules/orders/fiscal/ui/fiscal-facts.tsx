@@ -1,0 +1,32 @@
+import { addressLines } from "#modules/accounts/addresses/ui/address-lines.ts";
+import type { getFiscal } from "../functions.ts";
+
+/** What the screens of the fiscal side of an order receive. */
+export type FiscalView = Extract<Awaited<ReturnType<typeof getFiscal>>, { fiscal: unknown }>["fiscal"];
+type Person = NonNullable<FiscalView["person"]>;
+
+/** In whose name the papers go, line by line. */
+export function FiscalPerson({ person }: { person: Person }) {
+  return (
+    <dl className="grid gap-2 text-sm [&_dd]:wrap-anywhere [&_dt]:text-2xs [&_dt]:text-muted">
+      <div>
+        <dt>Em nome de</dt>
+        <dd>{person.name}</dd>
+      </div>
+      <div>
+        <dt>{person.document.includes("/") ? "CNPJ" : "CPF"}</dt>
+        <dd className="tn">{person.document}</dd>
+      </div>
+      {person.address && (
+        <div>
+          <dt>Endereço</dt>
+          {addressLines(person.address).map((line) => (
+            <dd key={line} className="tn">
+              {line}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
