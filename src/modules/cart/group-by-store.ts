@@ -4,7 +4,7 @@ import { priceCart, type LinePrice, type PricedCart } from "../coupons/rules/pri
 import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schema.ts";
 
 /** One item as the database tells it. `listCents` is null when the licence chosen is no longer sold. */
-export type CartRow = Pick<CartItem, "productId" | "slug" | "title" | "paper" | "license" | "seenPriceCents"> &
+export type CartRow = Pick<CartItem, "productId" | "slug" | "title" | "paper" | "license" | "stamp" | "seenPriceCents"> &
   Omit<CartStore, "items"> & {
     listCents: number | null;
     /** `listCents` less what a running promotion takes off. */
@@ -60,7 +60,7 @@ export const toLine = ({ productId, storeId, listCents, nowCents, struckCents }:
 });
 
 function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
-  const { productId, slug, title, paper, license, seenPriceCents, coverId, coverWidth, coverHeight } = row;
+  const { productId, slug, title, paper, license, stamp, seenPriceCents, coverId, coverWidth, coverHeight } = row;
   const priceCents = row.nowCents ?? seenPriceCents;
   return {
     productId,
@@ -69,6 +69,7 @@ function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
     paper,
     cover: coverId && coverWidth && coverHeight ? { id: coverId, width: coverWidth, height: coverHeight } : null,
     license,
+    stamp,
     priceCents,
     seenPriceCents,
     fullCents: line?.fullCents ?? null,

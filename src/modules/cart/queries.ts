@@ -22,6 +22,10 @@ const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is 
 const isOwned = (userId: string | null): SQL<boolean> => sql`exists (
   select 1 from ${entitlements} e where e.user_id = ${userId}::uuid and e.product_id = ${products.id} and e.revoked_at is null)`;
 
+/** The farthest its files go in naming the buyer. */
+const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
+  join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId})`;
+
 export type Offer = { license: License; priceCents: number | null; isOnSale: boolean; isOwn: boolean; isOwned: boolean };
 
 /** What stands between this person and putting a material in the cart, under a licence or its own; null when there is no such material. */
@@ -95,6 +99,7 @@ export async function listCartRows(on: Db, cartId: string, userId: string | null
       storeName: stores.name,
       authorName: stores.authorName,
       license: cartItems.license,
+      stamp,
       listCents: list,
       nowCents: nowCents(list),
       struckCents: sql<number | null>`struck_price(products, ${cartItems.license}, ${list})`,

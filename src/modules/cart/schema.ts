@@ -30,6 +30,8 @@ export type CartItem = {
   paper: ProductCardFacts["paper"];
   cover: ProductCardFacts["cover"];
   license: License;
+  /** Where who buys it is named on its files; null when nowhere. */
+  stamp: "primeira" | "todas" | null;
   /** What it costs now, a promotion included, before any coupon. */
   priceCents: number;
   /** `priceCents` when it was put in the cart. */

@@ -30,6 +30,8 @@ import {
 } from "./schema/material.ts";
 import { readMaterialsSearch } from "./schema/materials-search.ts";
 import { suggestInput } from "./schema/suggest-input.ts";
+import { setStampInput } from "./stamp/schema.ts";
+import { setStamp as setStampVerb } from "./stamp/set-stamp.ts";
 import { suggest as suggestQuery } from "./search/suggest.ts";
 import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
 
@@ -90,6 +92,12 @@ export const removeFile = authorDoor({ method: "POST" })
 export const orderFiles = authorDoor({ method: "POST" })
   .validator(orderFilesInput)
   .handler(async ({ data, context: { viewer } }) => told(await orderFilesVerb(viewer, data)));
+
+/** Stamps the file once before it says yes, so it takes as long as that. */
+export const setStamp = authorDoor({ method: "POST" })
+  .middleware([limitTo(DRAWING)])
+  .validator(setStampInput)
+  .handler(async ({ data, context: { viewer } }) => told(await setStampVerb(viewer, data)));
 
 export const choosePreviews = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])

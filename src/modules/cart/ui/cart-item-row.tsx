@@ -1,5 +1,6 @@
 import { CircleAlert, Trash2 } from "lucide-react";
 import { LICENSES } from "#modules/catalog/rules/licenses.ts";
+import { stampTerms } from "#modules/catalog/stamp/messages.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -37,6 +38,11 @@ export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: Car
         </a>
         <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>
         <div className="text-2xs text-muted">{LICENSES[item.license].name}</div>
+        {!item.problem && item.stamp && (
+          <p className="mt-0.5 text-2xs text-muted" data-stamp={item.stamp}>
+            {stampTerms(item.stamp)}
+          </p>
+        )}
         {!item.problem && item.discountFrom && (
           <p className="mt-0.5 text-2xs font-medium text-positive">
             {item.discountFrom === "promocao" ? "Promoção da loja" : `Cupom ${code ?? ""}`}: <Money cents={-item.discountCents} />

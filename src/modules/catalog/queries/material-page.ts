@@ -74,6 +74,7 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
       kind: productFiles.kind,
       sizeBytes: productFiles.sizeBytes,
       pageCount: productFiles.pageCount,
+      stamp: productFiles.stamp,
     })
     .from(productFiles)
     .innerJoin(products, eq(products.id, productFiles.productId))

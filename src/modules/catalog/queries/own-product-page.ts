@@ -47,7 +47,7 @@ async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
           'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))
         from categories c where c.id = ${copy.categoryId}) as category,
       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-          'sizeBytes', f.size_bytes) order by f.position), '[]')
+          'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by f.position), '[]')
         from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo') as files,
       (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
         from images i where i.id = any(${sql.param(imageIds)}::uuid[])) as images

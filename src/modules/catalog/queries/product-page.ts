@@ -104,7 +104,7 @@ async function readRow(productId: number): Promise<Row | undefined> {
         json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p),
           'fullCents', struck_price(p, p.license, p.price_cents)))) as licenses,
       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'pageCount', f.page_count,
-          'sizeBytes', f.size_bytes) order by vf.position), '[]')
+          'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by vf.position), '[]')
         from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,
       (select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
           'pageNumber', pv.page_number) order by pv.position), '[]')

@@ -4,6 +4,7 @@ import { PAPERS } from "#ui/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
+import type { Stamp } from "../stamp/rules.ts";
 import type { MaterialTab } from "./materials-search.ts";
 import type { ImageRef } from "./product-card.ts";
 
@@ -69,6 +70,8 @@ export type WorkingFile = {
   kind: string | null;
   sizeBytes: number;
   pageCount: number | null;
+  /** Where its buyers are named on it. */
+  stamp: Stamp;
 };
 
 export type CategoryChoice = { id: number; parentId: number | null; name: string; commissionBps: number | null };

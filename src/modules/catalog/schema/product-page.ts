@@ -1,9 +1,11 @@
 import type { Paper } from "#ui/papers.ts";
+import type { Stamp } from "../stamp/rules.ts";
 import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
 import type { ImageRef, ProductCardFacts } from "./product-card.ts";
 
-export type PackagedFile = { name: string; kind: string; pageCount: number | null; sizeBytes: number };
+/** `stamp`: where who buys it is named on it. */
+export type PackagedFile = { name: string; kind: string; pageCount: number | null; sizeBytes: number; stamp: Stamp };
 
 /** Who sells, with what the law asks to be shown. */
 export type SellerFacts = {

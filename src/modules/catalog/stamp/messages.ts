@@ -8,11 +8,20 @@ export const stampWords: Record<Stamp, string> = {
   todas: "Em todas as páginas",
 };
 
-/** What the buyer reads before paying, of a material and beside a file; made from the very setting that is obeyed. */
-export const stampPlaces: Record<Exclude<Stamp, "nao">, string> = {
+type Stamped = Exclude<Stamp, "nao">;
+
+/** Where, in the words of every sentence below: all of them are made from the very setting that is obeyed. */
+export const stampPlaces: Record<Stamped, string> = {
   primeira: "na primeira página",
   todas: "em todas as páginas",
 };
+
+/** What a buyer reads beside one file, before and after paying. */
+export const stampPromise = (stamp: Stamped): string => `Com o seu nome ${stampPlaces[stamp]}`;
+
+/** What a buyer reads before paying, of a material whose files are stamped. */
+export const stampTerms = (stamp: Stamped): string =>
+  `Sua cópia leva seu nome, CPF coberto e número do pedido ${stampPlaces[stamp]}.`;
 
 /** What the author reads when a file could not be set to be stamped. */
 export const setStampMessages: Record<SetStampReason, string> = {

@@ -5,6 +5,10 @@ import { downloads, entitlements } from "../tables.ts";
 
 const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = ${products.currentVersionId})`;
 
+/** Where this buyer is named on the file; null where they are not, as who ordered before its author asked for it. */
+const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSince} <= (
+  select o.created_at from orders o where o.id = ${entitlements.orderId}) then nullif(${productFiles.stamp}, 'nao') end`;
+
 /**
  * The files an order opened to this person, those of the newest version first, in the order their author gave; what was bought and
  * is no longer in the newest one stays theirs (INV-23). With the last download of each.
@@ -19,6 +23,7 @@ export async function listFiles(orderId: string, userId: string) {
       kind: productFiles.kind,
       sizeBytes: productFiles.sizeBytes,
       pageCount: productFiles.pageCount,
+      stamp,
       isCurrent,
       isBought: sql<boolean>`bool_or(${productVersionFiles.versionId} = ${entitlements.versionId})`,
       lastDownloadAt: max(downloads.at),

@@ -1,13 +1,20 @@
-import { Download, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { DownloadLink } from "../stamping/ui/download-link.tsx";
+import { StampState } from "../stamping/ui/stamp-state.tsx";
+import { usePreparedFile } from "../stamping/ui/use-prepared-file.ts";
 import type { OwnedFile } from "./order-facts.ts";
 import { useRefreshSoon } from "./use-refresh-soon.ts";
 
 /** One file to take away: what it is, when it was last taken, and its link. */
 export function FileRow({ file }: { file: OwnedFile }) {
   const refreshSoon = useRefreshSoon();
+  const href = `/baixar/${file.entitlementId}/${file.fileId}`;
+  const { preparation, prepare } = usePreparedFile(file, () => {
+    location.assign(href);
+    refreshSoon();
+  });
   const facts = [file.kind?.toUpperCase(), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
@@ -24,17 +31,16 @@ export function FileRow({ file }: { file: OwnedFile }) {
             "Ainda não baixado"
           )}
         </p>
+        {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
-      <a
-        href={`/baixar/${file.entitlementId}/${file.fileId}`}
-        download
-        aria-label={`Baixar ${file.name}`}
-        onClick={refreshSoon}
-        className={buttonClass({ variant: file.lastDownloadAt ? "secondary" : "primary", className: "max-sm:w-full" })}
-      >
-        <Download aria-hidden />
-        Baixar
-      </a>
+      <DownloadLink
+        href={href}
+        name={file.name}
+        isTaken={file.lastDownloadAt !== null}
+        preparation={preparation}
+        prepare={file.stamp && prepare}
+        onTake={refreshSoon}
+      />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
+import { stampPromise } from "#modules/catalog/stamp/messages.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
 
 /** What the buyer gets, file by file. */
@@ -16,13 +17,26 @@ export function PackageList({ files }: { files: PackagedFile[] }) {
             className="grid min-h-[52px] grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2.5 md:grid-cols-[28px_minmax(0,1fr)_70px_100px_80px] md:py-0"
           >
             <FileText aria-hidden className="size-5" />
-            <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">
+              {file.name}
+              {file.stamp !== "nao" && (
+                <span className="block text-2xs font-normal text-muted" data-stamp={file.stamp}>
+                  {stampPromise(file.stamp)}
+                </span>
+              )}
+            </span>
             <span className="text-muted max-md:hidden">{file.kind.toUpperCase()}</span>
             <span className="tn text-muted max-md:hidden">{file.pageCount ? pageCount(file.pageCount) : ""}</span>
             <span className="tn text-right whitespace-nowrap">{fileSize(file.sizeBytes)}</span>
           </li>
         ))}
       </ul>
+      {files.some((file) => file.stamp !== "nao") && (
+        <p className="mt-3 text-xs text-muted">
+          O carimbo fica no rodapé: seu nome, seu CPF coberto (•••.456.789-••), o número do pedido e um código. Por ele a autoria
+          sabe de que compra veio uma cópia que circula por aí. O resto do arquivo fica igual.
+        </p>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { PriceBlock } from "./price-block.tsx";
 import { FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
 import { problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ShelfBlock } from "./shelf-block.tsx";
+import { StampBlock } from "./stamp-block.tsx";
 import { useMaterial } from "./use-material.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
 import { WordsBlock } from "./words-block.tsx";
@@ -76,6 +77,7 @@ export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps)
         )}
         <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
+        <StampBlock productId={page.id} files={files} refresh={refresh} />
         <WordsBlock form={form} change={change} mistakes={mistakes} />
         <ShelfBlock form={form} change={change} mistakes={mistakes} categories={page.categories} />
         <AttributesBlock form={form} change={change} />

@@ -1,0 +1,25 @@
+import { stampPromise } from "#modules/catalog/stamp/messages.ts";
+import { preparationWords } from "../messages.ts";
+import type { Preparation } from "./use-prepared-file.ts";
+
+type StampStateProps = { stamp: "primeira" | "todas"; preparation: Preparation };
+
+/** How the copy of one file is doing; the other files of the order are there to be taken meanwhile. */
+export function StampState({ stamp, preparation }: StampStateProps) {
+  const words = preparation === "parado" ? null : preparationWords[preparation];
+  return (
+    <>
+      <p className="text-2xs text-muted" data-stamp={stamp}>
+        {stampPromise(stamp)}
+      </p>
+      <output className="block" data-preparation={preparation}>
+        {words && (
+          <span className={`block text-2xs font-medium ${preparation === "falhou" ? "text-danger" : "text-ink"}`}>{words}</span>
+        )}
+        {preparation !== "parado" && preparation !== "falhou" && (
+          <progress aria-label="Preparando sua cópia" className="mt-1.5 block h-1.5 w-full max-w-64 accent-accent" />
+        )}
+      </output>
+    </>
+  );
+}

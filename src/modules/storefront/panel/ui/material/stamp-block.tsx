@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { setStamp } from "#modules/catalog/functions.ts";
+import { doorMessages } from "#modules/catalog/messages.ts";
+import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import { setStampMessages, stampWords } from "#modules/catalog/stamp/messages.ts";
+import { type Stamp, STAMPS } from "#modules/catalog/stamp/rules.ts";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Block } from "./block.tsx";
+
+type StampBlockProps = { productId: number; files: WorkingFile[]; refresh: () => Promise<void> };
+
+/** Which PDFs name who bought them, and on which pages. Nothing to show while there is no PDF. */
+export function StampBlock({ productId, files, refresh }: StampBlockProps) {
+  const stampable = files.filter((file) => file.status === "limpo" && file.kind === "pdf");
+  if (stampable.length === 0) return null;
+  return (
+    <Block
+      title="Carimbo"
+      hint="Quem compra recebe o PDF com o próprio nome, o CPF coberto e o número do pedido no rodapé. Avisamos na página do material e antes de pagar. Vale assim que você escolhe, para as compras feitas dali em diante."
+    >
+      {stampable.map((file) => (
+        <StampField key={file.id} productId={productId} file={file} refresh={refresh} />
+      ))}
+    </Block>
+  );
+}
+
+function StampField({ productId, file, refresh }: { productId: number; file: WorkingFile; refresh: () => Promise<void> }) {
+  const [chosen, setChosen] = useState<Stamp>(file.stamp);
+  const [standing, setStanding] = useState<"parado" | "testando" | "guardado">("parado");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose(stamp: Stamp) {
+    setChosen(stamp);
+    setProblem(null);
+    setStanding("testando");
+    const answer = await setStamp({ data: { productId, fileId: file.id, stamp } }).catch(() => null);
+    setStanding(answer?.ok ? "guardado" : "parado");
+    if (answer?.ok) return refresh();
+    const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };
+    setChosen(file.stamp);
+    setProblem(sentences[answer?.reason ?? "unavailable"] ?? doorMessages.unavailable);
+  }
+
+  return (
+    <Field
+      label={`Carimbo em ${file.name}`}
+      error={problem}
+      hint={
+        <output>
+          {standing === "testando" && "Testando o carimbo neste arquivo…"}
+          {standing === "guardado" && (chosen === "nao" ? "Sem carimbo a partir de agora." : "Carimbo ligado.")}
+        </output>
+      }
+    >
+      <Select
+        name={`carimbo-${file.id}`}
+        value={chosen}
+        disabled={standing === "testando"}
+        onChange={(event) => void choose(event.target.value as Stamp)}
+      >
+        {STAMPS.map((stamp) => (
+          <option key={stamp} value={stamp}>
+            {stampWords[stamp]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
