@@ -1,11 +1,12 @@
 import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setCookie, setResponseStatus } from "@tanstack/react-start/server";
+import * as z from "zod";
 import { ok, type Outcome } from "#kit/outcome.ts";
-import { buyerDoor } from "#platform/door.ts";
+import { buyerDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { CART_COOKIE, cartCookieOptions } from "../cart/cart-cookie.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { summariseCart } from "../cart/queries.ts";
-import { buyList as buyListVerb } from "./buy-list.ts";
+import { buyList as buyListVerb, buySharedList as buySharedVerb, type ListBought } from "./buy-list.ts";
 import { createList as createListVerb } from "./create-list.ts";
 import { deleteList as deleteListVerb } from "./delete-list.ts";
 import { dropFavourite as dropFavouriteVerb } from "./drop-favourite.ts";
@@ -15,7 +16,9 @@ import { mergeFavourites as mergeFavouritesVerb } from "./merge-favourites.ts";
 import { noteFavourite as noteFavouriteVerb } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
 import { readListChoices } from "./queries/list-choices.ts";
+import { findSharedList } from "./queries/shared-lists.ts";
 import { renameList as renameListVerb } from "./rename-list.ts";
+import { isShareToken } from "./rules.ts";
 import { readFavouritesSearch } from "./schema/favourites-page.ts";
 import {
   alertsInput,
@@ -26,9 +29,12 @@ import {
   ofListInput,
   ofProductInput,
   ofStoreInput,
+  ofSharedInput,
   renameListInput,
+  shareListInput,
 } from "./schema/inputs.ts";
 import { setAlerts as setAlertsVerb } from "./set-alerts.ts";
+import { shareList as shareListVerb } from "./share-list.ts";
 import { unfollowStore as unfollowStoreVerb } from "./unfollow-store.ts";
 
 const MISSING = ["gone", "no_list", "not_kept", "no_store"];
@@ -85,16 +91,42 @@ export const setAlerts = buyerDoor({ method: "POST" })
   .validator(alertsInput)
   .handler(async ({ data, context: { viewer } }) => told(await setAlertsVerb(viewer.userId, data.listId, data.hasAlerts)));
 
+/** The cart's cookie goes to the browser when it is new; never its token as text. */
+async function bought<R extends string>(answer: Outcome<ListBought, R>) {
+  if (!answer.ok) return told(answer);
+  const { newToken, added, isCartFull, cartId } = answer.value;
+  if (newToken) setCookie(CART_COOKIE, newToken, cartCookieOptions);
+  return ok({ added, isCartFull, cart: await summariseCart(cartId) });
+}
+
 /** Answers what the cart holds afterwards and how much of the list is in it. */
 export const buyList = buyerDoor({ method: "POST" })
   .validator(ofListInput)
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-    const bought = told(await buyListVerb({ cartId, viewer }, viewer.userId, data.listId));
-    if (!bought.ok) return bought;
-    const { newToken, added, isCartFull } = bought.value;
-    if (newToken) setCookie(CART_COOKIE, newToken, cartCookieOptions);
-    return ok({ added, isCartFull, cart: await summariseCart(bought.value.cartId) });
+    return bought(await buyListVerb({ cartId, viewer }, viewer.userId, data.listId));
+  });
+
+/** The same with a list somebody shares. */
+export const buySharedList = visitorDoor({ method: "POST" })
+  .validator(ofSharedInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
+    return bought(await buySharedVerb({ cartId, viewer }, data.token));
+  });
+
+/** Answers the token of its address; null when it is nobody else's any more. */
+export const shareList = buyerDoor({ method: "POST" })
+  .validator(shareListInput)
+  .handler(async ({ data, context: { viewer } }) => told(await shareListVerb(viewer.userId, data.listId, data.isShared)));
+
+/** A list as whoever has its address sees it. */
+export const getSharedList = publicDoor({ method: "GET" })
+  .validator(z.object({ token: z.string().max(100) }))
+  .handler(async ({ data }) => {
+    const list = isShareToken(data.token) ? await findSharedList(data.token) : null;
+    if (!list) throw notFound();
+    return list;
   });
 
 export const followStore = buyerDoor({ method: "POST" })

@@ -11,3 +11,14 @@ export const FIRST_LIST_NAME = "Favoritos";
 export function dropSince(seenCents: number, nowCents: number): number | null {
   return nowCents < seenCents ? seenCents - nowCents : null;
 }
+
+const TOKEN_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Where a list is shared, from 20 random bytes: almost 100 bits that nobody guesses. */
+export const shareToken = (random: Uint8Array): string =>
+  Array.from(random, (byte) => TOKEN_LETTERS[byte % TOKEN_LETTERS.length]).join("");
+
+/** Whether a text can be such an address at all; asked before any query. */
+export const isShareToken = (text: string): boolean => /^[a-z2-9]{20}$/.test(text);
+
+export const sharedListPath = (token: string): string => `/cliente/lista/${token}`;

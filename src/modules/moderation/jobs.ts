@@ -1,8 +1,9 @@
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeProductBlocked, writeReportDecided } from "./emails/moderation-letters.tsx";
-import { productBlockedEmail, reportDecidedEmail } from "./schema.ts";
+import { writeProductBlocked, writeProfileBlocked, writeReportDecided } from "./emails/moderation-letters.tsx";
+import { productBlockedEmail, profileBlockedEmail, reportDecidedEmail } from "./schema.ts";
 
 export const emails: EmailTemplate[] = [
   template(reportDecidedEmail, writeReportDecided),
   template(productBlockedEmail, writeProductBlocked),
+  template(profileBlockedEmail, writeProfileBlocked),
 ];

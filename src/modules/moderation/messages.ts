@@ -18,6 +18,8 @@ export const kindWords: Record<ReportKind, { one: string; title: string }> = {
   loja: { one: "loja", title: "Denunciar esta loja" },
   avaliacao: { one: "avaliação", title: "Denunciar esta avaliação" },
   pergunta: { one: "pergunta", title: "Denunciar esta pergunta" },
+  perfil: { one: "perfil", title: "Denunciar este perfil" },
+  lista: { one: "lista", title: "Denunciar esta lista" },
 };
 
 export const reportMessages: Record<ReportRefusal | DoorReason, string> = {

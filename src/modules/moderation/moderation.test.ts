@@ -1,8 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
+import { findShownProfile } from "#modules/accounts/profiles/queries.ts";
+import { saveProfileWords } from "#modules/accounts/profiles/save-profile-words.ts";
+import { switchProfile } from "#modules/accounts/profiles/switch-profile.ts";
+import { profiles } from "#modules/accounts/profiles/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { findProductPage } from "#modules/catalog/queries/product-page.ts";
+import { createList } from "#modules/favourites/create-list.ts";
+import { findSharedList } from "#modules/favourites/queries/shared-lists.ts";
+import { shareList } from "#modules/favourites/share-list.ts";
 import { askQuestion } from "#modules/reviews/questions/ask-question.ts";
 import { listQuestions } from "#modules/reviews/questions/queries.ts";
 import { adminAudit } from "#platform/audit.ts";
@@ -132,6 +139,35 @@ describe("decidir", () => {
     expect(await decide(String(store.id), "acolher")).toEqual(ok());
     expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
     expect(await statusesOf("loja", String(store.id))).toEqual(["procedente"]);
+  });
+
+  it("perfil acolhido se fecha, perde a assinatura, e o dono recebe uma carta; fechado não se denuncia", async () => {
+    const owner = await createUser();
+    await switchProfile(owner.id, { part: "open", isOn: true });
+    await saveProfileWords(owner.id, { shownName: "Nome de outra", areas: [], byline: "Professora" });
+    const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
+    const ref = profile?.id ?? "";
+    expect(await report(reporter, { kind: "perfil", ref, motivo: "golpe" })).toMatchObject({ ok: true });
+    const [queued] = (await readModerationQueue()).reports.filter((one) => one.kind === "perfil");
+    expect(queued).toMatchObject({ subject: "Nome de outra · Professora", href: `/cliente/${profile?.slug}` });
+    expect(await decide(ref, "acolher")).toEqual(ok());
+    expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
+    expect(await letters("perfil.bloqueado", owner.email)).toBe(1);
+    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+    expect(await report(await createUser(), { kind: "perfil", ref, motivo: "golpe" })).toMatchObject({ reason: "not_found" });
+  });
+
+  it("lista acolhida deixa de ser compartilhada, e a que é só do dono não se denuncia", async () => {
+    const owner = await createUser();
+    const made = await createList(owner.id, "Ofensa no nome");
+    const ref = made.ok ? made.value : "";
+    expect(await report(reporter, { kind: "lista", ref, motivo: "ofensa" })).toMatchObject({ reason: "not_found" });
+    const shared = await shareList(owner.id, ref, true);
+    const token = (shared.ok && shared.value) || "";
+    expect(await report(reporter, { kind: "lista", ref, motivo: "ofensa" })).toMatchObject({ ok: true });
+    expect(await decide(ref, "acolher")).toEqual(ok());
+    expect(await findSharedList(token)).toBeNull();
+    expect(await statusesOf("lista", ref)).toEqual(["procedente"]);
   });
 
   it("dez pessoas da casa decidem ao mesmo tempo: vale uma vez", async () => {

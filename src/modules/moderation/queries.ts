@@ -10,6 +10,8 @@ const PUBLIC: Record<ReportKind, (ref: string) => ReturnType<typeof sql>> = {
   loja: (ref) => sql`select 1 from stores where id = ${ref}::bigint and status in ('aprovada', 'suspensa')`,
   avaliacao: (ref) => sql`select 1 from reviews where id = ${ref}::uuid and status in ('publicada', 'denunciada')`,
   pergunta: (ref) => sql`select 1 from questions where id = ${ref}::uuid and status = 'publicada'`,
+  perfil: (ref) => sql`select 1 from profiles where id = ${ref}::uuid and is_open`,
+  lista: (ref) => sql`select 1 from favourite_lists where id = ${ref}::uuid and share_token is not null`,
 };
 
 /** Whether a ref of this kind names something everybody can see. */
@@ -36,11 +38,13 @@ async function listOpenReports(): Promise<OpenReport[]> {
         min(created_at) as since
       from reports where status = 'aberta' group by kind, ref order by min(created_at) limit ${MOST_SHOWN})
     select o."reportId", o.kind, o.count, o.reasons, o.words[1:10] as words, ${iso("o.since")} as since,
-      coalesce(p.title, s.name, r.body, q.body, '') as subject,
+      coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, '') as subject,
       case when p.status = 'publicado' then '/produto/' || p.slug
         when s.status = 'aprovada' then '/loja/' || s.slug
         when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
-        when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id end as href
+        when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id
+        when f.is_open then '/cliente/' || f.slug
+        when l.share_token is not null then '/cliente/lista/' || l.share_token end as href
     from open o
       left join products p on o.kind = 'produto' and p.id::text = o.ref
       left join stores s on o.kind = 'loja' and s.id::text = o.ref
@@ -48,6 +52,8 @@ async function listOpenReports(): Promise<OpenReport[]> {
       left join products rp on rp.id = r.product_id
       left join questions q on o.kind = 'pergunta' and q.id::text = o.ref
       left join products qp on qp.id = q.product_id
+      left join profiles f on o.kind = 'perfil' and f.id::text = o.ref
+      left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
     order by o.since`);
   return rows;
 }
@@ -66,12 +72,14 @@ export type ReportedThing = { kind: ReportKind; ref: string; subject: string };
 /** An open report with what it is about in words; held until `on` ends, with the others about the same thing. */
 export async function lockReport(on: Db, reportId: string): Promise<ReportedThing | null> {
   const { rows } = await on.execute<ReportedThing>(sql`
-    select o.kind, o.ref, coalesce(p.title, s.name, left(r.body, 200), left(q.body, 200), '') as subject
+    select o.kind, o.ref, coalesce(p.title, s.name, left(r.body, 200), left(q.body, 200), f.shown_name, l.name, '') as subject
     from reports o
       left join products p on o.kind = 'produto' and p.id::text = o.ref
       left join stores s on o.kind = 'loja' and s.id::text = o.ref
       left join reviews r on o.kind = 'avaliacao' and r.id::text = o.ref
       left join questions q on o.kind = 'pergunta' and q.id::text = o.ref
+      left join profiles f on o.kind = 'perfil' and f.id::text = o.ref
+      left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
     where o.id = ${reportId} and o.status = 'aberta' for update of o`);
   return rows[0] ?? null;
 }

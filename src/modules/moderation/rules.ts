@@ -1,4 +1,4 @@
-export const REPORT_KINDS = ["produto", "avaliacao", "pergunta", "loja"] as const;
+export const REPORT_KINDS = ["produto", "avaliacao", "pergunta", "loja", "perfil", "lista"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ["direitos", "enganoso", "ilegal", "ofensa", "propaganda", "dados", "golpe", "outro"] as const;
@@ -12,6 +12,8 @@ const REASONS: Record<ReportKind, readonly ReportReason[]> = {
   loja: ["golpe", "direitos", "ilegal", "ofensa", "outro"],
   avaliacao: OF_WORDS,
   pergunta: OF_WORDS,
+  perfil: ["golpe", "dados", "ofensa", "propaganda", "outro"],
+  lista: OF_WORDS,
 };
 
 /** What may be wrong with a thing of this kind. */

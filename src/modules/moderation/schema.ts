@@ -6,7 +6,7 @@ import { REPORT_KINDS, REPORT_REASONS, type ReportKind, reasonsFor } from "./rul
 export const reportInput = z
   .strictObject({
     kind: z.enum(REPORT_KINDS),
-    /** The id of the thing: a number for products and stores, a uuid for reviews and questions. */
+    /** The id of the thing: a number for products and stores, a uuid for the rest. */
     ref: z
       .string()
       .regex(/^([1-9][0-9]{0,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, { error: "Este endereço não existe." }),
@@ -61,3 +61,5 @@ export const reportDecidedEmail: EmailKind<{ kind: ReportKind; subject: string; 
 export const productBlockedEmail: EmailKind<{ authorName: string; title: string; reason: string }> = {
   name: "material.bloqueado",
 };
+/** To a person: their public profile was closed. */
+export const profileBlockedEmail: EmailKind<{ name: string; reason: string }> = { name: "perfil.bloqueado" };

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import { REPORT_KINDS } from "./rules.ts";
 
 export const reports = pgTable("reports", {
   id: uuid("id")
     .primaryKey()
     .default(sql`new_id()`),
-  kind: text("kind", { enum: ["produto", "avaliacao", "pergunta", "loja"] }).notNull(),
+  kind: text("kind", { enum: REPORT_KINDS }).notNull(),
   ref: text("ref").notNull(),
   reason: text("reason").notNull(),
   words: text("words").notNull().default(""),

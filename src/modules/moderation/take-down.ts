@@ -1,11 +1,13 @@
+import { blockProfile } from "#modules/accounts/profiles/block-profile.ts";
 import { moveProduct } from "#modules/catalog/move-product.ts";
+import { unshareList } from "#modules/favourites/unshare-list.ts";
 import { decideReview } from "#modules/reviews/decide-review.ts";
 import { lockReview } from "#modules/reviews/find-review.ts";
 import { moveQuestion } from "#modules/reviews/questions/move-question.ts";
 import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { lockProduct, type ReportedThing } from "./queries.ts";
-import { productBlockedEmail } from "./schema.ts";
+import { productBlockedEmail, profileBlockedEmail } from "./schema.ts";
 
 type By = { actor: string; cause: string };
 /** `letterRef` makes the letter about it go once. */
@@ -16,6 +18,8 @@ export async function takeDown(tx: Tx, { kind, ref }: ReportedThing, { letterRef
   if (kind === "produto") return blockProduct(tx, Number(ref), by, letterRef);
   if (kind === "pergunta") await moveQuestion(tx, ref, "ocultar", by);
   if (kind === "avaliacao") await decideReview(tx, ref, "ocultar", by);
+  if (kind === "lista") await unshareList(tx, ref, by);
+  if (kind === "perfil") await closeProfile(tx, ref, by, letterRef);
 }
 
 /** What was complained of stays. A review may be rewritten again. */
@@ -31,5 +35,15 @@ async function blockProduct(tx: Tx, productId: number, by: By, letterRef: string
     ref: letterRef,
     to: product.ownerEmail,
     payload: { authorName: product.authorName, title: product.title, reason: by.cause },
+  });
+}
+
+async function closeProfile(tx: Tx, profileId: string, by: By, letterRef: string): Promise<void> {
+  const closed = await blockProfile(tx, profileId, by);
+  if (!closed) return;
+  await postEmail(tx, profileBlockedEmail, {
+    ref: letterRef,
+    to: closed.email,
+    payload: { name: closed.shownName, reason: by.cause },
   });
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Refusal } from "#kit/outcome.ts";
+import { getOwnProfile } from "#modules/accounts/profiles/functions.ts";
 import { getAccountSettings, getSecuritySettings } from "#modules/accounts/settings/functions.ts";
 import { loaded } from "../-loaded.ts";
 
@@ -35,6 +36,11 @@ export const SETTINGS_TABS = {
     "Segurança",
     getSecuritySettings,
     async () => (await import("#modules/accounts/ui/settings/security-tab.tsx")).SecurityTab,
+  ),
+  "perfil-publico": tab(
+    "Perfil público",
+    getOwnProfile,
+    async () => (await import("#modules/accounts/profiles/ui/public-profile-tab.tsx")).PublicProfileTab,
   ),
 };
 

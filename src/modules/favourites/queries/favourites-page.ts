@@ -28,7 +28,7 @@ export async function readFavouritesPage(userId: string, search: FavouritesSearc
 /** Every list of this person, the first one first. */
 export async function listLists(userId: string): Promise<FavouriteList[]> {
   const { rows } = await db.execute<FavouriteList>(sql`
-    select l.id, l.name, l.is_first as "isFirst", l.has_alerts as "hasAlerts",
+    select l.id, l.name, l.is_first as "isFirst", l.has_alerts as "hasAlerts", l.share_token as "shareToken",
       (select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null) as count
     from favourite_lists l where l.user_id = ${userId} order by l.is_first desc, l.created_at, l.id`);
   return rows;

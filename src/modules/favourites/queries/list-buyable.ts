@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 
-type Buyable = { productId: number; isThere: boolean };
+export type Buyable = { productId: number; isThere: boolean };
 
 /** What of a list of this person is in the shop and not theirs yet, the newest kept first, and whether it is in this cart. */
 export async function listBuyable(userId: string, listId: string, cartId: string | null): Promise<Buyable[]> {
@@ -16,4 +16,21 @@ export async function listBuyable(userId: string, listId: string, cartId: string
         where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null)
     order by f.added_at desc, f.product_id desc`);
   return rows;
+}
+
+/** The same of a list somebody shares, for whoever has its address; null when there is no such address. */
+export async function listShareBuyable(token: string, userId: string | null, cartId: string | null): Promise<Buyable[] | null> {
+  const { rows } = await db.execute<Buyable & { productId: number | null }>(sql`
+    select p.id as "productId",
+      exists (select 1 from cart_items c where c.cart_id = ${cartId}::uuid and c.product_id = p.id) as "isThere"
+    from favourite_lists l
+    left join favourites f on f.list_id = l.id and f.removed_at is null
+    left join (products p join stores s on s.id = p.store_id and p.status = 'publicado' and s.status = 'aprovada')
+      on p.id = f.product_id and s.owner_id is distinct from ${userId}::uuid
+      and not exists (select 1 from entitlements e
+        where e.user_id = ${userId}::uuid and e.product_id = p.id and e.revoked_at is null)
+    where l.share_token = ${token}
+    order by f.added_at desc, f.product_id desc`);
+  if (rows.length === 0) return null;
+  return rows.filter((row): row is Buyable => row.productId !== null);
 }

@@ -29,7 +29,15 @@ export function favouritesHref(search: FavouritesSearch): string {
   return query.size > 0 ? `/painel/favoritos?${query}` : "/painel/favoritos";
 }
 
-export type FavouriteList = { id: string; name: string; isFirst: boolean; hasAlerts: boolean; count: number };
+export type FavouriteList = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  hasAlerts: boolean;
+  count: number;
+  /** Where whoever has the address sees it; null while it is only its owner's. */
+  shareToken: string | null;
+};
 
 /** Something kept, at the price of now beside the one it was kept at. */
 export type Favourite = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idField, optionalTextField, textField } from "#kit/fields.ts";
-import { MOST_IN_LIST, NAME_LENGTH, NOTE_LENGTH } from "../rules.ts";
+import { isShareToken, MOST_IN_LIST, NAME_LENGTH, NOTE_LENGTH } from "../rules.ts";
 
 const productId = z.number().int().positive();
 const storeId = z.number().int().positive();
@@ -16,3 +16,5 @@ export const renameListInput = z.strictObject({ listId: idField, name });
 export const ofListInput = z.strictObject({ listId: idField });
 export const alertsInput = z.strictObject({ listId: idField, hasAlerts: z.boolean() });
 export const ofStoreInput = z.strictObject({ storeId });
+export const shareListInput = z.strictObject({ listId: idField, isShared: z.boolean() });
+export const ofSharedInput = z.strictObject({ token: z.string().refine(isShareToken, { error: "Este endereço não existe." }) });

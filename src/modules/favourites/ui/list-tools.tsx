@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis, PencilLine, Share2, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -20,6 +21,8 @@ import { DeleteList } from "./delete-list.tsx";
 import { RenameList } from "./rename-list.tsx";
 import { useChange } from "./use-change.ts";
 
+const ShareListDialog = lazy(async () => ({ default: (await import("./share-list-dialog.tsx")).ShareListDialog }));
+
 const SORT_WORDS: Record<FavouriteSort, string> = {
   recentes: "Guardados por último",
   "maior-queda": "Maior queda de preço",
@@ -34,11 +37,11 @@ type ListToolsProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** What can be done with one list: narrow, sort, buy, be told of drops, rename, delete. */
+/** What can be done with one list: narrow, sort, buy, share, be told of drops, rename, delete. */
 export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
   const router = useRouter();
   const change = useChange(onProblem);
-  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"rename" | "delete" | "share" | null>(null);
   const close = () => setDialog(null);
   const go = (next: Partial<FavouritesSearch>) =>
     void router.navigate({ href: favouritesHref({ ...search, ...next }), resetScroll: false });
@@ -72,6 +75,10 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
         )}
         <div className="ml-auto flex items-center gap-2">
           <BuyListButton listId={list.id} items={items} onProblem={onProblem} />
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setDialog("share")}>
+            <Share2 aria-hidden />
+            {list.shareToken ? "Compartilhada" : "Compartilhar"}
+          </Button>
           <Menu
             trigger={
               <IconButton label={`Ações da lista ${list.name}`} tip={false}>
@@ -101,6 +108,11 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
       >
         Avisar quando baixar
       </Switch>
+      {dialog === "share" && (
+        <Suspense>
+          <ShareListDialog list={list} onClose={close} />
+        </Suspense>
+      )}
       {dialog === "rename" && <RenameList list={list} onClose={close} />}
       {dialog === "delete" && <DeleteList list={list} onClose={close} />}
     </div>

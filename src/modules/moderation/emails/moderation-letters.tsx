@@ -4,14 +4,17 @@ import type { Letter } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { kindWords } from "../messages.ts";
-import type { productBlockedEmail, reportDecidedEmail } from "../schema.ts";
+import type { ReportKind } from "../rules.ts";
+import type { productBlockedEmail, profileBlockedEmail, reportDecidedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const GONE: Record<"produto" | "avaliacao" | "pergunta", string> = {
+const GONE: Record<Exclude<ReportKind, "loja">, string> = {
   produto: "O material saiu de venda.",
   avaliacao: "A avaliação saiu da página.",
   pergunta: "A pergunta saiu da página.",
+  perfil: "O perfil foi fechado.",
+  lista: "A lista deixou de ser compartilhada.",
 };
 
 /** What came of a report. */
@@ -57,6 +60,28 @@ export const writeProductBlocked = ({ authorName, title, reason }: FactsOf<typeo
         Quem já comprou continua com os arquivos. Se você não concorda, responda a esta mensagem e diga por quê.
       </EmailText>
       <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
+    </EmailLayout>
+  ),
+});
+
+/** A public profile was closed after a report. */
+export const writeProfileBlocked = ({ name, reason }: FactsOf<typeof profileBlockedEmail>): Letter => ({
+  subject: "Seu perfil público foi fechado",
+  body: (
+    <EmailLayout
+      preview={reason}
+      title="Seu perfil público foi fechado"
+      siteUrl={env.publicUrl}
+      reason="Você recebeu esta mensagem porque abriu um perfil público na Autoria."
+    >
+      <EmailText>
+        Oi, {firstName(name)}. Depois de uma denúncia, a Autoria fechou a sua página pública. O motivo: {reason}
+      </EmailText>
+      <EmailText>
+        Sua conta, suas compras e suas listas continuam como estavam. Se você não concorda, responda a esta mensagem e diga por
+        quê.
+      </EmailText>
+      <EmailButton href={`${env.publicUrl}/painel/configuracoes?aba=perfil-publico`}>Ver meu perfil</EmailButton>
     </EmailLayout>
   ),
 });

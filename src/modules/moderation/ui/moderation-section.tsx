@@ -129,6 +129,8 @@ const EFFECTS: Record<OpenReport["kind"] | "manter", string> = {
   avaliacao: "A avaliação sai da página e da média.",
   pergunta: "A pergunta e a resposta saem da página.",
   loja: "A denúncia fica registrada contra a loja, que continua no ar.",
+  perfil: "O perfil se fecha e não abre de novo, as avaliações voltam a ser assinadas pelo nome, e o dono recebe o motivo.",
+  lista: "A lista deixa de ser compartilhada e continua guardada com o dono.",
   manter: "Nada muda na página. Quem denunciou com uma conta recebe o motivo.",
 };
 

@@ -1,0 +1,47 @@
+import { ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import { plural } from "#kit/format.ts";
+import type { CartSummary } from "#modules/cart/schema.ts";
+import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { readReason } from "./read-reason.ts";
+
+type Bought = { added: number; isCartFull: boolean; cart: CartSummary };
+
+type AllToCartButtonProps = {
+  words: string;
+  cents: number;
+  buy: () => Promise<{ ok: true; value: Bought } | { ok: false; reason: string }>;
+  onProblem: (sentence: string | null) => void;
+};
+
+/** A whole list into the cart; the button says the sum. */
+export function AllToCartButton({ words, cents, buy, onProblem }: AllToCartButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function put() {
+    setBusy(true);
+    onProblem(null);
+    const answer = await buy().catch(() => null);
+    setBusy(false);
+    if (!answer?.ok) return onProblem(readReason(answer?.reason ?? "unavailable"));
+    const { added, isCartFull, cart } = answer.value;
+    cartChanged(cart);
+    const said = plural(added, "material no carrinho", "materiais no carrinho");
+    showToast(isCartFull ? `${said}, e ele está cheio.` : `${said}.`, {
+      label: "Finalizar compra",
+      onPress: () => location.assign("/finalizar-compra"),
+    });
+  }
+
+  return (
+    <Button variant="primary" loading={isBusy} loadingLabel="Pondo no carrinho…" onClick={() => void put()}>
+      <ShoppingBag aria-hidden />
+      <span>
+        {words}, <Money cents={cents} />
+      </span>
+    </Button>
+  );
+}

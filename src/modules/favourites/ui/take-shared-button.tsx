@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { buySharedList } from "../functions.ts";
+import { AllToCartButton } from "./all-to-cart-button.tsx";
+
+type TakeSharedButtonProps = {
+  token: string;
+  /** What this person has not yet. */
+  products: readonly ProductCardFacts[];
+};
+
+/** Everything of a shared list into the cart. Absent when one card's own button does as much. */
+export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  if (products.length < 2) return null;
+  return (
+    <>
+      <AllToCartButton
+        words="Levar tudo"
+        cents={products.reduce((sum, { priceCents }) => sum + priceCents, 0)}
+        buy={() => buySharedList({ data: { token } })}
+        onProblem={setProblem}
+      />
+      <span role="alert" className="text-xs font-medium text-danger empty:hidden">
+        {problem}
+      </span>
+    </>
+  );
+}
