@@ -29,6 +29,7 @@ import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configu
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
 import { Route as PainelCuponsRouteImport } from './routes/painel/cupons'
 import { Route as PainelEnderecosRouteImport } from './routes/painel/enderecos'
+import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
 import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
@@ -147,6 +148,11 @@ const PainelCuponsRoute = PainelCuponsRouteImport.update({
 const PainelEnderecosRoute = PainelEnderecosRouteImport.update({
   id: '/enderecos',
   path: '/enderecos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelNotificacoesRoute = PainelNotificacoesRouteImport.update({
+  id: '/notificacoes',
+  path: '/notificacoes',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/produtos': typeof PainelProdutosRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
+    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
+    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
+    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
     | '/painel/produtos'
@@ -643,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/enderecos'
       fullPath: '/painel/enderecos'
       preLoaderRoute: typeof PainelEnderecosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/notificacoes': {
+      id: '/painel/notificacoes'
+      path: '/notificacoes'
+      fullPath: '/painel/notificacoes'
+      preLoaderRoute: typeof PainelNotificacoesRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/favoritos': {
@@ -830,6 +849,7 @@ interface PainelRouteChildren {
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
   PainelCuponsRoute: typeof PainelCuponsRoute
   PainelEnderecosRoute: typeof PainelEnderecosRoute
+  PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelFavoritosRoute: typeof PainelFavoritosRoute
   PainelMinhaLojaRoute: typeof PainelMinhaLojaRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
@@ -851,6 +871,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
   PainelCuponsRoute: PainelCuponsRoute,
   PainelEnderecosRoute: PainelEnderecosRoute,
+  PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelFavoritosRoute: PainelFavoritosRoute,
   PainelMinhaLojaRoute: PainelMinhaLojaRoute,
   PainelProdutosRoute: PainelProdutosRoute,

@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "tailwind-variants/lite";
 
-type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { hint?: ReactNode; children: ReactNode };
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
+  hint?: ReactNode;
+  /** Left out in tables, where `aria-label` names it. */
+  children?: ReactNode;
+};
 
 /** Its state is the checkbox's own, so no `aria-checked`. */
 const SWITCH = { type: "checkbox", role: "switch" } as const;
@@ -15,10 +19,12 @@ export function Switch({ hint, className, children, ...rest }: SwitchProps) {
         className,
       )}
     >
-      <span className="min-w-0">
-        <span className="block text-sm font-semibold">{children}</span>
-        {hint && <span className="block text-2xs text-muted">{hint}</span>}
-      </span>
+      {children && (
+        <span className="min-w-0">
+          <span className="block text-sm font-semibold">{children}</span>
+          {hint && <span className="block text-2xs text-muted">{hint}</span>}
+        </span>
+      )}
       <input
         {...rest}
         {...SWITCH}

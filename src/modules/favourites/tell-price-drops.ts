@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../notifications/notify.ts";
 import { type DroppedPrice, priceDropEmail } from "./schema/jobs.ts";
 
 const PEOPLE_AT_ONCE = 200;
@@ -41,7 +41,16 @@ async function tellOne(tx: Tx, userId: string): Promise<void> {
   const [person] = rows;
   const drops = await takeDrops(tx, userId);
   if (!person || drops.length === 0) return;
-  await postEmail(tx, priceDropEmail, { ref: randomUUID(), to: person.email, payload: { name: person.name, drops } });
+  await notify(
+    tx,
+    {
+      userId,
+      event: "favoritos.baixou",
+      ref: randomUUID(),
+      facts: { drops: drops.map(({ title, slug, toCents }) => ({ title, slug, toCents })) },
+    },
+    { kind: priceDropEmail, to: person.email, payload: { name: person.name, drops } },
+  );
 }
 
 /** Marks them as told; whoever asks at the same time waits for the rows and finds them so. */

@@ -2,8 +2,11 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { chooseChannel as chooseChannelVerb } from "./choose-channel.ts";
-import { readChoices } from "./queries.ts";
-import { chooseInput, stopInput, stopTokenInput } from "./schema.ts";
+import { markRead as markReadVerb } from "./mark-read.ts";
+import { readChoices } from "./queries/choices.ts";
+import { listLatest, listNotices } from "./queries/notices.ts";
+import { readNoticesSearch } from "./rules/search.ts";
+import { chooseInput, markReadInput, stopInput, stopTokenInput } from "./schema.ts";
 import { readStopLink, stopLetters as stopLettersVerb } from "./stop-letters.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -22,10 +25,22 @@ export const stopLetters = publicDoor({ method: "POST" })
   .validator(stopInput)
   .handler(async ({ data }) => told(await stopLettersVerb(data.token, data.stops)));
 
-export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
-  readChoices(viewer.userId, viewer.storeId !== null),
-);
+/** What each event brings and where, as this person chose. */
+export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
+  groups: await readChoices(viewer.userId, viewer.storeId !== null),
+}));
 
 export const chooseChannel = buyerDoor({ method: "POST" })
   .validator(chooseInput)
   .handler(async ({ data, context: { viewer } }) => told(await chooseChannelVerb(viewer.userId, data)));
+
+/** The newest few and how many wait. */
+export const getBell = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listLatest(viewer.userId));
+
+export const getNotices = buyerDoor({ method: "GET" })
+  .validator(readNoticesSearch)
+  .handler(({ data, context: { viewer } }) => listNotices(viewer.userId, viewer.storeId !== null, data));
+
+export const markNoticesRead = buyerDoor({ method: "POST" })
+  .validator(markReadInput)
+  .handler(({ data, context: { viewer } }) => markReadVerb(viewer.userId, data.noticeIds));

@@ -9,7 +9,7 @@ import { warmPool } from "../../../tests/shopper.ts";
 import { chooseChannel } from "./choose-channel.ts";
 import { noticeRoutes } from "./http.ts";
 import { notify } from "./notify.ts";
-import { readChoices } from "./queries.ts";
+import { readChoices } from "./queries/choices.ts";
 import { openStopToken, stopPath } from "./stop-token.ts";
 import { notifications } from "./tables.ts";
 

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { db, transact } from "#platform/db.ts";
-import { users } from "../accounts/tables.ts";
+import { transact } from "#platform/db.ts";
 import { keepChoice } from "./choose-channel.ts";
+import { accountExists } from "./queries/account-exists.ts";
 import { EVENTS, mayStop, type NoticeEvent } from "./rules/events.ts";
 import type { StopLink, StopRefusal } from "./schema.ts";
 import { openStopToken } from "./stop-token.ts";
@@ -26,6 +25,5 @@ export async function stopLetters(token: string, stops: boolean): Promise<Outcom
 async function findStop(token: string): Promise<{ userId: string; event: NoticeEvent } | null> {
   const found = openStopToken(token);
   if (!found || !mayStop(found.event, "email")) return null;
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, found.userId));
-  return user ? found : null;
+  return (await accountExists(found.userId)) ? found : null;
 }

@@ -1,9 +1,9 @@
 import { countSales } from "../catalog/count-sale.ts";
 import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
+import { notify } from "../notifications/notify.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { storeContacts } from "./queries.ts";
 import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
@@ -23,25 +23,31 @@ export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0
     tx,
     order.items.map((item) => item.storeId),
   );
-  await postEmail(tx, receiptEmail, {
-    ref: order.id,
-    to: order.buyerEmail,
-    payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString(), interestCents },
-  });
+  const ofOrder = { orderId: order.id, orderNumber: order.number };
+  await notify(
+    tx,
+    { userId: order.userId, event: "pedido.recibo", ref: order.id, facts: { ...ofOrder, items: order.items.length } },
+    {
+      kind: receiptEmail,
+      to: order.buyerEmail,
+      payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString(), interestCents },
+    },
+  );
   for (const store of stores.values()) {
     const items = order.items
       .filter((item) => item.storeId === store.storeId)
       .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents - item.interestCents }));
-    await postEmail(tx, saleNoticeEmail, {
-      ref: `${order.id}:${store.storeId}`,
-      to: store.ownerEmail,
-      payload: {
-        orderNumber: order.number,
-        authorName: store.authorName,
-        items,
-        netCents: items.reduce((sum, item) => sum + item.netCents, 0),
+    const netCents = items.reduce((sum, item) => sum + item.netCents, 0);
+    const ref = `${order.id}:${store.storeId}`;
+    await notify(
+      tx,
+      { userId: store.ownerId, event: "venda.nova", ref, facts: { ...ofOrder, netCents, items: items.length } },
+      {
+        kind: saleNoticeEmail,
+        to: store.ownerEmail,
+        payload: { orderNumber: order.number, authorName: store.authorName, items, netCents },
       },
-    });
+    );
   }
 }
 

@@ -7,12 +7,12 @@ import { paymentAttempts } from "./tables/attempts.ts";
 import { type StorePayments, DEFAULT_STORE_PAYMENTS } from "./recipients/rules.ts";
 import { recipients, storePaymentSettings } from "./tables/recipients.ts";
 
-export type StoreContact = { storeId: number; authorName: string; ownerEmail: string };
+export type StoreContact = { storeId: number; authorName: string; ownerId: string; ownerEmail: string };
 
 /** Who to tell of a sale, by store. */
 export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<number, StoreContact>> {
   const rows = await on
-    .select({ storeId: stores.id, authorName: stores.authorName, ownerEmail: users.email })
+    .select({ storeId: stores.id, authorName: stores.authorName, ownerId: users.id, ownerEmail: users.email })
     .from(stores)
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(inArray(stores.id, storeIds));

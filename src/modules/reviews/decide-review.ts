@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../notifications/notify.ts";
 import { lockReview, type Review } from "./find-review.ts";
 import { moveReview } from "./move-review.ts";
 import { findLetterFacts } from "./queries/letter-facts.ts";
@@ -34,11 +34,16 @@ export async function decideReview(
 }
 
 async function tellWriter(tx: Tx, review: Review, reason: string): Promise<void> {
-  const { slug, buyerName, buyerEmail, title } = await findLetterFacts(tx, review.id);
+  const { slug, buyerId, buyerName, buyerEmail, title } = await findLetterFacts(tx, review.id);
   const isPublished = review.status === "publicada";
-  await postEmail(tx, decidedReviewEmail, {
-    ref: newId(),
-    to: buyerEmail,
-    payload: { reviewId: review.id, slug, buyerName, title, isPublished, reason: isPublished ? "" : reason },
-  });
+  const told = { slug, title, isPublished };
+  await notify(
+    tx,
+    { userId: buyerId, event: "avaliacao.decidida", ref: newId(), facts: told },
+    {
+      kind: decidedReviewEmail,
+      to: buyerEmail,
+      payload: { ...told, reviewId: review.id, buyerName, reason: isPublished ? "" : reason },
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { readSetting } from "#platform/settings.ts";
+import { notify } from "../notifications/notify.ts";
 import { databaseNow } from "./edit-review.ts";
 import { lockReview } from "./find-review.ts";
 import { replyRefused } from "./messages.ts";
@@ -35,12 +35,13 @@ export async function replyToReview(storeId: number, reviewId: string, text: str
       .where(eq(reviews.id, review.id));
     await invalidate(tx, `product:${review.productId}`);
     const facts = await findLetterFacts(tx, review.id);
-    const { slug, buyerName, authorName, title } = facts;
-    await postEmail(tx, replyEmail, {
-      ref: review.id,
-      to: facts.buyerEmail,
-      payload: { reviewId: review.id, slug, buyerName, authorName, title, text },
-    });
+    const { slug, buyerId, buyerName, authorName, title } = facts;
+    const told = { reviewId: review.id, slug, authorName, title };
+    await notify(
+      tx,
+      { userId: buyerId, event: "avaliacao.resposta", ref: review.id, facts: told },
+      { kind: replyEmail, to: facts.buyerEmail, payload: { ...told, buyerName, text } },
+    );
     return ok();
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../notifications/notify.ts";
 import type { Review } from "./find-review.ts";
 import { findLetterFacts } from "./queries/letter-facts.ts";
 import { reviewerName } from "./rules/rights.ts";
@@ -8,13 +8,15 @@ import { newReviewEmail } from "./schema/letters.ts";
 /** The author hears of a review the first time others can read it; rewriting it brings no second letter. */
 export async function tellAuthor(tx: Tx, review: Review): Promise<void> {
   const facts = await findLetterFacts(tx, review.id);
-  await postEmail(tx, newReviewEmail, {
-    ref: review.id,
+  const { title, ownerId } = facts;
+  const notice = { userId: ownerId, event: "avaliacao.nova", ref: review.id, facts: { title, rating: review.rating } } as const;
+  await notify(tx, notice, {
+    kind: newReviewEmail,
     to: facts.ownerEmail,
     payload: {
       reviewId: review.id,
       authorName: facts.authorName,
-      title: facts.title,
+      title,
       rating: review.rating,
       text: review.body,
       reviewer: reviewerName(facts.buyerName),

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Refusal } from "#kit/outcome.ts";
 import { getOwnProfile } from "#modules/accounts/profiles/functions.ts";
 import { getAccountSettings, getSecuritySettings } from "#modules/accounts/settings/functions.ts";
+import { getNoticeChoices } from "#modules/notifications/functions.ts";
 import { loaded } from "../-loaded.ts";
 
 type Facts = Record<string, unknown>;
@@ -41,6 +42,11 @@ export const SETTINGS_TABS = {
     "Perfil público",
     getOwnProfile,
     async () => (await import("#modules/accounts/profiles/ui/public-profile-tab.tsx")).PublicProfileTab,
+  ),
+  notificacoes: tab(
+    "Notificações",
+    getNoticeChoices,
+    async () => (await import("#modules/notifications/ui/notifications-tab.tsx")).NotificationsTab,
   ),
 };
 

@@ -82,10 +82,7 @@ async function attach(tx: Tx, userId: string, thread: Thread, messageId: string,
 async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: string[]): Promise<void> {
   const isToAuthor = thread.side === "comprador";
   const { orderId, orderNumber, authorName } = thread;
-  const notice = isToAuthor
-    ? ({ userId: thread.ownerId, event: "mensagem.cliente", ref, facts: { orderId, orderNumber } } as const)
-    : ({ userId: thread.buyerId, event: "mensagem.autor", ref, facts: { orderId, orderNumber, authorName } } as const);
-  await notify(tx, notice, {
+  const letter = {
     kind: newMessageEmail,
     to: isToAuthor ? thread.ownerEmail : thread.buyerEmail,
     payload: {
@@ -97,5 +94,8 @@ async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: st
       text,
       files,
     },
-  });
+  };
+  const facts = { orderId, orderNumber };
+  if (isToAuthor) await notify(tx, { userId: thread.ownerId, event: "mensagem.cliente", ref, facts }, letter);
+  else await notify(tx, { userId: thread.buyerId, event: "mensagem.autor", ref, facts: { ...facts, authorName } }, letter);
 }

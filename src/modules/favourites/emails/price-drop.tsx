@@ -2,13 +2,16 @@ import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { DroppedPrice } from "../schema/jobs.ts";
 
 /** Something kept for later costs less now: what, and how much it was when it was kept. */
-export const writePriceDrop = ({ name, drops }: { name: string; drops: DroppedPrice[] }): Letter => {
+export const writePriceDrop = (
+  { name, drops }: { name: string; drops: DroppedPrice[] },
+  { stopHref }: LetterContext = {},
+): Letter => {
   const [first] = drops;
   const title = drops.length === 1 ? "Um favorito seu baixou" : `${plural(drops.length, "favorito", "favoritos")} seus baixaram`;
   return {
@@ -19,7 +22,8 @@ export const writePriceDrop = ({ name, drops }: { name: string; drops: DroppedPr
         preview={drops.map((drop) => drop.title).join(", ")}
         title={title}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque pediu aviso de preço nos seus favoritos. Para parar, desligue “Avisar quando baixar” na lista."
+        reason="Você recebeu esta mensagem porque pediu aviso de preço nos seus favoritos."
+        stopHref={stopHref}
       >
         <EmailText>Oi, {firstName(name)}. Desde que você guardou, ficou mais barato:</EmailText>
         <EmailReceipt

@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { readSetting } from "#platform/settings.ts";
 import { noteCouponCard } from "../../coupons/claim-coupons.ts";
+import { notify } from "../../notifications/notify.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import type { SeenCharge } from "../seen-charge.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
@@ -25,7 +25,11 @@ export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptSta
 /** The bank or the antifraud is thinking: the order waits with it, and the buyer is told once. */
 async function waitForBank(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
   if (!(await moveOrder(tx, order.id, "em_analise", { cause: "análise do banco", actor: "provedor" }))) return;
-  await postEmail(tx, paymentReviewedEmail, { ref: attempt.id, to: order.buyerEmail, payload: wordsOf(order) });
+  await notify(
+    tx,
+    { userId: order.userId, event: "pedido.em_analise", ref: attempt.id, facts: ofOrder(order) },
+    { kind: paymentReviewedEmail, to: order.buyerEmail, payload: wordsOf(order) },
+  );
 }
 
 /** A refusal at once leaves the order to be paid another way, until there were too many; one after analysis ends it. */
@@ -37,16 +41,17 @@ async function takeRefusal(tx: Tx, { attempt, order }: AttemptWithOrder, code: s
     .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.status, "recusada")));
   const isOver = order.status === "em_analise" || (refused?.times ?? 0) >= refusalsPerOrder;
   if (!isOver || !(await moveOrder(tx, order.id, "recusado", { cause: "pagamento recusado", actor: "provedor" }))) return;
-  await postEmail(tx, paymentRefusedEmail, {
-    ref: attempt.id,
-    to: order.buyerEmail,
-    payload: { ...wordsOf(order), kind: refusalKind(code) },
-  });
+  await notify(
+    tx,
+    { userId: order.userId, event: "pedido.recusado", ref: attempt.id, facts: ofOrder(order) },
+    { kind: paymentRefusedEmail, to: order.buyerEmail, payload: { ...wordsOf(order), kind: refusalKind(code) } },
+  );
 }
 
+const ofOrder = (order: AttemptWithOrder["order"]) => ({ orderId: order.id, orderNumber: order.number });
+
 const wordsOf = (order: AttemptWithOrder["order"]) => ({
-  orderId: order.id,
-  orderNumber: order.number,
+  ...ofOrder(order),
   buyerName: order.buyerName,
   totalCents: order.totalCents,
 });

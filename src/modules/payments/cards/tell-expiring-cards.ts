@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../../notifications/notify.ts";
 import { cardExpiringEmail } from "./email-kinds.ts";
 
-type Row = { id: string; name: string; email: string; brand: string; lastFour: string; expMonth: number; expYear: number };
+type Row = {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  brand: string;
+  lastFour: string;
+  expMonth: number;
+  expYear: number;
+};
 
 /** Writes to who kept a card that ends within thirty days, once for each card. */
 export async function tellExpiringCards(): Promise<void> {
@@ -17,8 +26,15 @@ export async function tellExpiringCards(): Promise<void> {
           and (make_timestamptz(exp_year, exp_month, 1, 0, 0, 0, 'America/Sao_Paulo') + interval '1 month') - now()
             between interval '0' and interval '30 days'
         order by id limit 100 for update skip locked)
-      returning c.id, u.name, u.email, c.brand, c.last_four as "lastFour", c.exp_month as "expMonth", c.exp_year as "expYear"`);
-    for (const { id, email, ...payload } of rows) await postEmail(tx, cardExpiringEmail, { ref: id, to: email, payload });
+      returning c.id, u.id as "userId", u.name, u.email, c.brand, c.last_four as "lastFour", c.exp_month as "expMonth", c.exp_year as "expYear"`);
+    for (const { id, userId, email, ...payload } of rows) {
+      const { brand, lastFour } = payload;
+      await notify(
+        tx,
+        { userId, event: "cartao.vence", ref: id, facts: { brand, lastFour } },
+        { kind: cardExpiringEmail, to: email, payload },
+      );
+    }
     return ok();
   });
 }

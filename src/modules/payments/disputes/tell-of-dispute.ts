@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { storeContacts } from "../queries.ts";
 import { authorDisputeEmail, buyerDisputeEmail } from "./schema.ts";
@@ -14,20 +14,25 @@ export async function tellOfDispute(tx: Tx, { order }: AttemptWithOrder, dispute
     tx,
     order.items.filter((item) => item.paidCents > 0).map((item) => item.storeId),
   );
-  for (const { storeId, authorName, ownerEmail } of contacts.values()) {
+  const told = { orderId: order.id, orderNumber: order.number, stage };
+  for (const { storeId, authorName, ownerId, ownerEmail } of contacts.values()) {
     const netCents = order.items
       .filter((item) => item.storeId === storeId)
       .reduce((sum, item) => sum + item.paidCents - item.commissionCents - item.interestCents, 0);
-    await postEmail(tx, authorDisputeEmail, {
-      ref: `${id}:${stage}:${flips}:${storeId}`,
-      to: ownerEmail,
-      payload: { ...facts, name: authorName, netCents, wordsUntil: dispute.wordsUntil?.toISOString() ?? null },
-    });
+    await notify(
+      tx,
+      { userId: ownerId, event: "contestacao.autor", ref: `${id}:${stage}:${flips}:${storeId}`, facts: told },
+      {
+        kind: authorDisputeEmail,
+        to: ownerEmail,
+        payload: { ...facts, name: authorName, netCents, wordsUntil: dispute.wordsUntil?.toISOString() ?? null },
+      },
+    );
   }
   if (stage === "aviso" || stage === "encerrado") return;
-  await postEmail(tx, buyerDisputeEmail, {
-    ref: `${id}:${stage}:${flips}`,
-    to: order.buyerEmail,
-    payload: { ...facts, name: order.buyerName },
-  });
+  await notify(
+    tx,
+    { userId: order.userId, event: "contestacao.comprador", ref: `${id}:${stage}:${flips}`, facts: told },
+    { kind: buyerDisputeEmail, to: order.buyerEmail, payload: { ...facts, name: order.buyerName } },
+  );
 }

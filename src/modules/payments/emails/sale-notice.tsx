@@ -2,14 +2,17 @@ import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 
 type Facts = { orderNumber: number; authorName: string; items: { title: string; netCents: number }[]; netCents: number };
 
 /** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
-export const writeSaleNotice = ({ orderNumber: number, authorName, items, netCents }: Facts): Letter => ({
+export const writeSaleNotice = (
+  { orderNumber: number, authorName, items, netCents }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => ({
   subject:
     netCents === 0
       ? `${plural(items.length, "material grátis levado", "materiais grátis levados")} no pedido ${orderNumber(number)}`
@@ -20,6 +23,7 @@ export const writeSaleNotice = ({ orderNumber: number, authorName, items, netCen
       title={netCents === 0 ? "Alguém levou seu trabalho" : "Você vendeu"}
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {firstName(authorName)}.{" "}
@@ -29,7 +33,7 @@ export const writeSaleNotice = ({ orderNumber: number, authorName, items, netCen
         rows={items.map((item) => ({ label: item.title, amount: formatPrice(item.netCents) }))}
         total={{ label: "Para você", amount: formatPrice(netCents) }}
       />
-      <EmailButton href={`${env.publicUrl}/painel/pedidos`}>Ver minhas vendas</EmailButton>
+      <EmailButton href={`${env.publicUrl}/painel/pedidos?aba=vendas`}>Ver minhas vendas</EmailButton>
       {netCents > 0 && (
         <EmailText muted>
           Quem compra pode desistir em até 7 dias. Depois disso, e assim que a Pagar.me liberar, o valor fica disponível.

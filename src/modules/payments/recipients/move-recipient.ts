@@ -3,9 +3,9 @@ import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import type { Tx } from "#platform/db.ts";
 import { newId } from "#kit/id.ts";
 import { log } from "#platform/log.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
+import { notify } from "../../notifications/notify.ts";
 import { storeContacts } from "../queries.ts";
 import { recipients } from "../tables/recipients.ts";
 import { maySell, nextRecipientStatus, recipientEvent, type RecipientStatus } from "./rules.ts";
@@ -57,9 +57,13 @@ export async function moveRecipient(
   await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });
   const [contact] = (await storeContacts(tx, [storeId])).values();
   if (contact) {
-    const { authorName, ownerEmail } = contact;
+    const { authorName, ownerId, ownerEmail } = contact;
     const needsProof = seen.kyc_details?.status_reason === "additional_documents_required";
-    await postEmail(tx, recipientMovedEmail, { ref: newId(), to: ownerEmail, payload: { authorName, status: to, needsProof } });
+    await notify(
+      tx,
+      { userId: ownerId, event: "recebedor.situacao", ref: newId(), facts: { status: to, needsProof } },
+      { kind: recipientMovedEmail, to: ownerEmail, payload: { authorName, status: to, needsProof } },
+    );
   }
   if (maySell(from) !== maySell(to)) await invalidate(tx, `store:${storeId}`, "home", "list");
   return to;

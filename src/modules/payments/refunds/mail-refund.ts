@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { storeContacts } from "../queries.ts";
 import { refundItems } from "../tables/refunds.ts";
@@ -16,22 +16,27 @@ const itemsOf = (tx: Tx, refund: Refund) =>
 /** Tells the buyer where their money is, once per step. */
 export async function mailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step: BuyerStep): Promise<void> {
   const lines = await itemsOf(tx, refund);
-  await postEmail(tx, moneyBackEmail, {
-    ref: `${refund.id}:${step}`,
-    to: order.buyerEmail,
-    payload: {
-      orderId: order.id,
-      orderNumber: order.number,
-      buyerName: order.buyerName,
-      amountCents: refund.amountCents,
-      cause: refund.cause,
-      step,
-      method: order.paymentMethod,
-      titles: order.items.filter((item) => lines.some((line) => line.orderItemId === item.id)).map((item) => item.title),
-      answer: refund.answer,
-      until: refund.dueAt?.toISOString() ?? null,
+  const facts = { orderId: order.id, orderNumber: order.number, step, amountCents: refund.amountCents };
+  await notify(
+    tx,
+    { userId: order.userId, event: "pedido.devolucao", ref: `${refund.id}:${step}`, facts },
+    {
+      kind: moneyBackEmail,
+      to: order.buyerEmail,
+      payload: {
+        orderId: order.id,
+        orderNumber: order.number,
+        buyerName: order.buyerName,
+        amountCents: refund.amountCents,
+        cause: refund.cause,
+        step,
+        method: order.paymentMethod,
+        titles: order.items.filter((item) => lines.some((line) => line.orderItemId === item.id)).map((item) => item.title),
+        answer: refund.answer,
+        until: refund.dueAt?.toISOString() ?? null,
+      },
     },
-  });
+  );
 }
 
 /** Tells each author whose material is in the refund, once per step, of their own lines only. */
@@ -49,21 +54,28 @@ export async function mailAuthors(tx: Tx, refund: Refund, order: OrderRecord, st
         const line = lines.find((one) => one.orderItemId === item.id);
         return { title: item.title, netCents: line?.netCents ?? 0, costCents: line?.costCents ?? 0 };
       });
-    await postEmail(tx, refundNoticeEmail, {
-      ref: `${refund.id}:${step}:${store.storeId}`,
-      to: store.ownerEmail,
-      payload: {
-        orderId: order.id,
-        orderNumber: order.number,
-        authorName: store.authorName,
-        cause: refund.cause,
-        step,
-        items,
-        reason: refund.reason,
-        problem: refund.problem,
-        answer: refund.answer,
-        until: refund.dueAt?.toISOString() ?? null,
+    const amountCents = items.reduce((sum, item) => sum + item.netCents + item.costCents, 0);
+    const facts = { orderId: order.id, orderNumber: order.number, step, amountCents };
+    const ref = `${refund.id}:${step}:${store.storeId}`;
+    await notify(
+      tx,
+      { userId: store.ownerId, event: "venda.devolucao", ref, facts },
+      {
+        kind: refundNoticeEmail,
+        to: store.ownerEmail,
+        payload: {
+          orderId: order.id,
+          orderNumber: order.number,
+          authorName: store.authorName,
+          cause: refund.cause,
+          step,
+          items,
+          reason: refund.reason,
+          problem: refund.problem,
+          answer: refund.answer,
+          until: refund.dueAt?.toISOString() ?? null,
+        },
       },
-    });
+    );
   }
 }

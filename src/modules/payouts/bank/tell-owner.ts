@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { bankLabel } from "#kit/banks.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { BankAccount } from "./move-account.ts";
 import { findOwner, findReceivingAccount } from "./queries.ts";
 import { bankEmail, type BankNews } from "./schema.ts";
@@ -20,20 +20,24 @@ export async function tellOwner(
   const owner = await findOwner(tx, account.storeId);
   if (!owner) return;
   const previous = news === "pedida" ? await findReceivingAccount(tx, account.storeId) : null;
-  await postEmail(tx, bankEmail, {
-    ref: `${account.id}:${news}`,
-    to: owner.email,
-    payload: {
-      name: owner.name,
-      news,
-      account: accountLine(account),
-      previous: previous && accountLine(previous),
-      usableFrom: account.usableFrom.toISOString(),
-      askedAt: account.createdAt.toISOString(),
-      device: asked?.device ?? "",
-      network: asked?.network ?? "",
-      denial: asked?.denial ?? null,
-      problem: account.problem,
+  await notify(
+    tx,
+    { userId: owner.userId, event: "conta-bancaria.aviso", ref: `${account.id}:${news}`, facts: { news } },
+    {
+      kind: bankEmail,
+      to: owner.email,
+      payload: {
+        name: owner.name,
+        news,
+        account: accountLine(account),
+        previous: previous && accountLine(previous),
+        usableFrom: account.usableFrom.toISOString(),
+        askedAt: account.createdAt.toISOString(),
+        device: asked?.device ?? "",
+        network: asked?.network ?? "",
+        denial: asked?.denial ?? null,
+        problem: account.problem,
+      },
     },
-  });
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { accountText } from "./account-text.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { Withdrawal } from "./move-withdrawal.ts";
 import { type WithdrawalNews, withdrawalNewsEmail } from "./schema.ts";
 
@@ -15,18 +15,23 @@ export async function tellAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void> 
     from users u, bank_accounts a where u.id = ${withdrawal.userId} and a.id = ${withdrawal.accountId}`);
   const [facts] = rows;
   if (!facts) return;
-  const { amountCents, feeCents, netCents, problem } = withdrawal;
-  await postEmail(tx, withdrawalNewsEmail, {
-    ref: `${withdrawal.id}:${withdrawal.status}`,
-    to: facts.email,
-    payload: {
-      name: facts.name,
-      news: withdrawal.status as WithdrawalNews,
-      amountCents,
-      feeCents,
-      netCents,
-      account: accountText(facts),
-      problem,
+  const { amountCents, feeCents, netCents, problem, userId } = withdrawal;
+  const news = withdrawal.status as WithdrawalNews;
+  await notify(
+    tx,
+    { userId, event: "saque.andamento", ref: `${withdrawal.id}:${news}`, facts: { news, amountCents } },
+    {
+      kind: withdrawalNewsEmail,
+      to: facts.email,
+      payload: {
+        name: facts.name,
+        news,
+        amountCents,
+        feeCents,
+        netCents,
+        account: accountText(facts),
+        problem,
+      },
     },
-  });
+  );
 }

@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { decidedReviewEmail } from "../schema/letters.ts";
@@ -9,7 +9,10 @@ import { reviewsHref } from "../schema/search.ts";
 type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
 
 /** To the buyer: what a person decided about a review that waited. */
-export const writeDecidedReview = ({ reviewId, slug, buyerName, title, isPublished, reason }: Facts): Letter => {
+export const writeDecidedReview = (
+  { reviewId, slug, buyerName, title, isPublished, reason }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => {
   const subject = isPublished ? "Sua avaliação foi publicada" : "Sua avaliação não foi publicada";
   return {
     subject,
@@ -19,6 +22,7 @@ export const writeDecidedReview = ({ reviewId, slug, buyerName, title, isPublish
         title={subject}
         siteUrl={env.publicUrl}
         reason="Você recebeu esta mensagem porque avaliou um material na Autoria."
+        stopHref={stopHref}
       >
         <EmailText>
           Oi, {firstName(buyerName)}.{" "}

@@ -1,7 +1,7 @@
 import { orderNumber, plural } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { newReviewEmail } from "../schema/letters.ts";
@@ -11,7 +11,10 @@ type Facts = typeof newReviewEmail extends EmailKind<infer P> ? P : never;
 const FEW_STARS = 2;
 
 /** To the author: somebody spoke of their work; with few stars, also which sale it was. */
-export const writeNewReview = ({ authorName, title, rating, text, reviewer, orderId, orderNumber: number }: Facts): Letter => {
+export const writeNewReview = (
+  { authorName, title, rating, text, reviewer, orderId, orderNumber: number }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => {
   const stars = plural(rating, "estrela", "estrelas");
   return {
     subject: `${stars} para “${title}”`,
@@ -21,6 +24,7 @@ export const writeNewReview = ({ authorName, title, rating, text, reviewer, orde
         title={`${reviewer} avaliou seu material`}
         siteUrl={env.publicUrl}
         reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+        stopHref={stopHref}
       >
         <EmailText>
           Oi, {firstName(authorName)}. “{title}” recebeu {stars}.

@@ -9,7 +9,7 @@ import { reviewsHref } from "../schema/search.ts";
 type Facts = typeof reminderEmail extends EmailKind<infer P> ? P : never;
 
 /** To a buyer, once per material: how was it? */
-export const writeReminder = ({ slug, buyerName, authorName, title }: Facts, { stopHref }: LetterContext): Letter => {
+export const writeReminder = ({ slug, buyerName, authorName, title }: Facts, { stopHref }: LetterContext = {}): Letter => {
   return {
     subject: `O que você achou de “${title}”?`,
     body: (

@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { replyEmail } from "../schema/letters.ts";
@@ -9,7 +9,10 @@ import { reviewsHref } from "../schema/search.ts";
 type Facts = typeof replyEmail extends EmailKind<infer P> ? P : never;
 
 /** To the buyer: the author answered. */
-export const writeReply = ({ reviewId, slug, buyerName, authorName, title, text }: Facts): Letter => ({
+export const writeReply = (
+  { reviewId, slug, buyerName, authorName, title, text }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => ({
   subject: `${authorName} respondeu à sua avaliação`,
   body: (
     <EmailLayout
@@ -17,6 +20,7 @@ export const writeReply = ({ reviewId, slug, buyerName, authorName, title, text 
       title={`${authorName} respondeu`}
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque avaliou um material na Autoria."
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {firstName(buyerName)}. Sobre o que você contou de “{title}”:

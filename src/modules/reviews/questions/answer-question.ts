@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { notify } from "../../notifications/notify.ts";
 import { type HoldReason, screenText } from "../rules/screen-text.ts";
 import { lockQuestion } from "./queries.ts";
 import { type AnswerRefusal, questionAnsweredEmail } from "./schema.ts";
@@ -28,18 +28,21 @@ export function answerQuestion(
       .update(questions)
       .set({ answer: resposta, answeredAt: sql`coalesce(${questions.answeredAt}, now())` })
       .where(eq(questions.id, questionId));
-    await postEmail(tx, questionAnsweredEmail, {
-      ref: questionId,
-      to: question.askerEmail,
-      payload: {
-        productTitle: question.productTitle,
-        productSlug: question.productSlug,
-        question: question.body,
-        askerName: question.askerName,
-        authorName: question.authorName,
-        answer: resposta,
+    const { askerId, askerEmail, askerName, authorName, productTitle, productSlug } = question;
+    await notify(
+      tx,
+      {
+        userId: askerId,
+        event: "pergunta.respondida",
+        ref: questionId,
+        facts: { title: productTitle, slug: productSlug, authorName },
       },
-    });
+      {
+        kind: questionAnsweredEmail,
+        to: askerEmail,
+        payload: { productTitle, productSlug, question: question.body, askerName, authorName, answer: resposta },
+      },
+    );
     await invalidate(tx, `product:${question.productId}`);
     return ok();
   });

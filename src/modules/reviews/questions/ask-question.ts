@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
+import { notify } from "../../notifications/notify.ts";
 import { screenText } from "../rules/screen-text.ts";
 import { type Askable, findAskable } from "./queries.ts";
 import { type AskRefusal, questionAskedEmail } from "./schema.ts";
@@ -67,13 +67,14 @@ async function countWaiting(tx: Tx, askerId: string, productId: number): Promise
 export async function tellAuthor(
   tx: Tx,
   questionId: string,
-  product: Pick<Askable, "productId" | "title" | "slug" | "ownerEmail" | "authorName">,
+  product: Pick<Askable, "productId" | "title" | "slug" | "ownerId" | "ownerEmail" | "authorName">,
   question: string,
 ): Promise<void> {
-  await postEmail(tx, questionAskedEmail, {
-    ref: questionId,
-    to: product.ownerEmail,
-    payload: { productTitle: product.title, productSlug: product.slug, question, authorName: product.authorName },
-  });
+  const { title, slug, ownerId, ownerEmail, authorName } = product;
+  await notify(
+    tx,
+    { userId: ownerId, event: "pergunta.nova", ref: questionId, facts: { title } },
+    { kind: questionAskedEmail, to: ownerEmail, payload: { productTitle: title, productSlug: slug, question, authorName } },
+  );
   await invalidate(tx, `product:${product.productId}`);
 }

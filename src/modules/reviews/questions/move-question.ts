@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
+import { notify } from "../../notifications/notify.ts";
 import { tellAuthor } from "./ask-question.ts";
 import { lockQuestion, type QuestionLetter } from "./queries.ts";
 import { type QuestionMove, questionAfter } from "./rules.ts";
@@ -37,15 +37,11 @@ export async function moveQuestion(
 
 const ofProduct = ({ productTitle, productSlug }: QuestionLetter) => ({ title: productTitle, slug: productSlug });
 
-const tellAsker = (tx: Tx, question: QuestionLetter, reason: string): Promise<void> =>
-  postEmail(tx, questionRefusedEmail, {
-    ref: question.id,
-    to: question.askerEmail,
-    payload: {
-      productTitle: question.productTitle,
-      productSlug: question.productSlug,
-      question: question.body,
-      askerName: question.askerName,
-      reason,
-    },
-  });
+function tellAsker(tx: Tx, question: QuestionLetter, reason: string): Promise<void> {
+  const { id, askerId, askerEmail, askerName, productTitle, productSlug, body } = question;
+  return notify(
+    tx,
+    { userId: askerId, event: "pergunta.recusada", ref: id, facts: { title: productTitle, slug: productSlug } },
+    { kind: questionRefusedEmail, to: askerEmail, payload: { productTitle, productSlug, question: body, askerName, reason } },
+  );
+}

@@ -74,8 +74,10 @@ export type QuestionLetter = {
   productTitle: string;
   productSlug: string;
   storeId: number;
+  ownerId: string;
   ownerEmail: string;
   authorName: string;
+  askerId: string;
   askerName: string;
   askerEmail: string;
 };
@@ -84,7 +86,8 @@ export type QuestionLetter = {
 export async function lockQuestion(on: Db, questionId: string, storeId?: number): Promise<QuestionLetter | null> {
   const { rows } = await on.execute<QuestionLetter>(sql`
     select q.id, q.status, q.body, q.answer, p.id as "productId", p.title as "productTitle", p.slug as "productSlug",
-      p.store_id as "storeId", o.email as "ownerEmail", s.author_name as "authorName", a.name as "askerName", a.email as "askerEmail"
+      p.store_id as "storeId", o.id as "ownerId", o.email as "ownerEmail", s.author_name as "authorName", a.id as "askerId",
+      a.name as "askerName", a.email as "askerEmail"
     from questions q join products p on p.id = q.product_id join stores s on s.id = p.store_id
       join users o on o.id = s.owner_id join users a on a.id = q.asker_id
     where q.id = ${questionId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`} for update of q`);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { LibraryBig } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { CartButton } from "#modules/cart/ui/cart-button.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,7 +11,10 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useVisit } from "./visit.tsx";
 
-/** Logo, search, library, cart and account; the categories under them; the fio. */
+// Only people who are known hear it: nobody else fetches it.
+const Bell = lazy(async () => ({ default: (await import("#modules/notifications/ui/bell.tsx")).Bell }));
+
+/** Logo, search, library, bell, cart and account; the categories under them; the fio. */
 export function SiteHeader({ categories }: { categories: Frame["categories"] }) {
   const isKnown = useVisit().visit?.viewer != null;
   return (
@@ -32,6 +36,11 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
               <LibraryBig aria-hidden />
               Biblioteca
             </a>
+            {isKnown && (
+              <Suspense fallback={<span className="size-11" />}>
+                <Bell />
+              </Suspense>
+            )}
             <CartButton isKnown={isKnown} />
             <AccountMenu />
           </div>

@@ -1,13 +1,16 @@
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
 
 /** A kept card is about to end. */
-export const writeCardExpiring = ({ name, brand, lastFour, expMonth, expYear }: Facts): Letter => ({
+export const writeCardExpiring = (
+  { name, brand, lastFour, expMonth, expYear }: Facts,
+  { stopHref }: LetterContext = {},
+): Letter => ({
   subject: `Seu cartão final ${lastFour} vence em breve`,
   body: (
     <EmailLayout
@@ -15,6 +18,7 @@ export const writeCardExpiring = ({ name, brand, lastFour, expMonth, expYear }: 
       title={`O cartão final ${lastFour} vence em breve`}
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque guardou este cartão na sua conta da Autoria."
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {firstName(name)}. O seu cartão {brand} final {lastFour} vale até{" "}

@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { questionAnsweredEmail, questionAskedEmail, questionRefusedEmail } from "../schema.ts";
@@ -10,7 +10,7 @@ type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 const pageOf = (slug: string): string => `${env.publicUrl}/produto/${slug}#perguntas`;
 
 /** Somebody asked the author something about a product. */
-export const writeQuestionAsked = (facts: FactsOf<typeof questionAskedEmail>): Letter => ({
+export const writeQuestionAsked = (facts: FactsOf<typeof questionAskedEmail>, { stopHref }: LetterContext = {}): Letter => ({
   subject: `Perguntaram sobre ${facts.productTitle}`,
   body: (
     <EmailLayout
@@ -18,6 +18,7 @@ export const writeQuestionAsked = (facts: FactsOf<typeof questionAskedEmail>): L
       title="Uma pergunta para você"
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {firstName(facts.authorName)}. Sobre {facts.productTitle}, perguntaram:
@@ -30,7 +31,10 @@ export const writeQuestionAsked = (facts: FactsOf<typeof questionAskedEmail>): L
 });
 
 /** The author answered. */
-export const writeQuestionAnswered = (facts: FactsOf<typeof questionAnsweredEmail>): Letter => ({
+export const writeQuestionAnswered = (
+  facts: FactsOf<typeof questionAnsweredEmail>,
+  { stopHref }: LetterContext = {},
+): Letter => ({
   subject: `${facts.authorName} respondeu sua pergunta`,
   body: (
     <EmailLayout
@@ -38,6 +42,7 @@ export const writeQuestionAnswered = (facts: FactsOf<typeof questionAnsweredEmai
       title="Sua pergunta foi respondida"
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta."
+      stopHref={stopHref}
     >
       <EmailText>
         Oi, {firstName(facts.askerName)}. Você perguntou sobre {facts.productTitle}:
@@ -51,7 +56,7 @@ export const writeQuestionAnswered = (facts: FactsOf<typeof questionAnsweredEmai
 });
 
 /** What was asked does not go on the page. */
-export const writeQuestionRefused = (facts: FactsOf<typeof questionRefusedEmail>): Letter => ({
+export const writeQuestionRefused = (facts: FactsOf<typeof questionRefusedEmail>, { stopHref }: LetterContext = {}): Letter => ({
   subject: `Sua pergunta sobre ${facts.productTitle} não foi publicada`,
   body: (
     <EmailLayout
@@ -59,6 +64,7 @@ export const writeQuestionRefused = (facts: FactsOf<typeof questionRefusedEmail>
       title="Sua pergunta não foi publicada"
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta."
+      stopHref={stopHref}
     >
       <EmailText>Oi, {firstName(facts.askerName)}. Você perguntou:</EmailText>
       <EmailText muted>{facts.question}</EmailText>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { Bell } from "#modules/notifications/ui/bell.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -18,22 +19,17 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
       </Link>
       <div className="ml-auto flex items-center gap-2 md:ml-0 md:flex-1">
         <PaletteButton frame={frame} />
-        <Link
-          to="/produtos"
-          search={{}}
-          className={buttonClass({ variant: "ghost", size: "sm", className: "ml-auto max-lg:hidden" })}
-        >
+        <span className="ml-auto" />
+        <Link to="/produtos" search={{}} className={buttonClass({ variant: "ghost", size: "sm", className: "max-lg:hidden" })}>
           Ir para a feira
         </Link>
         {frame.store && !isMaking(pathname) && (
-          <RouterLink
-            href="/painel/adicionar-produto"
-            className={buttonClass({ variant: "primary", size: "sm", className: "max-lg:ml-auto" })}
-          >
+          <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
             <Plus aria-hidden />
             Publicar material
           </RouterLink>
         )}
+        <Bell />
       </div>
     </header>
   );

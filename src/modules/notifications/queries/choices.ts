@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { CHANNELS, type Group, GROUPS } from "./rules/channels.ts";
-import { EVENTS } from "./rules/events.ts";
-import type { ChoiceGroup, EventChoice } from "./schema.ts";
-import { notificationStops } from "./tables.ts";
+import { CHANNELS, type Group, GROUPS } from "../rules/channels.ts";
+import { EVENTS } from "../rules/events.ts";
+import type { ChoiceGroup, EventChoice } from "../schema.ts";
+import { notificationStops } from "../tables.ts";
 
 /** Every event by group with what the person chose; what concerns sellers only to who sells. */
 export async function readChoices(userId: string, isSeller: boolean): Promise<ChoiceGroup[]> {

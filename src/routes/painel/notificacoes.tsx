@@ -1,0 +1,46 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { getNotices } from "#modules/notifications/functions.ts";
+import { noticesHref, readNoticesSearch } from "#modules/notifications/rules/search.ts";
+import { NoticesPage } from "#modules/notifications/ui/notices-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/notificacoes")({
+  validateSearch: readNoticesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const page = loaded(await getNotices({ data: deps }));
+    if (page.notices.length === 0 && deps.pagina) throw redirect({ href: noticesHref({ ...deps, pagina: undefined }) });
+    return page;
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Avisos · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Notices,
+});
+
+function Notices() {
+  const router = useRouter();
+  return (
+    <>
+      <PanelHead
+        title="Avisos"
+        actions={
+          <RouterLink href="/painel/configuracoes?aba=notificacoes" className={buttonClass({ variant: "soft" })}>
+            Escolher o que recebo
+          </RouterLink>
+        }
+      >
+        O que aconteceu nos últimos seis meses.
+      </PanelHead>
+      <NoticesPage page={Route.useLoaderData()} search={Route.useSearch()} onChanged={() => void router.invalidate()} />
+    </>
+  );
+}
