@@ -29,26 +29,32 @@ import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configu
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
 import { Route as PainelCuponsRouteImport } from './routes/painel/cupons'
 import { Route as PainelEnderecosRouteImport } from './routes/painel/enderecos'
-import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
 import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
+import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
+import { Route as LojaClienteSlugRouteImport } from './routes/_loja/cliente.$slug'
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
 import { Route as AvisosPararTokenRouteImport } from './routes/avisos.parar.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
+import { Route as EmailDesfazerTokenRouteImport } from './routes/email.desfazer.$token'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
+import { Route as PainelProdutosVazamentoRouteImport } from './routes/painel/produtos_.vazamento'
 import { Route as SaqueNaoFuiEuTokenRouteImport } from './routes/saque.nao-fui-eu.$token'
+import { Route as LojaClienteListaTokenRouteImport } from './routes/_loja/cliente.lista.$token'
+import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
 import { Route as PainelPagarmeSacarTokenConfirmacaoRouteImport } from './routes/painel/pagarme.sacar.$token.confirmacao'
 import { Route as PainelPagarmeSacarTokenResultadoRouteImport } from './routes/painel/pagarme.sacar.$token.resultado'
+import { Route as PainelPedidosOrderIdLerFileIdRouteImport } from './routes/painel_.pedidos.$orderId.ler.$fileId'
 
 const CompraRoute = CompraRouteImport.update({
   id: '/_compra',
@@ -150,11 +156,6 @@ const PainelEnderecosRoute = PainelEnderecosRouteImport.update({
   path: '/enderecos',
   getParentRoute: () => PainelRoute,
 } as any)
-const PainelNotificacoesRoute = PainelNotificacoesRouteImport.update({
-  id: '/notificacoes',
-  path: '/notificacoes',
-  getParentRoute: () => PainelRoute,
-} as any)
 const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
   id: '/favoritos',
   path: '/favoritos',
@@ -163,6 +164,11 @@ const PainelFavoritosRoute = PainelFavoritosRouteImport.update({
 const PainelMinhaLojaRoute = PainelMinhaLojaRouteImport.update({
   id: '/minha-loja',
   path: '/minha-loja',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelNotificacoesRoute = PainelNotificacoesRouteImport.update({
+  id: '/notificacoes',
+  path: '/notificacoes',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelProdutosRoute = PainelProdutosRouteImport.update({
@@ -176,6 +182,11 @@ const CompraFinalizarCompraIndexRoute =
     path: '/finalizar-compra/',
     getParentRoute: () => CompraRoute,
   } as any)
+const LojaClienteSlugRoute = LojaClienteSlugRouteImport.update({
+  id: '/cliente/$slug',
+  path: '/cliente/$slug',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaCupomCouponCodeRoute = LojaCupomCouponCodeRouteImport.update({
   id: '/cupom/$couponCode',
   path: '/cupom/$couponCode',
@@ -202,6 +213,11 @@ const ContaBancariaNaoFuiEuTokenRoute =
     path: '/conta-bancaria/nao-fui-eu/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EmailDesfazerTokenRoute = EmailDesfazerTokenRouteImport.update({
+  id: '/email/desfazer/$token',
+  path: '/email/desfazer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
   id: '/admin/interno',
   path: '/admin/interno',
@@ -233,11 +249,27 @@ const PainelPedidosOrderIdRoute = PainelPedidosOrderIdRouteImport.update({
   path: '/pedidos/$orderId',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelProdutosVazamentoRoute = PainelProdutosVazamentoRouteImport.update({
+  id: '/produtos_/vazamento',
+  path: '/produtos/vazamento',
+  getParentRoute: () => PainelRoute,
+} as any)
 const SaqueNaoFuiEuTokenRoute = SaqueNaoFuiEuTokenRouteImport.update({
   id: '/saque/nao-fui-eu/$token',
   path: '/saque/nao-fui-eu/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaClienteListaTokenRoute = LojaClienteListaTokenRouteImport.update({
+  id: '/cliente/lista/$token',
+  path: '/cliente/lista/$token',
+  getParentRoute: () => LojaRoute,
+} as any)
+const PainelConfiguracoesEmailTokenRoute =
+  PainelConfiguracoesEmailTokenRouteImport.update({
+    id: '/configuracoes_/email/$token',
+    path: '/configuracoes/email/$token',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const CompraFinalizarCompraPagarPixOrderIdRoute =
   CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
     id: '/finalizar-compra/pagar/pix/$orderId',
@@ -255,6 +287,12 @@ const PainelPagarmeSacarTokenResultadoRoute =
     id: '/pagarme/sacar/$token/resultado',
     path: '/pagarme/sacar/$token/resultado',
     getParentRoute: () => PainelRoute,
+  } as any)
+const PainelPedidosOrderIdLerFileIdRoute =
+  PainelPedidosOrderIdLerFileIdRouteImport.update({
+    id: '/painel_/pedidos/$orderId/ler/$fileId',
+    path: '/painel/pedidos/$orderId/ler/$fileId',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -275,27 +313,33 @@ export interface FileRoutesByFullPath {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
-  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/': typeof PainelIndexRoute
+  '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
+  '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LojaIndexRoute
@@ -314,27 +358,33 @@ export interface FileRoutesByTo {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
-  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel': typeof PainelIndexRoute
+  '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
+  '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -356,28 +406,34 @@ export interface FileRoutesById {
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
   '/painel/cupons': typeof PainelCuponsRoute
   '/painel/enderecos': typeof PainelEnderecosRoute
-  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/favoritos': typeof PainelFavoritosRoute
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
+  '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
+  '/_loja/cliente/$slug': typeof LojaClienteSlugRoute
   '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
+  '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos_/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
+  '/_loja/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel_/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -399,27 +455,33 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
-    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
+    | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/'
+    | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
+    | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes/perguntas'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
+    | '/cliente/lista/$token'
+    | '/painel/configuracoes/email/$token'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel/pedidos/$orderId/ler/$fileId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -438,27 +500,33 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
-    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
+    | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel'
+    | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
     | '/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
+    | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes/perguntas'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
     | '/painel/pagarme'
     | '/painel/pedidos'
+    | '/cliente/lista/$token'
+    | '/painel/configuracoes/email/$token'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel/pedidos/$orderId/ler/$fileId'
   id:
     | '__root__'
     | '/_compra'
@@ -479,28 +547,34 @@ export interface FileRouteTypes {
     | '/painel/configurar-pagamentos'
     | '/painel/cupons'
     | '/painel/enderecos'
-    | '/painel/notificacoes'
     | '/painel/favoritos'
     | '/painel/minha-loja'
+    | '/painel/notificacoes'
     | '/painel/produtos'
     | '/_loja/'
     | '/painel/'
+    | '/_loja/cliente/$slug'
     | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
     | '/_loja/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
+    | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes_/perguntas'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos_/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
+    | '/_loja/cliente/lista/$token'
+    | '/painel/configuracoes_/email/$token'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel_/pedidos/$orderId/ler/$fileId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -512,7 +586,9 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AvisosPararTokenRoute: typeof AvisosPararTokenRoute
   ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
+  EmailDesfazerTokenRoute: typeof EmailDesfazerTokenRoute
   SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
+  PainelPedidosOrderIdLerFileIdRoute: typeof PainelPedidosOrderIdLerFileIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -657,13 +733,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelEnderecosRouteImport
       parentRoute: typeof PainelRoute
     }
-    '/painel/notificacoes': {
-      id: '/painel/notificacoes'
-      path: '/notificacoes'
-      fullPath: '/painel/notificacoes'
-      preLoaderRoute: typeof PainelNotificacoesRouteImport
-      parentRoute: typeof PainelRoute
-    }
     '/painel/favoritos': {
       id: '/painel/favoritos'
       path: '/favoritos'
@@ -676,6 +745,13 @@ declare module '@tanstack/react-router' {
       path: '/minha-loja'
       fullPath: '/painel/minha-loja'
       preLoaderRoute: typeof PainelMinhaLojaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/notificacoes': {
+      id: '/painel/notificacoes'
+      path: '/notificacoes'
+      fullPath: '/painel/notificacoes'
+      preLoaderRoute: typeof PainelNotificacoesRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/produtos': {
@@ -691,6 +767,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/finalizar-compra/'
       preLoaderRoute: typeof CompraFinalizarCompraIndexRouteImport
       parentRoute: typeof CompraRoute
+    }
+    '/_loja/cliente/$slug': {
+      id: '/_loja/cliente/$slug'
+      path: '/cliente/$slug'
+      fullPath: '/cliente/$slug'
+      preLoaderRoute: typeof LojaClienteSlugRouteImport
+      parentRoute: typeof LojaRoute
     }
     '/_loja/cupom/$couponCode': {
       id: '/_loja/cupom/$couponCode'
@@ -725,6 +808,13 @@ declare module '@tanstack/react-router' {
       path: '/conta-bancaria/nao-fui-eu/$token'
       fullPath: '/conta-bancaria/nao-fui-eu/$token'
       preLoaderRoute: typeof ContaBancariaNaoFuiEuTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/desfazer/$token': {
+      id: '/email/desfazer/$token'
+      path: '/email/desfazer/$token'
+      fullPath: '/email/desfazer/$token'
+      preLoaderRoute: typeof EmailDesfazerTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/painel/admin/interno': {
@@ -769,12 +859,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPedidosOrderIdRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/produtos_/vazamento': {
+      id: '/painel/produtos_/vazamento'
+      path: '/produtos/vazamento'
+      fullPath: '/painel/produtos/vazamento'
+      preLoaderRoute: typeof PainelProdutosVazamentoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/saque/nao-fui-eu/$token': {
       id: '/saque/nao-fui-eu/$token'
       path: '/saque/nao-fui-eu/$token'
       fullPath: '/saque/nao-fui-eu/$token'
       preLoaderRoute: typeof SaqueNaoFuiEuTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_loja/cliente/lista/$token': {
+      id: '/_loja/cliente/lista/$token'
+      path: '/cliente/lista/$token'
+      fullPath: '/cliente/lista/$token'
+      preLoaderRoute: typeof LojaClienteListaTokenRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/painel/configuracoes_/email/$token': {
+      id: '/painel/configuracoes_/email/$token'
+      path: '/configuracoes/email/$token'
+      fullPath: '/painel/configuracoes/email/$token'
+      preLoaderRoute: typeof PainelConfiguracoesEmailTokenRouteImport
+      parentRoute: typeof PainelRoute
     }
     '/_compra/finalizar-compra/pagar/pix/$orderId': {
       id: '/_compra/finalizar-compra/pagar/pix/$orderId'
@@ -796,6 +907,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/painel/pagarme/sacar/$token/resultado'
       preLoaderRoute: typeof PainelPagarmeSacarTokenResultadoRouteImport
       parentRoute: typeof PainelRoute
+    }
+    '/painel_/pedidos/$orderId/ler/$fileId': {
+      id: '/painel_/pedidos/$orderId/ler/$fileId'
+      path: '/painel/pedidos/$orderId/ler/$fileId'
+      fullPath: '/painel/pedidos/$orderId/ler/$fileId'
+      preLoaderRoute: typeof PainelPedidosOrderIdLerFileIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -823,9 +941,11 @@ interface LojaRouteChildren {
   LojaLojasRoute: typeof LojaLojasRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
   LojaIndexRoute: typeof LojaIndexRoute
+  LojaClienteSlugRoute: typeof LojaClienteSlugRoute
   LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
   LojaLojaSlugRoute: typeof LojaLojaSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
+  LojaClienteListaTokenRoute: typeof LojaClienteListaTokenRoute
 }
 
 const LojaRouteChildren: LojaRouteChildren = {
@@ -835,9 +955,11 @@ const LojaRouteChildren: LojaRouteChildren = {
   LojaLojasRoute: LojaLojasRoute,
   LojaProdutosRoute: LojaProdutosRoute,
   LojaIndexRoute: LojaIndexRoute,
+  LojaClienteSlugRoute: LojaClienteSlugRoute,
   LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
   LojaLojaSlugRoute: LojaLojaSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
+  LojaClienteListaTokenRoute: LojaClienteListaTokenRoute,
 }
 
 const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
@@ -849,17 +971,19 @@ interface PainelRouteChildren {
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
   PainelCuponsRoute: typeof PainelCuponsRoute
   PainelEnderecosRoute: typeof PainelEnderecosRoute
-  PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelFavoritosRoute: typeof PainelFavoritosRoute
   PainelMinhaLojaRoute: typeof PainelMinhaLojaRoute
+  PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
+  PainelProdutosVazamentoRoute: typeof PainelProdutosVazamentoRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
+  PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
   PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
   PainelPagarmeSacarTokenResultadoRoute: typeof PainelPagarmeSacarTokenResultadoRoute
 }
@@ -871,17 +995,19 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,
   PainelCuponsRoute: PainelCuponsRoute,
   PainelEnderecosRoute: PainelEnderecosRoute,
-  PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelFavoritosRoute: PainelFavoritosRoute,
   PainelMinhaLojaRoute: PainelMinhaLojaRoute,
+  PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
+  PainelProdutosVazamentoRoute: PainelProdutosVazamentoRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
+  PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
   PainelPagarmeSacarTokenConfirmacaoRoute:
     PainelPagarmeSacarTokenConfirmacaoRoute,
   PainelPagarmeSacarTokenResultadoRoute: PainelPagarmeSacarTokenResultadoRoute,
@@ -899,7 +1025,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AvisosPararTokenRoute: AvisosPararTokenRoute,
   ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
+  EmailDesfazerTokenRoute: EmailDesfazerTokenRoute,
   SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
+  PainelPedidosOrderIdLerFileIdRoute: PainelPedidosOrderIdLerFileIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,7 +9,7 @@ export const CONFIRM_HOURS = 24;
 export const UNDO_HOURS = 72;
 
 export const newEmailInput = z.strictObject({ email: emailField });
-export const linkInput = z.strictObject({ token: z.string().max(200) });
+export const linkInput = z.strictObject({ token: z.string().max(2000) });
 
 /** To the old box, at once. `from` is the device and network that asked. */
 export const askedEmail: EmailKind<{ name: string; newEmail: string; device: string; network: string; undo: string }> = {

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Panel } from "#ui/panel.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { requestEmailChange } from "../../email-change/functions.ts";
+import type { getAccountSettings } from "../../settings/functions.ts";
+import { DialogForm } from "../dialog-form.tsx";
+import { useCall } from "../use-call.ts";
+import { useStepUp } from "../use-step-up.tsx";
+import { EmailChangeNote } from "./email-change-note.tsx";
+
+type EmailBlockProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
+
+/** The address that enters and receives, the way to another, and what is becoming of a change. */
+export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
+  const call = useCall();
+  const { confirmed, dialog } = useStepUp();
+  const [isAsking, setAsking] = useState(false);
+  const { email, emailChange } = facts;
+
+  async function send(typed: FormData) {
+    const data = { email: formText(typed, "email") };
+    if (!(await call.ask(async () => (await confirmed(() => requestEmailChange({ data }))) ?? GIVEN_UP))) return;
+    setAsking(false);
+    onChanged();
+  }
+
+  return (
+    <Panel title="E-mail" data-section="email">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 text-sm">
+            <p className="font-semibold wrap-anywhere">{email}</p>
+            <p className="mt-0.5 text-2xs text-muted">É com ele que você entra e onde chegam os recibos.</p>
+          </div>
+          <Button onClick={() => setAsking(true)}>Trocar e-mail</Button>
+        </div>
+        {emailChange && <EmailChangeNote change={emailChange} onChanged={onChanged} />}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Trocar e-mail"
+        description="Mandamos um link para o endereço novo e um aviso para o de agora. A troca só vale quando você confirmar."
+      >
+        <DialogForm
+          call={call}
+          onSubmit={send}
+          onClose={() => setAsking(false)}
+          closeLabel="Cancelar"
+          action="Enviar link"
+          actionBusy="Enviando…"
+        >
+          <Field label="Novo e-mail" error={call.errors.email}>
+            <TextInput
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+        </DialogForm>
+      </Dialog>
+      {dialog}
+    </Panel>
+  );
+}
+
+const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };

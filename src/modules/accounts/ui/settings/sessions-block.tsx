@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ACCOUNT_MESSAGES } from "../../messages.ts";
+import { endOtherSessions, endSession } from "../../settings/functions.ts";
+import type { OpenSession } from "../../settings/queries.ts";
+import { SessionRow } from "./session-row.tsx";
+
+type SessionsBlockProps = { sessions: OpenSession[]; onChanged: () => void };
+type Answer = { ok: true } | { ok: false; reason: keyof typeof ACCOUNT_MESSAGES };
+
+/** Where the account is open, and the way out of each. */
+export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function end(what: string, call: () => Promise<Answer>, words: string) {
+    setEnding(what);
+    setTrouble(null);
+    const answer = await call().catch(() => ({ ok: false as const, reason: "unavailable" as const }));
+    setEnding(null);
+    if (!answer.ok) return setTrouble(ACCOUNT_MESSAGES[answer.reason]);
+    showToast(words);
+    onChanged();
+  }
+
+  return (
+    <Panel title="Onde sua conta está aberta" data-section="sessoes">
+      <div className="grid gap-4">
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              onEnd={() => void end(session.id, () => endSession({ data: { sessionId: session.id } }), "A sessão terminou.")}
+            />
+          ))}
+        </ul>
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {trouble}
+        </p>
+        {sessions.length > 1 ? (
+          <Button
+            variant="danger-outline"
+            className="justify-self-start"
+            loading={ending === "others"}
+            loadingLabel="Saindo…"
+            onClick={() => void end("others", () => endOtherSessions(), "Só este aparelho continua na sua conta.")}
+          >
+            Sair de todos os outros
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">Só este aparelho está na sua conta.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
