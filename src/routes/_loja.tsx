@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
@@ -41,6 +42,7 @@ function ShopLayout() {
       <ReviewsOverPage />
       <PurchaseOverPage />
       <KeptNews />
+      <ConsentCorner />
     </VisitProvider>
   );
 }

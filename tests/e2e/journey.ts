@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
+import { CONSENT_COOKIE, CONSENT_VERSION } from "../../src/modules/accounts/privacy/rules.ts";
 
 type Journey = {
   /** What a page may complain about because the journey provokes it; anything else fails the journey. */
@@ -11,6 +12,13 @@ type Journey = {
 
 /** Refusals are answers that the page shows; the browser logs their status all the same. */
 const REFUSAL = /status of 4\d\d/;
+
+/** Nobody is asked about cookies on the way, but where that is what is walked: there it is cleared. */
+const REFUSED = {
+  name: CONSENT_COOKIE,
+  value: `${CONSENT_VERSION}.nao.0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11`,
+  url: process.env.E2E_URL ?? "http://localhost:3000",
+};
 
 /** A journey comes from a network of its own, and no page on the way may log an error or break its CSP. */
 export const test = base.extend<Journey>({
@@ -25,6 +33,7 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   context: async ({ context, complaints }, run) => {
+    await context.addCookies([REFUSED]);
     watch(context, complaints);
     await run(context);
   },
@@ -32,6 +41,7 @@ export const test = base.extend<Journey>({
     const opened: BrowserContext[] = [];
     await run(async (options) => {
       const context = await browser.newContext(options);
+      await context.addCookies([REFUSED]);
       opened.push(context);
       watch(context, complaints);
       return context;

@@ -3,6 +3,7 @@ import type { Refusal } from "#kit/outcome.ts";
 import { getOwnProfile } from "#modules/accounts/profiles/functions.ts";
 import { getAccountSettings, getSecuritySettings } from "#modules/accounts/settings/functions.ts";
 import { getNoticeChoices } from "#modules/notifications/functions.ts";
+import { getPrivacy } from "#modules/operations/privacy/functions.ts";
 import { loaded } from "../-loaded.ts";
 
 type Facts = Record<string, unknown>;
@@ -47,6 +48,11 @@ export const SETTINGS_TABS = {
     "Notificações",
     getNoticeChoices,
     async () => (await import("#modules/notifications/ui/notifications-tab.tsx")).NotificationsTab,
+  ),
+  privacidade: tab(
+    "Privacidade",
+    getPrivacy,
+    async () => (await import("#modules/operations/privacy/ui/privacy-tab.tsx")).PrivacyTab,
   ),
 };
 

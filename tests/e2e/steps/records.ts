@@ -97,3 +97,21 @@ export async function sampledMaterialOf(email: string): Promise<{ slug: string; 
   if (!found) throw new Error("this author sells nothing with samples");
   return found;
 }
+
+/** The seven days of somebody who asked to leave are over. */
+export async function endDaysToRegret(email: string): Promise<void> {
+  await ask(
+    "update erasures set due_at = now() where status = 'carencia' and user_id = (select id from users where email = $1)",
+    [email],
+  );
+}
+
+/** Whether nothing of this address is left: no account, no order, no letter. */
+export async function isErased(email: string): Promise<boolean> {
+  const [found] = await ask<{ left: boolean }>(
+    `select exists (select 1 from users where email = $1) or exists (select 1 from orders where buyer_email = $1)
+       or exists (select 1 from outbox_emails where recipient = $1) as left`,
+    [email],
+  );
+  return found?.left === false;
+}

@@ -24,7 +24,7 @@ import {
 export const jobs: JobHandler[] = [handle(makeCopyJob, ({ exportId }) => makeCopy(exportId))];
 
 export const sweeps: Sweep[] = [
-  { name: "operations.erasures", everySeconds: 30, run: runErasures },
+  { name: "operations.erasures", everySeconds: 15, run: runErasures },
   { name: "operations.repeat-erasures", everySeconds: 3600, run: repeatErasures },
   { name: "operations.drop-copies", everySeconds: 600, run: dropCopies },
   { name: "operations.keep-no-longer", everySeconds: 3600, run: keepNoLonger },

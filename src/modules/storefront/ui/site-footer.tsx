@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { openPreferences } from "#modules/accounts/privacy/ui/consent.ts";
 import { Logo } from "#ui/brand/logo.tsx";
 import type { Frame } from "../schema/frame.ts";
 
@@ -46,6 +47,9 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             <a href={`mailto:${email}`} className={linkClass}>
               Falar com a gente
             </a>
+            <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
+              Preferências de cookies
+            </button>
           </Column>
         </div>
         <div className="flex flex-wrap gap-x-7 gap-y-3 border-t border-current/28 pt-5 pb-8 text-2xs opacity-85">

@@ -104,7 +104,9 @@ describe("pedir para sair", () => {
     await runErasures();
     const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${user.id}`);
     await db.execute(sql`delete from erasures where user_id = ${user.id}`);
-    await db.execute(sql`update users set name = ${user.name}, email = ${user.email}, document = ${user.document} where id = ${user.id}`);
+    await db.execute(
+      sql`update users set name = ${user.name}, email = ${user.email}, document = ${user.document} where id = ${user.id}`,
+    );
     await repeatErasures();
     await runErasures();
     const after = await db.execute<{ email: string; name: string }>(sql`select email, name from users where id = ${user.id}`);

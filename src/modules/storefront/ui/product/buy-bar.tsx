@@ -31,7 +31,10 @@ export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
 
   if (owned || !away) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden"
+    >
       <div className="min-w-0 flex-1">
         <Price cents={offer.priceCents} formerCents={offer.fullCents} />
         <p className="truncate text-2xs text-muted">{product.title}</p>

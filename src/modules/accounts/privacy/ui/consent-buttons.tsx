@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import type { How } from "../schema.ts";
+import { answerConsent } from "./consent.ts";
+
+type ConsentButtonsProps = { how: How; onDone?: () => void };
+
+/** No and yes, one as large and as plain as the other. */
+export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
+  const [busy, setBusy] = useState<boolean | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function answer(isGiven: boolean) {
+    if (busy !== null) return;
+    setBusy(isGiven);
+    const isKept = await answerConsent(isGiven, how);
+    setBusy(null);
+    setFailed(!isKept);
+    if (isKept) onDone?.();
+  }
+
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button full loading={busy === false} onClick={() => void answer(false)}>
+          Recusar
+        </Button>
+        <Button full loading={busy === true} onClick={() => void answer(true)}>
+          Aceitar
+        </Button>
+      </div>
+      {hasFailed && (
+        <p role="alert" className="mt-2 text-xs text-danger">
+          Não conseguimos guardar a sua resposta. Nada mudou: tente de novo.
+        </p>
+      )}
+    </div>
+  );
+}

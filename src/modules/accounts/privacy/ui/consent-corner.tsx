@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { mustAsk } from "../rules.ts";
+import { onPreferences, useConsent } from "./consent.ts";
+
+// Who answered already downloads neither.
+const ConsentBanner = lazy(async () => ({ default: (await import("./consent-banner.tsx")).ConsentBanner }));
+const ConsentPreferences = lazy(async () => ({ default: (await import("./consent-preferences.tsx")).ConsentPreferences }));
+
+/** Asks when there is no answer to these words yet; opens the preferences when the foot of the page asks. One per page. */
+export function ConsentCorner() {
+  const kept = useConsent();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(
+    () =>
+      onPreferences(() => {
+        setWasOpen(true);
+        setOpen(true);
+      }),
+    [],
+  );
+  return (
+    <Suspense>
+      {kept !== undefined && mustAsk(kept) && !isOpen && <ConsentBanner />}
+      {wasOpen && <ConsentPreferences open={isOpen} onClose={() => setOpen(false)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { allows } from "../rules.ts";
+import { useConsent } from "./consent.ts";
+import { ConsentButtons } from "./consent-buttons.tsx";
+
+type ConsentPreferencesProps = { open: boolean; onClose: () => void };
+
+/** What each kind of cookie is for, and the answer that may change at any time. */
+export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
+  const kept = useConsent();
+  return (
+    <Dialog open={open} onClose={onClose} title="Preferências de cookies" actions={<Button onClick={onClose}>Fechar</Button>}>
+      <div className="grid gap-5 text-sm">
+        <div>
+          <h3 className="font-text text-sm font-semibold">Necessários: sempre ligados</h3>
+          <p className="mt-1 text-muted">
+            Mantêm a sua entrada, o carrinho, o tema claro ou escuro e esta resposta. Sem eles a feira não funciona.
+          </p>
+        </div>
+        <div>
+          <h3 className="font-text text-sm font-semibold">Medição: {stateOf(kept)}</h3>
+          <p className="mt-1 mb-3 text-muted">
+            Contam páginas vistas para sabermos o que melhorar. Nunca na entrada, na compra e no dinheiro. Sem publicidade, e os
+            dados não são vendidos.
+          </p>
+          <ConsentButtons how="rodape" onDone={onClose} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function stateOf(kept: ReturnType<typeof useConsent>): string {
+  if (!kept) return "você ainda não respondeu";
+  return allows(kept) ? "você aceitou" : "você recusou";
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { keepConsent } from "../functions.ts";
+import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type KeptConsent, readConsent } from "../rules.ts";
+import type { How } from "../schema.ts";
+
+const CHANGED = "consentimento";
+const OPENED = "preferencias-de-cookies";
+
+const cookieValue = (): string => new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? "";
+
+function onChange(listen: () => void) {
+  addEventListener(CHANGED, listen);
+  return () => removeEventListener(CHANGED, listen);
+}
+
+/** What this browser answered; undefined until the page is awake. */
+export function useConsent(): KeptConsent | null | undefined {
+  const value = useSyncExternalStore(onChange, cookieValue, () => null);
+  return value === null ? undefined : readConsent(value);
+}
+
+/** Keeps the answer. A no holds in this browser even when the server cannot be told; a yes only counts once it is kept. */
+export async function answerConsent(isGiven: boolean, how: How): Promise<boolean> {
+  const answer = await keepConsent({ data: { isGiven, how } }).catch(() => null);
+  if (!answer?.ok) {
+    if (isGiven) return false;
+    const browserId = readConsent(cookieValue())?.browserId ?? crypto.randomUUID();
+    document.cookie = consentCookie({ version: CONSENT_VERSION, isGiven, browserId }, location.protocol === "https:");
+  }
+  dispatchEvent(new Event(CHANGED));
+  return true;
+}
+
+export const openPreferences = (): boolean => dispatchEvent(new Event(OPENED));
+
+export function onPreferences(listen: () => void) {
+  addEventListener(OPENED, listen);
+  return () => removeEventListener(OPENED, listen);
+}

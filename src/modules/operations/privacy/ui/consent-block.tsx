@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { allows } from "#modules/accounts/privacy/rules.ts";
+import type { ConsentAnswer } from "#modules/accounts/privacy/schema.ts";
+import { answerConsent, useConsent } from "#modules/accounts/privacy/ui/consent.ts";
+import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
+import { plural } from "#kit/format.ts";
+import { Note } from "#ui/note.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { PrivacyFacts } from "../schema.ts";
+
+const WHERE: Record<ConsentAnswer["how"], string> = {
+  aviso: "no aviso de cookies",
+  rodape: "nas preferências de cookies",
+  conta: "aqui",
+};
+
+type ConsentBlockProps = { facts: PrivacyFacts; onChanged: () => void };
+
+/** The one thing that is optional, and the proof of each answer. */
+export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBlockProps) {
+  const kept = useConsent() ?? null;
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function choose(isGiven: boolean) {
+    setBusy(true);
+    setFailed(!(await answerConsent(isGiven, "conta")));
+    setBusy(false);
+    onChanged();
+  }
+
+  return (
+    <Panel title="Consentimentos" data-section="consentimentos">
+      <Switch
+        name="medicao"
+        checked={allows(kept)}
+        disabled={isBusy}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+        hint="Conta páginas vistas neste navegador. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
+      >
+        Medir como uso a feira
+      </Switch>
+      {hasFailed && (
+        <Note tone="danger" role="alert" className="mt-2">
+          Não conseguimos guardar a sua resposta. Tente de novo.
+        </Note>
+      )}
+      <h3 className="mt-4 font-text text-xs font-semibold text-muted">O que você respondeu</h3>
+      {answers.length === 0 ? (
+        <p className="mt-1 text-sm">Ainda nada. Enquanto você não responde, vale o não.</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line text-sm">
+          {answers.map((answer) => (
+            <li key={answer.at.getTime()} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                {answer.isGiven ? "Aceitou" : "Recusou"} a medição, {WHERE[answer.how]}
+              </span>
+              <span className="tn text-muted">
+                {formatFullDateTime(answer.at)} · texto {answer.textVersion}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {terms.length > 0 && (
+        <>
+          <h3 className="mt-4 font-text text-xs font-semibold text-muted">Termos aceitos nas compras</h3>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {terms.map(({ version, since, orders }) => (
+              <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>Versão {version}</span>
+                <span className="tn text-muted">
+                  {plural(orders, "pedido", "pedidos")}, desde {formatDate(since)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

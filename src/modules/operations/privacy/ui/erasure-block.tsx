@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
+import { formatDate } from "#kit/date-format.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { dropErasure, requestErasure } from "../functions.ts";
+import type { PrivacyFacts } from "../schema.ts";
+import { BlocksList } from "./blocks-list.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { usePrivacyCall } from "./use-privacy-call.ts";
+import { WhatHappens } from "./what-happens.tsx";
+
+type ErasureBlockProps = { facts: PrivacyFacts; onChanged: () => void };
+
+/** Leaving: what goes, what stays and why, what is in the way, and seven days to change one's mind. */
+export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureBlockProps) {
+  const { ask, isBusy, notice } = usePrivacyCall();
+  const { confirmed, dialog } = useStepUp();
+  const [isAsking, setAsking] = useState(false);
+
+  async function request() {
+    const asked = await ask(() => confirmed(() => requestErasure()));
+    setAsking(false);
+    if (asked) showToast("Pedido recebido. Você tem 7 dias para desistir.");
+    onChanged();
+  }
+
+  async function drop() {
+    if (await ask(() => dropErasure())) showToast("Exclusão cancelada. Sua conta continua aberta.");
+    onChanged();
+  }
+
+  return (
+    <Panel title="Apagar a conta" data-section="exclusao">
+      {notice && (
+        <Note tone="danger" role="alert" className="mb-4">
+          {notice}
+        </Note>
+      )}
+      {erasure && (
+        <Note
+          tone="warning"
+          className="mb-4"
+          title={erasure.isDue ? "Sua conta está sendo apagada." : `Sua conta será apagada em ${formatDate(erasure.dueAt)}.`}
+          action={
+            <Button size="sm" loading={isBusy} loadingLabel="Cancelando…" onClick={() => void drop()}>
+              Desistir da exclusão
+            </Button>
+          }
+        >
+          Até lá tudo funciona como sempre. Baixe antes os materiais que comprou.
+        </Note>
+      )}
+      <WhatHappens />
+      {blocks.length > 0 && <BlocksList blocks={blocks} isAsked={erasure !== null} />}
+      {!erasure && blocks.length === 0 && (
+        <Button variant="danger-outline" className="mt-5" onClick={() => setAsking(true)}>
+          Apagar minha conta
+        </Button>
+      )}
+      <EraseDialog open={isAsking} isBusy={isBusy} onConfirm={() => void request()} onClose={() => setAsking(false)} />
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PrivacyFacts } from "../schema.ts";
+import { ConsentBlock } from "./consent-block.tsx";
+import { CopyBlock } from "./copy-block.tsx";
+import { ErasureBlock } from "./erasure-block.tsx";
+
+type PrivacyTabProps = { facts: PrivacyFacts; onChanged: () => void };
+
+/** What the person allowed, a copy of all that is kept of them, and the way out. */
+export function PrivacyTab({ facts, onChanged }: PrivacyTabProps) {
+  return (
+    <div className="grid max-w-[760px] gap-5">
+      <ConsentBlock facts={facts} onChanged={onChanged} />
+      <CopyBlock facts={facts} onChanged={onChanged} />
+      <ErasureBlock facts={facts} onChanged={onChanged} />
+    </div>
+  );
+}

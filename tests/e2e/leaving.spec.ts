@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn } from "./steps/doorway.ts";
+import { codeTo, letterTo } from "./steps/letters.ts";
+import { DEMO_PASSWORD, PASSWORD, somebody } from "./steps/people.ts";
+import { endDaysToRegret, isErased, paidMaterialOf } from "./steps/records.ts";
+import { goToPix, putInCart } from "./steps/shop.ts";
+
+const TAB = "/painel/configuracoes?aba=privacidade";
+const AUTHOR = "autora@demo.test";
+
+test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta, e muda pelo rodapé", async ({ page, context }) => {
+  await context.clearCookies();
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).origin));
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
+  const [no, yes] = [banner.getByRole("button", { name: "Recusar" }), banner.getByRole("button", { name: "Aceitar" })];
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+  expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height]);
+  expect(await no.getAttribute("class")).toBe(await yes.getAttribute("class"));
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+  await no.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(banner).toBeHidden();
+  await page.getByRole("button", { name: "Preferências de cookies" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preferências de cookies" });
+  await expect(dialog.getByText("Medição: você recusou")).toBeVisible();
+  await dialog.getByRole("button", { name: "Aceitar" }).click();
+  await expect(dialog).toBeHidden();
+  expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(/^2026-11\.sim\./);
+});
+
+test("alguém leva uma cópia dos dados, é impedido de sair por um pedido aberto, resolve, sai e vira “Cliente removido”", async ({
+  page,
+  openBrowser,
+}) => {
+  const person = somebody("Belmira Quaresma");
+  const slug = await paidMaterialOf(AUTHOR);
+  await page.goto(`/auth/login?passo=criar&volta=${encodeURIComponent(`/produto/${slug}`)}`);
+  await page.getByLabel("Nome").fill(person.name);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await page.waitForURL(/passo=codigo/);
+  await page.getByLabel("Código").fill(await codeTo(person.email));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(`**/produto/${slug}`);
+  await putInCart(page, slug);
+  await page.goto("/finalizar-compra");
+  await page.getByLabel("Nome completo").fill(person.name);
+  await page.getByLabel("CPF ou CNPJ").fill(person.document);
+  await goToPix(page);
+  const pix = await pixCodeOn(page);
+
+  await page.goto(TAB);
+  const leaving = page.locator('[data-section="exclusao"]');
+  await expect(leaving.getByText("espera pagamento")).toBeVisible();
+  await expect(leaving.getByRole("link", { name: "Pagar, cancelar ou deixar vencer" })).toBeVisible();
+  await expect(leaving.getByRole("button", { name: "Apagar minha conta" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Pedir cópia" }).click();
+  const give = page.getByRole("button", { name: /^Baixar cópia/ });
+  await expect(give).toBeVisible({ timeout: 60_000 });
+  await letterTo(person.email, /^A cópia dos seus dados/);
+  await give.click();
+  const stepUp = page.getByRole("dialog", { name: "Confirme que é você" });
+  await stepUp.getByLabel("Senha").fill(PASSWORD);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    stepUp.getByRole("button", { name: "Confirmar", exact: true }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(strFromU8(files["leia.html"] ?? new Uint8Array())).toContain(person.name);
+  expect(JSON.parse(strFromU8(files["json/pedidos.json"] ?? new Uint8Array())).rows).toMatchObject([
+    { "CPF ou CNPJ": person.document, Situação: "aguardando_pagamento" },
+  ]);
+
+  await payPix(pix);
+  await expect(async () => {
+    await page.goto(TAB);
+    await expect(leaving.getByRole("button", { name: "Apagar minha conta" })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  for (const isLast of [false, true]) {
+    await leaving.getByRole("button", { name: "Apagar minha conta" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Apagar em 7 dias" }).click();
+    await expect(leaving.getByText(/Sua conta será apagada em/)).toBeVisible();
+    if (!isLast) await leaving.getByRole("button", { name: "Desistir da exclusão" }).click();
+  }
+  await letterTo(person.email, /^Sua conta na Autoria continua aberta/);
+  await endDaysToRegret(person.email);
+  await letterTo(person.email, /^Sua conta na Autoria foi apagada/);
+  await expect.poll(() => isErased(person.email), { timeout: 90_000 }).toBe(true);
+  await page.goto(TAB);
+  await page.waitForURL(/\/auth\/login/);
+
+  const author = await (await openBrowser()).newPage();
+  await signIn(author, AUTHOR, DEMO_PASSWORD, "/painel/pedidos?aba=vendas");
+  await expect(author.getByText("Cliente removido").first()).toBeVisible();
+});
