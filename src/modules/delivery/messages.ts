@@ -9,10 +9,17 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   liberado: "Arquivos na biblioteca",
   baixado: "Você baixou",
   aberto: "Você abriu aqui",
+  mensagem_comprador: "Você escreveu para",
+  mensagem_autor: "Mensagem de",
+  nota_pedida: "Nota fiscal pedida",
+  nota_emitida: "Nota fiscal emitida:",
+  email_corrigido: "E-mail do pedido corrigido",
   devolucao_pedida: "Reembolso a caminho",
   devolucao_feita: "Reembolso feito",
   devolucao_negada: "Reembolso não aceito",
   problema: "Problema relatado",
+  problema_respondido: "Quem vendeu não reconheceu o problema",
+  problema_operador: "A Autoria passou a decidir sobre o problema",
   em_exame: "Desistência em análise",
   sem_saldo: "Reembolso esperando saldo",
   com_autoria: "Reembolso com a Autoria",
@@ -35,6 +42,7 @@ export const saleEventWords: Record<OrderEventKind, string> = {
   liberado: "Arquivos liberados para quem comprou",
   baixado: "Quem comprou baixou",
   aberto: "Quem comprou abriu aqui",
+  mensagem_comprador: "Quem comprou escreveu para",
 };
 
 /** What an order's situation means for its buyer; nothing where the page speaks for itself. */

@@ -8,6 +8,8 @@ type EventRow = Omit<OrderEvent, "at"> & { atMs: number };
 export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]> {
   return read(sql`
     ${sharedEvents(orderId)}
+    union all ${wordsOf(sql`m.order_id = ${orderId}`)}
+    union all ${invoicesOf(sql`d.order_id = ${orderId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId}`)}
     union all ${refundEvents(sql`r.amount_cents`, sql`r.order_id = ${orderId}`)}`);
 }
@@ -16,6 +18,8 @@ export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]>
 export async function listSaleEvents(orderId: string, storeId: number): Promise<OrderEvent[]> {
   return read(sql`
     ${sharedEvents(orderId)}
+    union all ${wordsOf(sql`m.order_id = ${orderId} and m.store_id = ${storeId}`)}
+    union all ${invoicesOf(sql`d.order_id = ${orderId} and d.store_id = ${storeId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId} and p.store_id = ${storeId}`)}
     union all ${refundEvents(
       sql`null::int`,
@@ -40,10 +44,26 @@ const sharedEvents = (orderId: string): SQL => sql`
   union all select 'liberado', null, null, min(granted_at) from entitlements where order_id = ${orderId} having min(granted_at) is not null
   union all select case when to_state = 'pago' then 'restaurado' else to_state end, null, null, at from state_history
     where entity = 'order' and entity_id = ${orderId}
-      and (to_state not in ('aguardando_pagamento', 'pago') or to_state = 'pago' and from_state in ('contestado', 'estornando'))`;
+      and (to_state not in ('aguardando_pagamento', 'pago') or to_state = 'pago' and from_state in ('contestado', 'estornando'))
+  union all select 'email_corrigido', null, null, at from state_history where entity = 'order_email' and entity_id = ${orderId}
+  union all select 'nota_pedida', null, null, at from state_history
+    where entity = 'order_fiscal' and entity_id = ${orderId} and to_state = 'nota_pedida'`;
 
-/** The first time each refund came to a state worth telling. */
+/** When each side first wrote, conversation by conversation. */
+const wordsOf = (which: SQL): SQL => sql`
+  select case m.sender when 'autor' then 'mensagem_autor' else 'mensagem_comprador' end, s.author_name, null::int, min(m.created_at)
+  from order_messages m join stores s on s.id = m.store_id where ${which} group by m.sender, s.id`;
+
+const invoicesOf = (which: SQL): SQL => sql`
+  select 'nota_emitida', d.number, null::int, d.issued_at from fiscal_documents d where ${which}`;
+
+/** The first time each refund came to a state worth telling, and whose turn a reported problem became. */
 const refundEvents = (amount: SQL, which: SQL): SQL => sql`
+  select case h.cause when 'autor não reconhece o problema' then 'problema_respondido' else 'problema_operador' end,
+    null, null::int, h.at
+  from refunds r join state_history h on h.entity = 'refund' and h.entity_id = r.id::text
+  where ${which} and h.from_state = 'em_aprovacao' and h.to_state = 'em_aprovacao'
+  union all
   select case h.to_state when 'em_aprovacao' then case r.cause when 'defeito' then 'problema' else 'em_exame' end
       when 'aprovado' then 'devolucao_pedida' when 'aguardando_saldo' then 'sem_saldo' when 'manual' then 'com_autoria'
       when 'negado' then 'devolucao_negada' else 'devolucao_feita' end, null, ${amount}, min(h.at)

@@ -6,10 +6,17 @@ export type OrderEventKind =
   | "liberado"
   | "baixado"
   | "aberto"
+  | "mensagem_comprador"
+  | "mensagem_autor"
+  | "nota_pedida"
+  | "nota_emitida"
+  | "email_corrigido"
   | "devolucao_pedida"
   | "devolucao_feita"
   | "devolucao_negada"
   | "problema"
+  | "problema_respondido"
+  | "problema_operador"
   | "em_exame"
   | "sem_saldo"
   | "com_autoria"
@@ -25,7 +32,7 @@ export type OrderEventKind =
   | "perdido"
   | "restaurado";
 
-/** `detail` is the file of a download; `amountCents` what a refund gives back. */
+/** `detail` is the file of a download, the author of a message or the number of a fiscal document; `amountCents` what a refund gives back. */
 export type OrderEvent = { kind: OrderEventKind; at: Date; detail: string | null; amountCents: number | null };
 
 const GIVEN_BACK: readonly OrderEventKind[] = ["estornando", "estornado", "parcialmente_estornado"];

@@ -1,5 +1,6 @@
+import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { resendReceipt } from "../functions.ts";
 
 const WORDS = {
@@ -9,7 +10,7 @@ const WORDS = {
   failed: "Não conseguimos enviar agora. Tente de novo em instantes.",
 };
 
-/** Sends the receipt by e-mail once more, as the order stands now. */
+/** Keeps the receipt as a document, or sends it by e-mail once more, as the order stands now. */
 export function ReceiptButton({ orderId }: { orderId: string }) {
   const [state, setState] = useState<keyof typeof WORDS>("idle");
 
@@ -21,9 +22,15 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
 
   return (
     <div className="mt-4 grid justify-items-start gap-1.5">
-      <Button variant="soft" size="sm" loading={state === "sending"} loadingLabel="Enviando…" onClick={() => void send()}>
-        Reenviar recibo
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <a href={`/recibos/${orderId}`} download className={buttonClass({ variant: "soft", size: "sm" })}>
+          <FileDown aria-hidden />
+          Baixar em PDF
+        </a>
+        <Button variant="soft" size="sm" loading={state === "sending"} loadingLabel="Enviando…" onClick={() => void send()}>
+          Reenviar recibo
+        </Button>
+      </div>
       <output className="text-2xs text-muted">{WORDS[state]}</output>
     </div>
   );

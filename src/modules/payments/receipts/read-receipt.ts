@@ -1,0 +1,86 @@
+import { eq, inArray } from "drizzle-orm";
+import { addressLines } from "../../accounts/addresses/ui/address-lines.ts";
+import { licenseWords, paymentWords, returnWords } from "../../delivery/messages.ts";
+import { findPayment } from "../../delivery/queries/order-money.ts";
+import { listRefunds } from "../../delivery/queries/list-refunds.ts";
+import { findOrder } from "../../orders/find-order.ts";
+import { readFiscal } from "../../orders/fiscal/queries.ts";
+import { fiscalDocuments } from "../../orders/fiscal/tables.ts";
+import { stores } from "../../stores/tables.ts";
+import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { orderNumber } from "#kit/format.ts";
+import { formatMoney } from "#kit/money.ts";
+import { db } from "#platform/db.ts";
+
+export type Receipt = {
+  number: number;
+  title: string;
+  /** Label and value, in order. */
+  facts: [string, string][];
+  /** `isStrong` is a total. */
+  lines: { label: string; detail: string; amount: string; isStrong: boolean }[];
+  sellers: string[];
+  notes: string[];
+};
+
+/** The receipt of a paid order as it stands now, in words; null to anybody but its buyer, and while nothing was paid. */
+export async function readReceipt(userId: string, orderId: string): Promise<Receipt | null> {
+  const order = await findOrder(db, orderId);
+  if (!order?.paidAt || order.userId !== userId) return null;
+  const storeIds = [...new Set(order.items.map((item) => item.storeId))];
+  const [fiscal, payment, refunds, sellers, documents] = await Promise.all([
+    readFiscal(db, order),
+    findPayment(orderId),
+    listRefunds(orderId),
+    db.select().from(stores).where(inArray(stores.id, storeIds)),
+    db.select().from(fiscalDocuments).where(eq(fiscalDocuments.orderId, orderId)),
+  ]);
+  const authorOf = (storeId: number) => sellers.find((store) => store.id === storeId)?.authorName ?? "";
+  const interestCents = payment?.interestCents ?? 0;
+  const paidCents = order.totalCents + interestCents;
+  const returned = refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
+  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const line = (label: string, cents: number, detail = "", isStrong = false) => ({
+    label,
+    detail,
+    amount: formatMoney(cents),
+    isStrong,
+  });
+  return {
+    number: order.number,
+    title: `Recibo do pedido ${orderNumber(order.number)}`,
+    facts: [
+      ["Pago em", `${formatFullDateTime(order.paidAt)} (horário de Brasília)`],
+      ["Pagamento", paymentWords(order.paymentMethod, payment)],
+      ["Em nome de", fiscal.name],
+      [fiscal.document.length === 11 ? "CPF" : "CNPJ", formatDocument(fiscal.document)],
+      ...(fiscal.address ? [["Endereço", addressLines(fiscal.address).join(", ")] as [string, string]] : []),
+      ["E-mail", order.buyerEmail],
+    ],
+    lines: [
+      ...order.items.map((item) =>
+        line(item.title, item.priceCents, `de ${authorOf(item.storeId)}. ${licenseWords[item.license] ?? item.license}`),
+      ),
+      ...(order.discountCents > 0 ? [line("Desconto", -order.discountCents)] : []),
+      ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
+      line("Total pago", paidCents, "", true),
+      ...returned.map((refund) => line(returnWords[refund.cause] ?? "", -refund.amountCents)),
+      ...(returnedCents > 0 ? [line("Ficou em", paidCents - returnedCents, "", true)] : []),
+    ],
+    sellers: sellers.map(
+      (store) =>
+        `${store.legalName}, ${maskDocument(store.document)}, ${store.city}, ${store.uf}${invoiceOf(documents, store.id)}`,
+    ),
+    notes: [
+      `Termos de uso aceitos na compra: versão ${order.termsVersion}.`,
+      "Direito de desistir em 7 dias do pagamento ou do primeiro acesso (Código de Defesa do Consumidor, art. 49), na página do pedido.",
+      "Este recibo prova o pagamento. Não é nota fiscal: quem a emite é quem vendeu.",
+    ],
+  };
+}
+
+function invoiceOf(documents: { storeId: number; number: string }[], storeId: number): string {
+  const issued = documents.find((one) => one.storeId === storeId);
+  return issued ? `. Nota fiscal ${issued.number}` : "";
+}

@@ -1,0 +1,59 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, it } from "vitest";
+import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { saveFiscal } from "../../orders/fiscal/save-fiscal.ts";
+import { drawReceipt, wrap } from "./draw-receipt.ts";
+import { receiptRoutes } from "./http.ts";
+import { readReceipt } from "./read-receipt.ts";
+
+const widthByLetter = { widthOfTextAtSize: (text: string, size: number) => text.length * size };
+
+it("o recibo sai com os dados fiscais de agora, cada material, o total e quem vendeu; só para quem comprou", async () => {
+  const buyer = await createUser({ name: "Zoë Łukasz 教師" });
+  const store = await createStore();
+  const sold = await Promise.all(["Frações na feira", "Palavra".repeat(30)].map((title) => createProduct(store.id, { title })));
+  const order = await createSoldOrder(buyer, sold);
+  await saveFiscal(buyer.id, {
+    orderId: order.id,
+    name: "Escola Ipê",
+    document: "12ABC34501DE35",
+    address: null,
+    isWanted: false,
+  });
+  const receipt = await readReceipt(buyer.id, order.id);
+  expect(receipt?.facts).toContainEqual(["CNPJ", "12.ABC.345/01DE-35"]);
+  expect(receipt?.facts).toContainEqual(["Em nome de", "Escola Ipê"]);
+  expect(receipt?.lines.map((line) => line.label)).toEqual([...sold.map((one) => one.title), "Total pago"]);
+  expect(receipt?.lines.at(-1)?.amount).toMatch(/40,00/);
+  expect(receipt?.sellers[0]).toContain(store.legalName);
+
+  const ask = async (user: typeof buyer | null, id = order.id) =>
+    receiptRoutes.request(`/recibos/${id}`, { headers: user ? { cookie: await cookieOf(user) } : {} });
+  const answer = await ask(buyer);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toContain(`recibo-autoria-${order.number}.pdf`);
+  const document = await PDFDocument.load(await answer.arrayBuffer());
+  expect(document.getTitle()).toContain("Recibo do pedido");
+  expect((await ask(null)).status).toBe(302);
+  expect((await ask(await createUser())).status).toBe(404);
+  expect((await ask(buyer, "nada")).status).toBe(404);
+  const unpaid = await createSoldOrder(buyer, [await createProduct(store.id)], null);
+  expect((await ask(buyer, unpaid.id)).status).toBe(404);
+});
+
+it("nomes que a fonte não tem e listas longas não quebram o recibo: continua em outra página", async () => {
+  const line = { label: "Ação 教師 Łukasz 😀", detail: "de Zoë", amount: "−R$ 1,00", isStrong: false };
+  const receipt = { number: 1, title: "Recibo", facts: [], lines: Array(60).fill(line), sellers: ["Fulana"], notes: ["Nota"] };
+  const bytes = await drawReceipt(receipt, new Date("2026-01-02T00:00:00Z"));
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(1);
+});
+
+it.each([
+  ["um dois três", 8, ["um dois", "três"]],
+  ["inconstitucional", 8, ["inconsti", "tucional"]],
+  ["a inconstitucional b", 8, ["a", "inconsti", "tucional", "b"]],
+  ["", 8, []],
+])("%s em linhas de %i letras", (text, letters, lines) => {
+  expect(wrap(text, widthByLetter, 1, letters)).toEqual(lines);
+});
