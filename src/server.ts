@@ -1,6 +1,8 @@
 import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { googleRoutes } from "#modules/accounts/google/http.ts";
+import { googleSettings } from "#modules/accounts/google/settings.ts";
 import { cartRoutes } from "#modules/cart/http.ts";
 import { followAttributeSlugs, refreshAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import { imageRoutes } from "#modules/catalog/http.ts";
@@ -68,6 +70,7 @@ app.use(guard);
 app.route("/", imageRoutes);
 app.route("/", uploadRoutes);
 
+app.route("/", googleRoutes(googleSettings()));
 app.route("/", linkRoutes);
 app.route("/", cartRoutes);
 app.route("/", paymentRoutes);

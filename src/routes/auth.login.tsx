@@ -1,15 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { openLoginPage } from "#modules/accounts/functions.ts";
+import { GOOGLE_NOTICES, type GoogleNotice } from "#modules/accounts/google/schema.ts";
 import { LoginPage } from "#modules/accounts/ui/login-page.tsx";
 import { type Step, STEP_TITLES, STEPS } from "#modules/accounts/ui/steps.ts";
 import { loaded } from "./-loaded.ts";
 
-type LoginSearch = { passo?: Step; volta?: string; token?: string };
+type LoginSearch = { passo?: Step; volta?: string; token?: string; aviso?: GoogleNotice };
 
 export const Route = createFileRoute("/auth/login")({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     passo: STEPS.find((step) => step === search.passo),
     volta: typeof search.volta === "string" ? search.volta : undefined,
+    aviso: GOOGLE_NOTICES.find((notice) => notice === search.aviso),
     token: typeof search.token === "string" ? search.token : undefined,
   }),
   loaderDeps: ({ search: { passo, token, volta } }) => ({
@@ -25,7 +27,7 @@ export const Route = createFileRoute("/auth/login")({
 });
 
 function Login() {
-  const { passo = "entrar", volta, token = "" } = Route.useSearch();
-  const { link } = Route.useLoaderData();
-  return <LoginPage step={passo} volta={volta} link={link} token={token} />;
+  const { passo = "entrar", volta, token = "", aviso } = Route.useSearch();
+  const { link, hasGoogle } = Route.useLoaderData();
+  return <LoginPage step={passo} volta={volta} link={link} hasGoogle={hasGoogle} token={token} notice={aviso} />;
 }

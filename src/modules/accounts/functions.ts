@@ -6,6 +6,7 @@ import { visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
 import { CLEARED_SESSION_COOKIE } from "#platform/session.ts";
 import { callerOf, giveSession, told } from "./caller.ts";
+import { googleSettings } from "./google/settings.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { isResetLinkLive } from "./queries.ts";
@@ -41,20 +42,21 @@ function entered<R extends string>(
 /** What the page must know before it is drawn. Someone signed in goes on to where they were going. */
 export const openLoginPage = visitorDoor({ method: "GET" })
   .validator(loginPageInput)
-  .handler(async ({ data, context: { viewer } }): Promise<{ link: ResetLink }> => {
+  .handler(async ({ data, context: { viewer } }): Promise<{ link: ResetLink; hasGoogle: boolean }> => {
+    const hasGoogle = googleSettings() !== null;
     if (data.token === null) {
       if (viewer && !data.asksReset) throw redirect({ href: ownPath(data.volta) });
-      return { link: "none" };
+      return { link: "none", hasGoogle };
     }
     setResponseHeader("referrer-policy", "no-referrer");
     const refused = await takeTurn([RESET_PAGES, networkKey(scope()?.ip ?? "")]);
     if (refused) {
       told(refused);
-      return { link: "limited" };
+      return { link: "limited", hasGoogle };
     }
-    if (await isResetLinkLive(data.token)) return { link: "live" };
+    if (await isResetLinkLive(data.token)) return { link: "live", hasGoogle };
     setResponseStatus(410);
-    return { link: "dead" };
+    return { link: "dead", hasGoogle };
   });
 
 export const signUp = visitorDoor({ method: "POST" })

@@ -7,6 +7,8 @@ export const SIGN_IN_PAIR: Limit = { name: "sign-in-pair", points: 5, seconds: 6
 export const SIGN_IN_NETWORK: Limit = { name: "sign-in-network", points: 20, seconds: 60, shared: true };
 /** Signatures of a passkey that did not hold; right ones are given back. */
 export const PASSKEY_TRIES: Limit = { name: "passkey-tries", points: 20, seconds: 60, shared: true };
+/** Ways out to Google, from one network. */
+export const GOOGLE_TRIES: Limit = { name: "google-tries", points: 20, seconds: 60, shared: true };
 /** Beyond it a password is no longer enough for the account, for a while: its owner enters by code. */
 export const SIGN_IN_ACCOUNT: Limit = { name: "sign-in-account", points: 10, seconds: 900, shared: true };
 export const CODE_TRIES: Limit = { name: "code-tries", points: 10, seconds: 60, shared: true };

@@ -16,6 +16,8 @@ export const ACCOUNT_MESSAGES: Record<AccountReason | DoorReason, string> = {
   too_many_passkeys: "Você já tem 10 chaves de acesso. Apague uma que não usa para criar outra.",
   passkey_unused: "A chave de acesso não foi usada. Tente de novo, ou siga de outro jeito.",
   passkey_unsupported: "Este navegador não usa chaves de acesso. Siga de outro jeito.",
+  google_refused: "O Google não confirmou quem você é. Tente de novo, ou entre de outro jeito.",
+  google_unused: "Você voltou do Google sem entrar. Tente de novo, ou entre de outro jeito.",
   unknown_device: "Este aparelho já não está na lista.",
   unknown_passkey: "Esta chave de acesso não existe mais.",
   already_on: "O segundo passo já está ligado nesta conta.",

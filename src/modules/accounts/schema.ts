@@ -4,6 +4,7 @@ import { parsePassword } from "#kit/password.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { DeviceReason } from "./devices/schema.ts";
+import type { GoogleReason } from "./google/schema.ts";
 import { assertionInput, type PasskeyReason } from "./passkeys/schema.ts";
 
 export type AccountReason =
@@ -14,6 +15,7 @@ export type AccountReason =
   | "invalid"
   | "limited"
   | PasskeyReason
+  | GoogleReason
   | DeviceReason
   | StepUpReason;
 

@@ -6,6 +6,7 @@ type SecurityEvent =
   | "signed in by password"
   | "signed in by code"
   | "signed in by passkey"
+  | "signed in by google"
   | "passkey added"
   | "passkey refused"
   | "wrong password"

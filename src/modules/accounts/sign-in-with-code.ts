@@ -5,6 +5,7 @@ import { addPassword, createAccount } from "./create-account.ts";
 import { findAccount } from "./find-account.ts";
 import { CODE_TRIES, type Limited, pairKey, takeTurn } from "./limits.ts";
 import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
+import { linkGoogle } from "./google/link-google.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
 import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
 import { noteSecurity } from "./security-log.ts";
@@ -30,10 +31,14 @@ async function enter(tx: Tx, typed: TypedCode, caller: Caller): Promise<Entered>
   if (!(await spendCode(tx, typed.email, typed.code))) return refuse("wrong_code");
   const signUp = typed.pending ? await takePendingSignUp(tx, typed.pending, typed.email) : null;
   const created = signUp ? await createAccount(tx, { ...signUp, emailVerified: true }) : null;
-  if (created) return ok(await openSession(tx, created, caller));
+  if (created) {
+    if (signUp?.googleSubject) await linkGoogle(tx, created, signUp.googleSubject);
+    return ok(await openSession(tx, created, caller));
+  }
   const account = await findAccount(tx, typed.email);
   if (!account) return refuse("wrong_code");
   await proveMailbox(tx, account.userId);
-  if (signUp) await addPassword(tx, account.userId, signUp.passwordHash);
+  if (signUp?.passwordHash) await addPassword(tx, account.userId, signUp.passwordHash);
+  if (signUp?.googleSubject) await linkGoogle(tx, account.userId, signUp.googleSubject);
   return enterOrAsk(tx, account.userId, caller);
 }

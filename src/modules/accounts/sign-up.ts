@@ -13,7 +13,8 @@ import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
 
 const PENDING_MINUTES = 30;
 
-export type PendingSignUp = { name: string; email: string; passwordHash: string };
+/** `googleSubject`: the Google account that will open it, for one begun there. */
+export type PendingSignUp = { name: string; email: string; passwordHash: string | null; googleSubject?: string };
 
 /**
  * Notes what a person typed and mails a code; `pending` and the code together finish it (`signInWithCode`). No account
@@ -31,7 +32,7 @@ export async function signUp(
     const account = await findAccount(tx, typed.email);
     const to = emailKey(typed.email);
     const code = await issueCode(tx, to);
-    const pending = await keep(tx, { name: typed.name, email: to, passwordHash });
+    const pending = await keepSignUp(tx, { name: typed.name, email: to, passwordHash });
     await postEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
       ref: newId(),
       to,
@@ -41,7 +42,8 @@ export async function signUp(
   });
 }
 
-async function keep(tx: Tx, signUp: PendingSignUp): Promise<string> {
+/** Keeps what a code by e-mail will finish, for 30 minutes; answers the name it is kept under. */
+export async function keepSignUp(tx: Tx, signUp: PendingSignUp): Promise<string> {
   const pending = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + PENDING_MINUTES * 60_000);
   const value = JSON.stringify(signUp);

@@ -14,7 +14,11 @@ export type DeviceRow = {
 
 /** The person's own, the one in use first, then by the last entrance. */
 export async function listDevices(on: Db, { userId, sessionId }: Viewer): Promise<DeviceRow[]> {
-  type Row = Omit<DeviceRow, "createdAt" | "lastSeenAt" | "rememberedUntil"> & Record<Instant, string | null>;
+  type Row = Pick<DeviceRow, "id" | "name" | "isCurrent"> & {
+    createdAt: string;
+    lastSeenAt: string;
+    rememberedUntil: string | null;
+  };
   const { rows } = await on.execute<Row>(sql`
     select d.id, d.name, d.created_at as "createdAt", d.last_seen_at as "lastSeenAt",
       coalesce(d.id = (select device_id from sessions where id = ${sessionId}), false) as "isCurrent",
@@ -25,8 +29,8 @@ export async function listDevices(on: Db, { userId, sessionId }: Viewer): Promis
     id,
     name,
     isCurrent,
-    createdAt: new Date(createdAt ?? 0),
-    lastSeenAt: new Date(lastSeenAt ?? 0),
+    createdAt: new Date(createdAt),
+    lastSeenAt: new Date(lastSeenAt),
     rememberedUntil: rememberedUntil === null ? null : new Date(rememberedUntil),
   }));
 }

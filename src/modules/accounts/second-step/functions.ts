@@ -19,7 +19,7 @@ export const signInWithSecondStep = visitorDoor({ method: "POST" })
     const answer = await signInWithSecondStepVerb(data, callerOf(viewer));
     if (!answer.ok) return told(answer);
     giveSession(answer.value, answer.value.browserCookie);
-    return ok();
+    return ok({ codesLeft: answer.value.codesLeft });
   });
 
 /** How this person proves again who they are, and whether they just did. */

@@ -147,7 +147,7 @@ describe("entrar com o segundo passo ligado", () => {
     const { user, viewer } = await signedInPerson();
     const { codes } = await withSecondStep(viewer);
     const code = (codes[3] ?? "").replace("-", "");
-    expect((await finish(await ticketOf(user.email), code)).ok).toBe(true);
+    expect(await finish(await ticketOf(user.email), code)).toMatchObject({ ok: true, value: { codesLeft: 9 } });
     const told = (await lettersTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
     expect(told).toMatchObject({ payload: { left: 9 } });
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });

@@ -5,12 +5,14 @@ import { type Caller, type OpenedSession, openSession } from "../open-session.ts
 import { noteSecurity } from "../security-log.ts";
 import { markSteppedUp } from "../step-up.ts";
 import { readTicket, spendTicket } from "./entrance.ts";
+import { countRecoveryCodes } from "./recovery-codes.ts";
 import { rememberBrowser } from "./remembered-browser.ts";
-import { spendSecondStep } from "./spend-second-step.ts";
+import { isRecoveryCode, spendSecondStep } from "./spend-second-step.ts";
 import { returnSecondStepTry } from "./tries.ts";
 
 export type TypedSecondStep = { ticket: string; code: string; remembersBrowser: boolean };
-export type Entrance = OpenedSession & { browserCookie: string | null };
+/** `codesLeft`: of the recovery codes, when one of them opened it. */
+export type Entrance = OpenedSession & { browserCookie: string | null; codesLeft: number | null };
 
 /**
  * Opens the session that a right password, or code by e-mail, began, with the app's code or a recovery code. The session
@@ -32,7 +34,9 @@ export async function signInWithSecondStep(
     if (!(await spendTicket(tx, typed.ticket))) return refuse("expired_ticket");
     const session = await openSession(tx, userId, caller, isRemembered);
     await markSteppedUp(tx, session.token);
-    return ok({ ...session, browserCookie: typed.remembersBrowser ? await rememberBrowser(tx, userId, session.deviceId) : null });
+    const browserCookie = typed.remembersBrowser ? await rememberBrowser(tx, userId, session.deviceId) : null;
+    const codesLeft = isRecoveryCode(typed.code) ? await countRecoveryCodes(tx, userId) : null;
+    return ok({ ...session, browserCookie, codesLeft });
   });
   if (entered.ok) await returnSecondStepTry(userId);
   noteSecurity(entered.ok ? "second step passed" : "wrong second step", caller.ip);

@@ -11,6 +11,9 @@ import { stepOfCode } from "./totp.ts";
 
 export const SECRET_PURPOSE = "second-step";
 
+/** Codes of the app are six digits; anything else was kept on paper. */
+export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
+
 /**
  * Whether the code is the app's of now (database time) or an unused recovery code of a person whose second step is on; then
  * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used.
@@ -22,7 +25,7 @@ export async function spendSecondStep(tx: Tx, userId: string, code: string): Pro
     .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
     .for("update");
   if (!kept) return false;
-  if (/^\d{6}$/.test(code)) return spendAppCode(tx, userId, kept, code);
+  if (!isRecoveryCode(code)) return spendAppCode(tx, userId, kept, code);
   if (!(await spendRecoveryCode(tx, userId, code))) return false;
   await tellOwner(tx, userId);
   return true;

@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { signInWithCode } from "../functions.ts";
-import { readDraft, useDraft } from "./draft.ts";
+import { keepDraft, readDraft, useDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { goOn } from "./leave-to.ts";
 import { ResendCode } from "./resend-code.tsx";
@@ -12,12 +13,21 @@ import { useCall } from "./use-call.ts";
 import { formText } from "#ui/form-text.ts";
 
 /** The six digits that came by e-mail: they sign in, or finish a sign-up. */
-export function CodeStep({ volta }: { volta: string | undefined }) {
+export function CodeStep({ volta, token }: { volta: string | undefined; token: string }) {
   const { ask, ...call } = useCall();
   const { email, pending = null } = useDraft();
 
+  useEffect(() => {
+    // An entrance begun at Google comes by the address, and is of no e-mail typed here before.
+    if (token && readDraft().pending !== token) keepDraft({ pending: token, email: undefined });
+  }, [token]);
+
   async function enter(typed: FormData) {
-    const data = { email: formText(typed, "email") || (readDraft().email ?? ""), code: formText(typed, "code"), pending };
+    const data = {
+      email: formText(typed, "email") || (readDraft().email ?? ""),
+      code: formText(typed, "code"),
+      pending: token || pending,
+    };
     const answer = await ask(() => signInWithCode({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }

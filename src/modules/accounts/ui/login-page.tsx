@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Logo } from "#ui/brand/logo.tsx";
+import type { GoogleNotice } from "../google/schema.ts";
 import type { ResetLink } from "../schema.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DeadLink } from "./dead-link.tsx";
@@ -16,8 +17,10 @@ export type LoginPageProps = {
   /** Where the person was going, as the address says: trusted only when it is left for. */
   volta: string | undefined;
   link: ResetLink;
-  /** Of the reset link. */
+  hasGoogle: boolean;
+  /** What came in the address: of the reset link, or of an entrance begun at Google. */
   token: string;
+  notice: GoogleNotice | undefined;
 };
 
 /** Sign in, sign up, code and reset: one place, its steps in the address. */
@@ -40,11 +43,11 @@ export function LoginPage(props: LoginPageProps) {
   );
 }
 
-function CurrentStep({ step, volta, link, token }: LoginPageProps) {
-  if (step === "codigo") return <CodeStep volta={volta} />;
+function CurrentStep({ step, volta, link, hasGoogle, token, notice }: LoginPageProps) {
+  if (step === "codigo") return <CodeStep volta={volta} token={token} />;
   if (step === "criar") return <SignUpStep volta={volta} />;
   if (step === "redefinir") return <RequestResetStep />;
-  if (step === "segundo-passo") return <SecondStepStep volta={volta} />;
-  if (step !== "nova-senha") return <SignInStep volta={volta} />;
+  if (step === "segundo-passo") return <SecondStepStep volta={volta} token={token} />;
+  if (step !== "nova-senha") return <SignInStep volta={volta} hasGoogle={hasGoogle} came={notice} />;
   return link === "live" ? <NewPasswordStep token={token} volta={volta} /> : <DeadLink isLimited={link === "limited"} />;
 }

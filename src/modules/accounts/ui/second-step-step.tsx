@@ -3,6 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { formText } from "#ui/form-text.ts";
 import { signInWithSecondStep } from "../second-step/functions.ts";
 import { readDraft } from "./draft.ts";
+import { AfterRecovery } from "./after-recovery.tsx";
 import { leaveTo } from "./leave-to.ts";
 import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
 import { SecondStepCode } from "./second-step-code.tsx";
@@ -12,21 +13,26 @@ import { StepLink } from "./step-link.tsx";
 import { useCall } from "./use-call.ts";
 
 /** The second half of an entrance: a code of the app, or a recovery code. */
-export function SecondStepStep({ volta }: { volta: string | undefined }) {
+export function SecondStepStep({ volta, token }: { volta: string | undefined; token: string }) {
   const { ask, ...call } = useCall();
   const [usesRecovery, setRecovery] = useState(false);
+  const [codesLeft, setCodesLeft] = useState<number | null>(null);
 
   const enterByPasskey = usePasskeySignIn({ ask, form: call.form }, volta);
 
   async function enter(typed: FormData) {
     const data = {
-      ticket: readDraft().ticket ?? "",
+      ticket: token || (readDraft().ticket ?? ""),
       code: formText(typed, "code"),
       remembersBrowser: typed.get("remember") !== null,
     };
-    if (await ask(() => signInWithSecondStep({ data }), { leaves: true })) leaveTo(volta);
+    const entered = await ask(() => signInWithSecondStep({ data }), { leaves: true });
+    if (!entered) return;
+    if (entered.value.codesLeft === null) leaveTo(volta);
+    else setCodesLeft(entered.value.codesLeft);
   }
 
+  if (codesLeft !== null) return <AfterRecovery codesLeft={codesLeft} volta={volta} />;
   return (
     <>
       <StepHeading title="Só mais um passo.">
@@ -40,7 +46,7 @@ export function SecondStepStep({ volta }: { volta: string | undefined }) {
       </StepForm>
       <p className="mt-6.5 flex flex-wrap justify-between gap-3 text-sm">
         <button type="button" className="link" onClick={() => setRecovery(!usesRecovery)}>
-          {usesRecovery ? "Usar o aplicativo" : "Usar um código de recuperação"}
+          {usesRecovery ? "Usar o aplicativo" : "Perdi o celular: usar um código de recuperação"}
         </button>
         <button type="button" className="link" onClick={() => void enterByPasskey()}>
           Usar chave de acesso

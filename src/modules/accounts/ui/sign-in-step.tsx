@@ -2,11 +2,15 @@ import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { Fingerprint, Mail } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import type { GoogleNotice } from "../google/schema.ts";
+import { ACCOUNT_MESSAGES } from "../messages.ts";
 import { requestCode, signInWithPassword } from "../functions.ts";
 import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
 import { keepDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
+import { GoogleLink } from "./google-link.tsx";
 import { goOn } from "./leave-to.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -17,8 +21,15 @@ import { formText } from "#ui/form-text.ts";
 
 const OTHER_WAY = "min-h-[50px] disabled:border-ink! disabled:bg-transparent! disabled:text-ink!";
 
+type SignInStepProps = {
+  volta: string | undefined;
+  hasGoogle: boolean;
+  /** How a way out to Google ended, when it did not end inside. */
+  came: GoogleNotice | undefined;
+};
+
 /** E-mail first, then the password or a code; or a passkey, which needs none of them. */
-export function SignInStep({ volta }: { volta: string | undefined }) {
+export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
   const { isBusy, ask, ...call } = useCall();
   const [way, setWay] = useState<"password" | "code" | "passkey">("password");
   const navigate = useNavigate();
@@ -54,6 +65,11 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
   return (
     <>
       <StepHeading title="Que bom ver você.">Entre para baixar seus materiais ou cuidar da sua loja.</StepHeading>
+      {came && (
+        <Note tone="warning" role="alert" className="mt-4">
+          {ACCOUNT_MESSAGES[came]}
+        </Note>
+      )}
       <StepForm {...call} isBusy={isBusy && way === "password"} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
         <EmailField autoComplete="username webauthn" error={call.errors.email} />
         <PasswordField
@@ -74,6 +90,7 @@ export function SignInStep({ volta }: { volta: string | undefined }) {
         ou
       </div>
       <div className="grid gap-2.5">
+        {hasGoogle && <GoogleLink volta={volta} />}
         <Button
           full
           className={OTHER_WAY}

@@ -1,0 +1,10 @@
+import type { Letter } from "#platform/mail.ts";
+import { securityNotice } from "./security-notice.tsx";
+
+export const writeGoogleLinked = ({ name }: { name: string }): Letter =>
+  securityNotice(name, {
+    subject: "A sua conta agora abre com o Google",
+    preview: "Alguém entrou com a conta Google deste e-mail.",
+    title: "Entrada pelo Google ligada",
+    what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; o segundo passo, se você o ligou, continua sendo pedido.",
+  });

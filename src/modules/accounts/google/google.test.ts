@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { inScope } from "#platform/request-scope.ts";
+import { findViewer } from "#platform/session.ts";
+import { signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
+import { createUser } from "../../../../tests/factories.ts";
+import { type GoogleAccount, openGoogle, type Twist } from "../../../../tests/google.ts";
+import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { signInWithCode } from "../sign-in-with-code.ts";
+import { accounts, users } from "../tables.ts";
+import { googleRoutes } from "./http.ts";
+
+let google: Awaited<ReturnType<typeof openGoogle>>;
+let app: ReturnType<typeof googleRoutes>;
+beforeAll(async () => {
+  google = await openGoogle();
+  app = googleRoutes(google.settings("http://localhost:3000/auth/google/retorno"));
+});
+afterAll(() => google.close());
+
+const gmail = (): string => `pessoa.${randomUUID().slice(0, 8)}@gmail.com`;
+const account = (values: Partial<GoogleAccount> = {}): GoogleAccount => ({
+  sub: randomUUID(),
+  email: gmail(),
+  name: "Iara Nunes",
+  ...values,
+});
+
+/** From a network of their own. */
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  inScope({ id: "teste", ip: freshCaller().ip, nonce: null, tags: new Set() }, async () => app.request(path, { headers }));
+
+async function leave(volta = "/painel/pedidos") {
+  const answer = await ask(`/auth/google?volta=${encodeURIComponent(volta)}`);
+  return { address: answer.headers.get("location") ?? "", cookie: cookiesOf(answer) };
+}
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+async function comeBack(back: URL, cookie: string) {
+  const answer = await ask(back.pathname + back.search, { cookie });
+  const to = new URL(answer.headers.get("location") ?? "", "http://localhost:3000");
+  return { to, viewer: await findViewer(cookiesOf(answer)), answer };
+}
+async function enter(who: GoogleAccount, twist?: Twist) {
+  const { address, cookie } = await leave();
+  return comeBack(google.choose(address, who, twist), cookie);
+}
+const accountsWith = (email: string) => db.$count(users, eq(users.email, email));
+
+describe("entrar com o Google", () => {
+  it("sem chaves não existe", async () => {
+    const closed = googleRoutes(null);
+    expect((await closed.request("/auth/google")).status).toBe(404);
+    expect((await closed.request("/auth/google/retorno")).status).toBe(404);
+  });
+
+  it("vai com PKCE, state e nonce, e o que fica no navegador está selado", async () => {
+    const answer = await ask("/auth/google");
+    const address = new URL(answer.headers.get("location") ?? "");
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ code_challenge_method: "S256", response_type: "code" });
+    expect(address.searchParams.get("state")).toMatch(/.{20}/);
+    expect(address.searchParams.get("nonce")).toMatch(/.{20}/);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^google=.*Max-Age=600.*HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toContain(address.searchParams.get("state") ?? "nada");
+  });
+
+  it("abre a conta na primeira vez, e a mesma depois, ainda que o e-mail mude lá", async () => {
+    const who = account();
+    const first = await enter(who);
+    expect(first.to.pathname).toBe("/painel/pedidos");
+    expect(first.viewer).toMatchObject({ name: "Iara Nunes", email: who.email, emailVerified: true });
+    const again = await enter({ ...who, email: gmail() });
+    expect(again.viewer?.userId).toBe(first.viewer?.userId);
+    expect(await accountsWith(who.email)).toBe(1);
+  });
+
+  it("dois cliques ao mesmo tempo abrem uma conta só", async () => {
+    const who = account();
+    const both = await Promise.all([enter(who), enter(who)]);
+    expect(new Set(both.map(({ viewer }) => viewer?.userId)).size).toBe(1);
+    expect(await accountsWith(who.email)).toBe(1);
+  });
+
+  it("quem já tem conta com um e-mail que o Google guarda entra nela e é avisado", async () => {
+    const user = await createUser({ email: gmail() });
+    const { viewer } = await enter(account({ email: user.email }));
+    expect(viewer?.userId).toBe(user.id);
+    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.google-ligado");
+  });
+
+  it("a conta que um estranho abriu com o e-mail de outra pessoa não fica com a senha dele", async () => {
+    const { user } = await signedInPerson({ email: gmail(), emailVerified: false });
+    expect((await enter(account({ email: user.email }))).viewer?.userId).toBe(user.id);
+    const kept = await db.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, user.id));
+    expect(kept).toEqual([{ provider: "google" }]);
+  });
+
+  it("quem tem segundo passo recebe o bilhete, não a sessão", async () => {
+    const { user, viewer } = await signedInPerson({ email: gmail() });
+    await withSecondStep(viewer);
+    const back = await enter(account({ email: user.email }));
+    expect(back.viewer).toBeNull();
+    expect(back.to.searchParams.get("passo")).toBe("segundo-passo");
+    expect(back.to.searchParams.get("token")).toMatch(/^r.{32}$/);
+  });
+
+  it.each([true, false])(
+    "um e-mail que o Google só conhece pede o código da caixa, igual com conta e sem (com conta: %s)",
+    async (hasAccount) => {
+      const email = `pessoa.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+      const user = hasAccount ? await createUser({ email }) : null;
+      const who = account({ email });
+      const back = await enter(who);
+      expect(back.viewer).toBeNull();
+      expect(back.to.searchParams.get("passo")).toBe("codigo");
+      const pending = back.to.searchParams.get("token") ?? "";
+      expect(await accountsWith(email)).toBe(hasAccount ? 1 : 0);
+
+      const entered = await signInWithCode({ email, code: await mailed(email, "code"), pending }, freshCaller());
+      expect(entered.ok).toBe(true);
+      const after = await enter(who);
+      expect(after.viewer).toMatchObject(user ? { userId: user.id } : { email });
+    },
+  );
+
+  it("um e-mail que o Google não confirmou não entra", async () => {
+    const who = account({ email_verified: false });
+    const back = await enter(who);
+    expect(back.to.searchParams.get("aviso")).toBe("google_refused");
+    expect(await accountsWith(who.email)).toBe(0);
+  });
+
+  it.each<[string, Twist]>([
+    ["assinada por outra chave", { isForged: true }],
+    ["para outro site", { audience: "outro" }],
+    ["de outro emissor", { issuer: "https://accounts.exemplo.net" }],
+    ["de outra ida", { nonce: "outro" }],
+    ["vencida", { isExpired: true }],
+  ])("recusa uma resposta %s", async (_, twist) => {
+    const who = account();
+    const back = await enter(who, twist);
+    expect(back.viewer).toBeNull();
+    expect(back.to.pathname + back.to.search).toBe("/auth/login?aviso=google_refused&volta=%2Fpainel%2Fpedidos");
+    expect(await accountsWith(who.email)).toBe(0);
+  });
+
+  it("recusa a volta sem a ida, com o state de outra, e a mesma volta duas vezes", async () => {
+    const one = await leave();
+    const other = await leave();
+    const back = google.choose(one.address, account());
+    for (const cookie of ["", other.cookie, "google=inventado"]) {
+      expect((await comeBack(back, cookie)).to.searchParams.get("aviso")).toBe("google_refused");
+    }
+    expect((await comeBack(back, one.cookie)).viewer).not.toBeNull();
+    expect((await comeBack(back, one.cookie)).viewer).toBeNull();
+  });
+
+  it("quem desiste no Google volta para a entrada, com o destino guardado", async () => {
+    const { cookie } = await leave("/produto/x");
+    const back = await comeBack(new URL("http://localhost:3000/auth/google/retorno?error=access_denied&state=x"), cookie);
+    expect(back.to.search).toBe("?aviso=google_unused&volta=%2Fproduto%2Fx");
+  });
+
+  it.each(["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "B046: o destino %s nunca leva para fora da casa",
+    async (volta) => {
+      const { address, cookie } = await leave(volta);
+      expect((await comeBack(google.choose(address, account()), cookie)).to.href).toBe("http://localhost:3000/painel");
+    },
+  );
+});
