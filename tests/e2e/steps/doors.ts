@@ -245,6 +245,8 @@ export const DOORS: Record<string, Door> = {
   publishMaterial: author("POST", ({ productId }) => ({ productId, revision: 1, form: EMPTY_FORM, declared: true })),
   renameFile: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), name: "tomado.pdf" })),
   removeFile: author("POST", ofFile),
+  getLeakSearches: author("GET"),
+  findLeakByCode: author("POST", () => ({ code: "7F3K-9Q2M-X8WT" })),
   setStamp: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), stamp: "nao" })),
   orderFiles: author("POST", ({ productId, fileId }) => ({ productId, fileIds: [fileId] })),
   choosePreviews: author("POST", ({ productId, fileId }) => ({ productId, pages: [{ fileId, pageNumber: 1 }] })),

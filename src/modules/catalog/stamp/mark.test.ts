@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMarks, newMark } from "./mark.ts";
+import { findMarks, newMark, readMark } from "./mark.ts";
 
 test("um código novo é lido de volta no meio de qualquer frase, e não se repete", () => {
   const made = new Set<string>();
@@ -29,4 +29,11 @@ test("o que só parece código não conta, e o texto mais hostil rende no máxim
   expect(findMarks("7F3K9Q2MX8WT, 123-456-789, A7F3K-9Q2M-X8WT, 7F3K-9Q2M-X8WTZ")).toEqual([]);
   const many = Array.from({ length: 500 }, () => newMark()).join(" ");
   expect(findMarks(many)).toHaveLength(100);
+});
+
+test("o código digitado vale com hífens, sem hífens, com espaços ou no meio da frase do carimbo", () => {
+  for (const typed of ["7F3K-9Q2M-X8WT", "7f3k9q2mx8wt", " 7F3K 9Q2M X8WT ", "Código 7F3K-9Q2M-X8WT"]) {
+    expect(readMark(typed)).toBe("7F3K-9Q2M-X8WT");
+  }
+  for (const typed of ["", "7F3K-9Q2M", "pedido 10.234"]) expect(readMark(typed)).toBeNull();
 });

@@ -12,6 +12,13 @@ export function newMark(): string {
   return letters.replace(/^(.{4})(.{4})(.{4})$/, "$1-$2-$3");
 }
 
+/** A code as someone copies it off a page, with or without its hyphens; null when it is none. */
+export function readMark(text: string): string | null {
+  const letters = text.replaceAll(/[^0-9a-z]/gi, "");
+  const [mark] = letters.length === 12 ? findMarks(letters.replace(/^(.{4})(.{4})(.{4})$/, "$1-$2-$3")) : findMarks(text);
+  return mark ?? null;
+}
+
 /** Everything in a text that is shaped like a code, as it is stored; at most a hundred. */
 export function findMarks(text: string): string[] {
   const found = new Set<string>();

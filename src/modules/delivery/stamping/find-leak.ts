@@ -2,18 +2,8 @@ import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import type { FoundLeak } from "./schema.ts";
 import { leakSearches } from "./tables.ts";
-
-/** The purchase a found copy came from. */
-export type FoundLeak = {
-  copyId: string;
-  mark: string;
-  orderId: string;
-  orderNumber: number;
-  orderedAt: string;
-  title: string;
-  fileName: string;
-};
 
 /**
  * The orders behind codes read on a found file, of this author's own materials only; another's look like codes that never were.

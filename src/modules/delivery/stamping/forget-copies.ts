@@ -12,25 +12,14 @@ export async function forgetOldCopies(): Promise<number> {
   const old = sql`select c.id from stamped_copies c join entitlements e on e.id = c.entitlement_id
     where c.status = 'pronta' and (c.made_at < now() - make_interval(days => ${KEPT_DAYS}) or e.revoked_at is not null)
     limit ${AT_A_TIME} for update of c skip locked`;
-  return forget((tx) => expire(tx, old));
-}
-
-/** Lets go of every copy with this person's name on it; their codes remain, and say nothing of them. */
-export async function forgetCopiesOf(userId: string): Promise<number> {
-  const theirs = sql`select c.id from stamped_copies c join entitlements e on e.id = c.entitlement_id
-    where c.status = 'pronta' and e.user_id = ${userId} for update of c`;
-  return forget((tx) => expire(tx, theirs));
+  const gone = await transact(async (tx) => ok(await expire(tx, old)));
+  for (const key of gone.value) await storage().delete(key);
+  return gone.value.length;
 }
 
 /** Says that a copy's bytes are gone. */
 export async function expireCopy(copyId: string): Promise<void> {
   await transact(async (tx) => ok(await expire(tx, sql`select ${copyId}::uuid`)));
-}
-
-async function forget(choose: (tx: Tx) => Promise<string[]>): Promise<number> {
-  const gone = await transact(async (tx) => ok(await choose(tx)));
-  for (const key of gone.value) await storage().delete(key);
-  return gone.value.length;
 }
 
 /** The key is read before it is erased: `returning` shows a row as it became. */

@@ -9,3 +9,22 @@ export type FileReadiness = { state: "pronto" | "na_fila" | "preparando" };
 
 /** Makes one person's copy of one file. */
 export const makeCopyJob = defineJob("delivery.make-copy", z.object({ copyId: z.uuid() }));
+
+export const leakCodeInput = z.strictObject({ code: z.string().max(200) });
+
+/** The purchase a found copy came from. */
+export type FoundLeak = {
+  copyId: string;
+  mark: string;
+  orderId: string;
+  orderNumber: number;
+  orderedAt: string;
+  title: string;
+  fileName: string;
+};
+
+/** A search made before, and the orders it led to. */
+export type LeakSearchLine = { id: number; at: string; orders: { id: string; number: number }[] };
+
+/** Why a found file could not be searched. */
+export type LeakReason = "invalid" | "too_large" | "not_a_pdf" | "pdf_encrypted" | "pdf_broken" | "too_heavy" | "unreadable";

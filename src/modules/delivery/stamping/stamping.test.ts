@@ -15,7 +15,7 @@ import { revokeAccess } from "../revoke-access.ts";
 import { entitlements } from "../tables.ts";
 import { askCopy } from "./ask-copy.ts";
 import { findLeak } from "./find-leak.ts";
-import { forgetCopiesOf, forgetOldCopies } from "./forget-copies.ts";
+import { forgetOldCopies } from "./forget-copies.ts";
 import { makeCopy } from "./make-copy.ts";
 import { leakSearches, stampedCopies } from "./tables.ts";
 
@@ -161,15 +161,6 @@ describe("a cópia de quem comprou", () => {
     expect(again.sha256).not.toBe(first.sha256);
     expect(again.mark).toBe(first.mark);
     expect(await storage().head(first.storageKey ?? "")).toBeNull();
-  });
-
-  it("some quando a pessoa pede para ser esquecida; o código fica", async () => {
-    const one = await buy(material);
-    const made = await makeAsked(one.owned);
-    expect(await forgetCopiesOf(one.buyer.id)).toBe(1);
-    expect(await storage().head(made.storageKey ?? "")).toBeNull();
-    const [left] = await db.select().from(stampedCopies).where(eq(stampedCopies.id, made.id));
-    expect(left).toMatchObject({ status: "vencida", mark: made.mark });
   });
 });
 

@@ -3,7 +3,7 @@ import { prepareFile } from "../functions.ts";
 import type { OwnedFileRef } from "../schema.ts";
 
 const ASK_EVERY_MS = 1_200;
-const SLOW_MS = 30_000;
+const PATIENT_ASKS = 25;
 
 /** `demorando`: still on its way, later than people wait looking. */
 export type Preparation = "parado" | "na_fila" | "preparando" | "demorando" | "falhou";
@@ -21,7 +21,7 @@ export function usePreparedFile(owned: OwnedFileRef, onReady: () => void): { pre
     };
   }, []);
 
-  async function ask(since: number) {
+  async function ask(asked: number) {
     const { entitlementId, fileId } = owned;
     const answer = await prepareFile({ data: { entitlementId, fileId } }).catch(() => null);
     if (!isHere.current) return;
@@ -30,14 +30,14 @@ export function usePreparedFile(owned: OwnedFileRef, onReady: () => void): { pre
       setPreparation("parado");
       return onReady();
     }
-    setPreparation(Date.now() - since > SLOW_MS ? "demorando" : answer.value.state);
-    timer.current = setTimeout(() => void ask(since), ASK_EVERY_MS);
+    setPreparation(asked > PATIENT_ASKS ? "demorando" : answer.value.state);
+    timer.current = setTimeout(() => void ask(asked + 1), ASK_EVERY_MS);
   }
 
   function prepare() {
     if (preparation !== "parado" && preparation !== "falhou") return;
     setPreparation("na_fila");
-    void ask(Date.now());
+    void ask(1);
   }
 
   return { preparation, prepare };

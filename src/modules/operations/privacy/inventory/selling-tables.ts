@@ -186,4 +186,12 @@ export const SELLING_TABLES: PersonalTable[] = [
     },
     copy: { as: "Provas em contestações", columns: { body: "Texto", file_name: "Arquivo", created_at: "Quando" } },
   },
+  {
+    ...SALE,
+    table: "leak_searches",
+    whose: ofTheirStore,
+    purpose: "Saber quem procurou de que compra veio uma cópia",
+    erase: { set: {}, stays: "marks" },
+    copy: { as: "Buscas de vazamento", columns: { at: "Quando" } },
+  },
 ];

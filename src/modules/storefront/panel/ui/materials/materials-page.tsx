@@ -68,8 +68,11 @@ export function MaterialsPage({ list, search }: MaterialsPageProps) {
               current: tab === (search.situacao ?? "todos"),
             }))}
           />
-          <div className="px-4 py-3.5 md:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3.5 md:px-5">
             <SearchBox key={search.busca} search={search} />
+            <RouterLink href="/painel/produtos/vazamento" className="link inline-flex min-h-6 items-center text-sm">
+              Procurar vazamento
+            </RouterLink>
           </div>
           <MaterialsTable list={list} search={search} onProblem={setProblem} />
           <div className="px-4 py-3.5 md:px-5">

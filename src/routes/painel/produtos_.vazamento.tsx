@@ -1,0 +1,34 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { getLeakSearches } from "#modules/delivery/stamping/functions.ts";
+import { LeakPage } from "#modules/delivery/stamping/ui/leak-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/produtos_/vazamento")({
+  loader: async () => loaded(await getLeakSearches()),
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Procurar vazamento · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Leak,
+});
+
+function Leak() {
+  const searches = Route.useLoaderData();
+  const router = useRouter();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
+      <PanelHead title="Procurar vazamento">
+        Achou um PDF seu circulando? Se ele tem o carimbo da Autoria, dizemos de que compra veio.
+      </PanelHead>
+      <LeakPage searches={searches} onSearched={() => void router.invalidate()} />
+    </>
+  );
+}
