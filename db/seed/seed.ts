@@ -26,6 +26,7 @@ import { writePeople, writeStores } from "./write/people.ts";
 import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
+import { writePublicProfile } from "./write/public-profile.ts";
 import { writeQuestions } from "./write/questions.ts";
 import { writeReviews } from "./write/reviews.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
@@ -55,6 +56,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
     await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);
+    await writePublicProfile(tx, customer, now);
     await writeHomeSections(tx, categoryIds, materials, now);
     return ok();
   });
