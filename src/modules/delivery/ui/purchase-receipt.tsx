@@ -62,14 +62,19 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
             )}
           </dd>
         </div>
-        <div>
-          <dt>Em nome de</dt>
-          <dd>{purchase.buyerName}</dd>
-        </div>
-        <div>
-          <dt>{purchase.buyerDocumentMasked.includes("/") ? "CNPJ" : "CPF"}</dt>
-          <dd className="tn">{purchase.buyerDocumentMasked}</dd>
-        </div>
+        {/* Once paid, the fiscal data beside it say in whose name it is. */}
+        {!purchase.paidAt && (
+          <>
+            <div>
+              <dt>Em nome de</dt>
+              <dd>{purchase.buyerName}</dd>
+            </div>
+            <div>
+              <dt>{purchase.buyerDocumentMasked.includes("/") ? "CNPJ" : "CPF"}</dt>
+              <dd className="tn">{purchase.buyerDocumentMasked}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>E-mail</dt>
           <dd>{purchase.buyerEmail}</dd>
