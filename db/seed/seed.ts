@@ -27,6 +27,7 @@ import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
 import { writePublicProfile } from "./write/public-profile.ts";
+import { writeMessages } from "./write/messages.ts";
 import { writeQuestions } from "./write/questions.ts";
 import { writeReviews } from "./write/reviews.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
@@ -48,6 +49,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeSales(tx, rows);
     await writeEditions(tx, now);
     await writeQuestions(tx, now);
+    await writeMessages(tx, now);
     await writeUses(tx, coupons.uses);
     await writeReviews(tx, now);
     await indexMaterials(tx, materials, now);

@@ -53,6 +53,10 @@ export async function listSales(storeId: number, asked: SalesAsked) {
     .where(ofStore(storeId, asked.search))
     .groupBy(orders.status);
   const [rows, groups] = await Promise.all([salesPage(storeId, asked), byStatus]);
+  const unread = await unreadOrders(
+    storeId,
+    rows.map((row) => row.orderId),
+  );
 
   const totalsOf = (tab: SaleTab) => {
     const held = groups.filter((group) => statusesOf(tab).includes(group.status));
@@ -68,6 +72,7 @@ export async function listSales(storeId: number, asked: SalesAsked) {
   return {
     rows: rows.map(({ buyerName, buyerEmail, ...row }) => ({
       ...row,
+      hasNewMessage: unread.has(row.orderId),
       buyerFirstName: firstName(buyerName),
       buyerEmailMasked: maskEmail(buyerEmail),
     })),
@@ -76,6 +81,15 @@ export async function listSales(storeId: number, asked: SalesAsked) {
     page: asked.page,
     pages: Math.ceil(totalsOf(asked.tab).items / SALES_PAGE),
   };
+}
+
+/** Of these orders, those whose buyer wrote something the author has not seen. */
+async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    select distinct order_id as "orderId" from order_messages
+    where store_id = ${storeId} and order_id = any(${sql.param(orderIds)}::uuid[]) and sender = 'comprador' and read_at is null`);
+  return new Set(rows.map((row) => row.orderId));
 }
 
 function statusesOf(tab: SaleTab): (typeof ORDER_STATUSES)[number][] {

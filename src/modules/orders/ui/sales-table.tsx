@@ -40,7 +40,20 @@ const COLUMNS: Column<SaleRow>[] = [
       </>
     ),
   },
-  { id: "material", header: "Material", cell: (sale) => <span className="wrap-anywhere">{sale.title}</span> },
+  {
+    id: "material",
+    header: "Material",
+    cell: (sale) => (
+      <>
+        <span className="wrap-anywhere">{sale.title}</span>
+        {sale.hasNewMessage && (
+          <span className="mt-1 block w-fit rounded-full bg-accent px-2 py-px text-2xs font-semibold text-accent-ink">
+            Mensagem nova
+          </span>
+        )}
+      </>
+    ),
+  },
   { id: "situacao", header: "Situação", place: "second-end", cell: (sale) => <OrderStatusPill status={sale.status} /> },
   {
     id: "valor",
