@@ -182,6 +182,8 @@ export const DOORS: Record<string, Door> = {
   checkPayment: buyer("POST", ofOrder),
   getLibrary: buyer("GET", () => ({})),
   archiveMaterial: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, isArchived: true })),
+  getReading: buyer("GET", ({ orderId, fileId }) => ({ orderId, fileId })),
+  keepPlace: buyer("POST", ({ orderId, fileId }) => ({ orderId, fileId, place: { page: 1, offset: 0 } })),
   getOrderPage: buyer("GET", ofOrder),
   prepareFile: buyer("POST", ({ entitlementId, fileId }) => ({ entitlementId, fileId })),
   getThreads: buyer("GET", ofOrder),

@@ -4,6 +4,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
 import { StampState } from "../stamping/ui/stamp-state.tsx";
 import { usePreparedFile } from "../stamping/ui/use-prepared-file.ts";
+import { OpenFile } from "../reader/ui/open-file.tsx";
 import type { OwnedFile } from "./order-facts.ts";
 import { useRefreshSoon } from "./use-refresh-soon.ts";
 
@@ -33,14 +34,17 @@ export function FileRow({ file }: { file: OwnedFile }) {
         </p>
         {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
-      <DownloadLink
-        href={href}
-        name={file.name}
-        isTaken={file.lastDownloadAt !== null}
-        preparation={preparation}
-        prepare={file.stamp && prepare}
-        onTake={refreshSoon}
-      />
+      <div className="flex gap-2 max-sm:w-full">
+        <OpenFile file={file} />
+        <DownloadLink
+          href={href}
+          name={file.name}
+          isTaken={file.lastDownloadAt !== null}
+          preparation={preparation}
+          prepare={file.stamp && prepare}
+          onTake={refreshSoon}
+        />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,26 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { isUuid } from "#kit/id.ts";
+import { buyerDoor } from "#platform/door.ts";
+import { keepPlace as keepPlaceVerb } from "./keep-place.ts";
+import { findReading } from "./queries/find-reading.ts";
+import { opensAs } from "./rules.ts";
+import { keepPlaceInput, ofReading } from "./schema.ts";
+
+/** A file of this person's order that opens here, and where they stopped; to anyone else it does not exist. */
+export const getReading = buyerDoor({ method: "GET" })
+  .validator(ofReading)
+  .handler(async ({ data: { orderId, fileId }, context: { viewer } }) => {
+    const reading = isUuid(orderId) && isUuid(fileId) ? await findReading(viewer.userId, orderId, fileId) : null;
+    if (!reading || opensAs(reading.kind) !== "pagina") throw notFound();
+    return { ...reading, orderId };
+  });
+
+/** Remembers where they stopped. */
+export const keepPlace = buyerDoor({ method: "POST" })
+  .validator(keepPlaceInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await keepPlaceVerb(viewer.userId, data);
+    if (!answer.ok) setResponseStatus(404);
+    return answer;
+  });

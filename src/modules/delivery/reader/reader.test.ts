@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { productFiles, productStats } from "../../catalog/tables.ts";
+import { revokeAccess } from "../revoke-access.ts";
+import { downloads, entitlements } from "../tables.ts";
+import { readerRoutes } from "./http.ts";
+import { keepPlace } from "./keep-place.ts";
+import { findReading } from "./queries/find-reading.ts";
+
+async function boughtOne() {
+  const buyer = await createUser();
+  const product = await createProduct((await createStore()).id, { title: "Sarau" });
+  await storage().put(`files/ler-${product.fileId}`, Buffer.from("0123456789"), { contentType: "application/pdf" });
+  await db
+    .update(productFiles)
+    .set({ storageKey: `files/ler-${product.fileId}`, sizeBytes: 10 })
+    .where(eq(productFiles.id, product.fileId));
+  const order = await createSoldOrder(buyer, [product]);
+  const [access] = await db.select().from(entitlements).where(eq(entitlements.orderId, order.id));
+  return { buyer, product, order, path: `/abrir/${access?.id}/${product.fileId}`, entitlementId: access?.id ?? "" };
+}
+
+const get = (path: string, cookie: string, range?: string) =>
+  readerRoutes.request(path, { headers: { cookie, ...(range ? { range } : {}) } });
+
+describe("ler sem baixar (INV-21)", () => {
+  it("pede o direito a cada trecho, até o acesso acabar, e conta uma leitura só, que não é download", async () => {
+    const one = await boughtOne();
+    const [hers, other] = [await cookieOf(one.buyer), await cookieOf(await createUser())];
+    for (const range of ["bytes=0-3", "bytes=4-7", "bytes=0-3"]) expect((await get(one.path, hers, range)).status).toBe(206);
+    expect((await get(one.path, other)).status).toBe(404);
+    expect((await get(one.path, "sid=forjado.assinatura")).status).toBe(401);
+    expect(await db.select().from(downloads).where(eq(downloads.entitlementId, one.entitlementId))).toMatchObject([
+      { how: "aberto" },
+    ]);
+    expect(await db.select().from(productStats).where(eq(productStats.productId, one.product.id))).toMatchObject([
+      { downloads: 0 },
+    ]);
+    await transact(async (tx) => ok(await revokeAccess(tx, one.order.id, "contestado")));
+    expect((await get(one.path, hers, "bytes=8-9")).status).toBe(404);
+  });
+
+  it("as partes do leitor saem só das pastas dele", async () => {
+    expect((await get("/leitor/standard_fonts/FoxitFixed.pfb", "")).status).toBe(200);
+    for (const path of ["/leitor/build/pdf.mjs", "/leitor/wasm/..%2f..%2fpackage.json", "/leitor/wasm/nada.wasm"]) {
+      expect((await get(path, "")).status).toBe(404);
+    }
+  });
+});
+
+describe("o lugar onde alguém parou", () => {
+  it("fica guardado por pessoa, o último vale, e não existe para quem não tem o arquivo", async () => {
+    const one = await boughtOne();
+    const at = { orderId: one.order.id, fileId: one.product.fileId };
+    expect((await findReading(one.buyer.id, at.orderId, at.fileId))?.place).toBeNull();
+    await keepPlace(one.buyer.id, { ...at, place: { page: 2, offset: 0.25 } });
+    await keepPlace(one.buyer.id, { ...at, place: { page: 3, offset: 0.5 } });
+    expect((await findReading(one.buyer.id, at.orderId, at.fileId))?.place).toEqual({ page: 3, offset: 0.5 });
+
+    const other = await createUser();
+    expect(await findReading(other.id, at.orderId, at.fileId)).toBeNull();
+    expect(await keepPlace(other.id, { ...at, place: { page: 1, offset: 0 } })).toEqual({ ok: false, reason: "not_yours" });
+    await transact(async (tx) => ok(await revokeAccess(tx, one.order.id, "estornado")));
+    expect((await keepPlace(one.buyer.id, { ...at, place: { page: 1, offset: 0 } })).ok).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { FORMATS } from "../../catalog/rules/formats.ts";
+import { opensAs } from "./rules.ts";
+
+describe("o que abre no navegador", () => {
+  it("é só o que se lê, vê ou ouve sem rodar nada", () => {
+    const told = Object.fromEntries(FORMATS.map((format) => [format, opensAs(format)]).filter(([, as]) => as));
+    expect(told).toEqual({
+      pdf: "pagina",
+      mp3: "audio",
+      wav: "audio",
+      png: "imagem",
+      jpg: "imagem",
+      webp: "imagem",
+      svg: "imagem",
+      mp4: "video",
+    });
+    expect([opensAs(null), opensAs("epub"), opensAs("constructor")]).toEqual([null, null, null]);
+  });
+});

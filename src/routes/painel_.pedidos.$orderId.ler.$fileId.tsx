@@ -1,0 +1,34 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { getReading } from "#modules/delivery/reader/functions.ts";
+import { ReaderFrame } from "#modules/delivery/reader/ui/reader-frame.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
+import { loaded } from "./-loaded.ts";
+
+const PdfReader = lazy(async () => ({
+  default: (await import("#modules/delivery/reader/ui/pdf/pdf-reader.tsx")).PdfReader,
+}));
+
+export const Route = createFileRoute("/painel_/pedidos/$orderId/ler/$fileId")({
+  ssr: "data-only",
+  loader: async ({ params }) => loaded(await getReading({ data: params })),
+  staleTime: 0,
+  head: ({ loaderData }) => ({
+    meta: [{ title: `${loaderData?.title ?? "Leitura"} · Autoria` }, { name: "robots", content: "noindex" }],
+  }),
+  pendingComponent: ShellPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: ReadingPage,
+});
+
+function ReadingPage() {
+  const reading = Route.useLoaderData();
+  return (
+    <Suspense fallback={<ReaderFrame reading={reading}>{null}</ReaderFrame>}>
+      <PdfReader key={reading.fileId} reading={reading} />
+    </Suspense>
+  );
+}
