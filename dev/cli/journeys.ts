@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Running } from "./data-folder.ts";
 import { freePort } from "./ports.ts";
+import { readPrivate, saidOf } from "./quiet-log.ts";
 import { runProgram, sayEnd } from "./steps.ts";
 import { FAILED, PASSED, playwrightTally, sum, type Tally } from "./tally.ts";
 
@@ -33,12 +34,17 @@ export async function runJourneys(folder: string, browser: string, signal: Abort
         E2E_SANDBOX_URL: running.sandboxUrl ?? "",
         E2E_MAIL_URL: running.mailUrl ?? "",
         E2E_DATABASE_URL: running.databaseUrl ?? "",
+        E2E_DATA_DIR: dataDir,
       },
       show: true,
       signal,
     });
     if (!ended.ok) console.log(`Registro da feira das jornadas, ao fim:\n${tail(log)}`);
-    return sum([playwrightTally(report, ended.ok), ...(await checkBooks(dataDir, signal))]);
+    return sum([
+      playwrightTally(report, ended.ok),
+      ...(await checkBooks(dataDir, signal)),
+      await checkLog(log, dataDir, running.databaseUrl ?? ""),
+    ]);
   } finally {
     await endSystem(system);
   }
@@ -61,6 +67,15 @@ async function checkBooks(dataDir: string, signal: AbortSignal): Promise<Tally[]
     tallies.push(ok ? PASSED : FAILED);
   }
   return tallies;
+}
+
+/** After everything the journeys did, the market's log says nothing of anybody (INV-39). */
+async function checkLog(log: string, dataDir: string, databaseUrl: string): Promise<Tally> {
+  const startedAt = Date.now();
+  const said = saidOf(readFileSync(log, "utf8"), await readPrivate(dataDir, databaseUrl));
+  sayEnd("registro calado", said.length === 0, startedAt);
+  for (const kind of said) console.log(`    o registro diz: ${kind}`);
+  return said.length === 0 ? PASSED : FAILED;
 }
 
 async function startSystem(dataDir: string, log: string): Promise<ChildProcess> {

@@ -115,3 +115,14 @@ export async function isErased(email: string): Promise<boolean> {
   );
   return found?.left === false;
 }
+
+/** What belongs to this address and no page may say: the newest session, and the order it goes with. */
+export async function buyerSecretsOf(email: string): Promise<{ orderId: string; token: string }> {
+  const [found] = await ask<{ orderId: string; token: string }>(
+    `select o.id as "orderId", s.token from orders o join sessions s on s.user_id = o.user_id
+     where o.buyer_email = $1 order by o.created_at desc, s.created_at desc limit 1`,
+    [email],
+  );
+  if (!found) throw new Error("this address has no order, or nobody is signed in");
+  return found;
+}

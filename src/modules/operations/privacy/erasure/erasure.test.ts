@@ -58,6 +58,7 @@ const SILENT = new Set([
   "personal_exports",
   "library_marks",
   "fiscal_documents",
+  "leak_searches",
 ]);
 
 describe("apagar uma conta", () => {

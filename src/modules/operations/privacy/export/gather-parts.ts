@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { EVERY_TABLE } from "../inventory/every-table.ts";
+import { AS_READ } from "../inventory/every-table.ts";
 import type { Person } from "../inventory/personal-table.ts";
 
 type Value = string | number | boolean | null | object;
@@ -9,7 +9,7 @@ export type CopyPart = { name: string; purpose: string; basis: string; until: st
 
 /** Reads, part by part of the inventory, what is kept of the person. Nothing of anybody else is in it. */
 export async function* gatherParts(person: Person): AsyncGenerator<CopyPart> {
-  for (const { table, whose, copy, purpose, basis, until } of EVERY_TABLE) {
+  for (const { table, whose, copy, purpose, basis, until } of AS_READ) {
     if (!copy) continue;
     const columns = Object.entries(copy.columns).map(
       ([column, label]) => sql`t.${sql.identifier(column)} as ${sql.identifier(label)}`,

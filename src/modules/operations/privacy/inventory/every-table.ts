@@ -18,3 +18,13 @@ export const EVERY_TABLE: PersonalTable[] = [
   ...PAYOUT_TABLES,
   ...ACCOUNT_TABLES,
 ];
+
+/** The same in the order people read their copy: who they are, what they bought, what they wrote, what they sell. */
+export const AS_READ: PersonalTable[] = [
+  ...ACCOUNT_TABLES,
+  ...PURCHASE_TABLES,
+  ...WORDS_TABLES,
+  ...SELLING_TABLES,
+  ...PAYOUT_TABLES,
+  ...TRACE_TABLES,
+];

@@ -20,13 +20,14 @@ type ConsentBlockProps = { facts: PrivacyFacts; onChanged: () => void };
 /** The one thing that is optional, and the proof of each answer. */
 export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBlockProps) {
   const kept = useConsent() ?? null;
-  const [isBusy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   async function choose(isGiven: boolean) {
-    setBusy(true);
+    if (wanted !== null) return;
+    setWanted(isGiven);
     setFailed(!(await answerConsent(isGiven, "conta")));
-    setBusy(false);
+    setWanted(null);
     onChanged();
   }
 
@@ -34,8 +35,7 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
     <Panel title="Consentimentos" data-section="consentimentos">
       <Switch
         name="medicao"
-        checked={allows(kept)}
-        disabled={isBusy}
+        checked={wanted ?? allows(kept)}
         onChange={(event) => void choose(event.currentTarget.checked)}
         hint="Conta páginas vistas neste navegador. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
       >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { formatDate } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,10 +19,17 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
   const { ask, isBusy, notice } = usePrivacyCall();
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const standing = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: whoever uses the keyboard goes on from what it became.
+  useEffect(() => {
+    if (hasMoved) standing.current?.focus();
+  }, [hasMoved, erasure]);
 
   async function request() {
     const asked = await ask(() => confirmed(() => requestErasure()));
     setAsking(false);
+    setMoved(asked !== null);
     if (asked) showToast("Pedido recebido. Você tem 7 dias para desistir.");
     onChanged();
   }
@@ -34,25 +41,27 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
 
   return (
     <Panel title="Apagar a conta" data-section="exclusao">
-      {notice && (
-        <Note tone="danger" role="alert" className="mb-4">
-          {notice}
-        </Note>
-      )}
-      {erasure && (
-        <Note
-          tone="warning"
-          className="mb-4"
-          title={erasure.isDue ? "Sua conta está sendo apagada." : `Sua conta será apagada em ${formatDate(erasure.dueAt)}.`}
-          action={
-            <Button size="sm" loading={isBusy} loadingLabel="Cancelando…" onClick={() => void drop()}>
-              Desistir da exclusão
-            </Button>
-          }
-        >
-          Até lá tudo funciona como sempre. Baixe antes os materiais que comprou.
-        </Note>
-      )}
+      <div ref={standing} tabIndex={-1} className="outline-none">
+        {notice && (
+          <Note tone="danger" role="alert" className="mb-4">
+            {notice}
+          </Note>
+        )}
+        {erasure && (
+          <Note
+            tone="warning"
+            className="mb-4"
+            title={erasure.isDue ? "Sua conta está sendo apagada." : `Sua conta será apagada em ${formatDate(erasure.dueAt)}.`}
+            action={
+              <Button size="sm" loading={isBusy} loadingLabel="Cancelando…" onClick={() => void drop()}>
+                Desistir da exclusão
+              </Button>
+            }
+          >
+            Até lá tudo funciona como sempre. Baixe antes os materiais que comprou.
+          </Note>
+        )}
+      </div>
       <WhatHappens />
       {blocks.length > 0 && <BlocksList blocks={blocks} isAsked={erasure !== null} />}
       {!erasure && blocks.length === 0 && (
