@@ -44,12 +44,14 @@ const modules: ModuleJobs[] = [
   privacy,
 ];
 
+/** Every letter the house writes. */
+export const letters: EmailTemplate[] = modules.flatMap((one) => one.emails ?? []);
+
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const jobs = modules.flatMap((one) => one.jobs ?? []);
-  const emails = modules.flatMap((one) => one.emails ?? []);
   return startJobs(
-    [...jobs, ...mailJobs(emails)],
+    [...jobs, ...mailJobs(letters)],
     modules.flatMap((one) => one.sweeps ?? []),
   );
 }

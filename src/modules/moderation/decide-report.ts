@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { notify } from "#modules/notifications/notify.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import { listReporters, lockReport, type ReportedThing } from "./queries.ts";
 import { type DecideRefusal, reportDecidedEmail } from "./schema.ts";
@@ -41,8 +41,12 @@ export function decideReport(adminId: string, { reportId, decision, motivo }: De
 }
 
 async function tellReporters(tx: Tx, thing: ReportedThing, reportIds: string[], outcome: { upheld: boolean; reason: string }) {
-  for (const { reportId, email } of await listReporters(tx, reportIds)) {
-    const payload = { kind: thing.kind, subject: thing.subject, ...outcome };
-    await postEmail(tx, reportDecidedEmail, { ref: reportId, to: email, payload });
+  const { kind, subject } = thing;
+  for (const { reportId, userId, email } of await listReporters(tx, reportIds)) {
+    await notify(
+      tx,
+      { userId, event: "denuncia.decidida", ref: reportId, facts: { kind, upheld: outcome.upheld } },
+      { kind: reportDecidedEmail, to: email, payload: { kind, subject, ...outcome } },
+    );
   }
 }

@@ -85,10 +85,10 @@ export async function lockReport(on: Db, reportId: string): Promise<ReportedThin
 }
 
 /** The accounts behind reports, by their ids. */
-export async function listReporters(on: Db, reportIds: string[]): Promise<{ reportId: string; email: string }[]> {
+export async function listReporters(on: Db, reportIds: string[]): Promise<{ reportId: string; userId: string; email: string }[]> {
   if (reportIds.length === 0) return [];
-  const { rows } = await on.execute<{ reportId: string; email: string }>(sql`
-    select r.id as "reportId", u.email from reports r join users u on u.id = r.reporter_id
+  const { rows } = await on.execute<{ reportId: string; userId: string; email: string }>(sql`
+    select r.id as "reportId", u.id as "userId", u.email from reports r join users u on u.id = r.reporter_id
     where r.id in (${sql.join(
       reportIds.map((id) => sql`${id}::uuid`),
       sql`, `,
@@ -101,6 +101,7 @@ export type BlockableProduct = {
   storeId: number;
   status: "rascunho" | "em_revisao" | "publicado" | "reprovado" | "pausado" | "arquivado" | "bloqueado";
   title: string;
+  ownerId: string;
   ownerEmail: string;
   authorName: string;
 };
@@ -108,7 +109,7 @@ export type BlockableProduct = {
 /** A product held until `on` ends, with whom to tell. */
 export async function lockProduct(on: Db, productId: number): Promise<BlockableProduct | null> {
   const { rows } = await on.execute<BlockableProduct>(sql`
-    select p.id, p.store_id as "storeId", p.status, p.title, u.email as "ownerEmail", s.author_name as "authorName"
+    select p.id, p.store_id as "storeId", p.status, p.title, u.id as "ownerId", u.email as "ownerEmail", s.author_name as "authorName"
     from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
     where p.id = ${productId} for update of p`);
   return rows[0] ?? null;

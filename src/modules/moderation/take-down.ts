@@ -2,6 +2,7 @@ import { blockProfile } from "#modules/accounts/profiles/block-profile.ts";
 import { moveProduct } from "#modules/catalog/move-product.ts";
 import { unshareList } from "#modules/favourites/unshare-list.ts";
 import { decideReview } from "#modules/reviews/decide-review.ts";
+import { notify } from "#modules/notifications/notify.ts";
 import { lockReview } from "#modules/reviews/find-review.ts";
 import { moveQuestion } from "#modules/reviews/questions/move-question.ts";
 import type { Tx } from "#platform/db.ts";
@@ -31,11 +32,12 @@ export async function keepUp(tx: Tx, { kind, ref }: ReportedThing, by: By): Prom
 async function blockProduct(tx: Tx, productId: number, by: By, letterRef: string): Promise<void> {
   const product = await lockProduct(tx, productId);
   if (!product || !(await moveProduct(tx, product, "bloquear", by)).ok) return;
-  await postEmail(tx, productBlockedEmail, {
-    ref: letterRef,
-    to: product.ownerEmail,
-    payload: { authorName: product.authorName, title: product.title, reason: by.cause },
-  });
+  const { ownerId, ownerEmail, authorName, title } = product;
+  await notify(
+    tx,
+    { userId: ownerId, event: "material.bloqueado", ref: letterRef, facts: { title } },
+    { kind: productBlockedEmail, to: ownerEmail, payload: { authorName, title, reason: by.cause } },
+  );
 }
 
 async function closeProfile(tx: Tx, profileId: string, by: By, letterRef: string): Promise<void> {

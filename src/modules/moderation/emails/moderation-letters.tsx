@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { kindWords } from "../messages.ts";
@@ -18,7 +18,10 @@ const GONE: Record<Exclude<ReportKind, "loja">, string> = {
 };
 
 /** What came of a report. */
-export const writeReportDecided = ({ kind, subject, upheld, reason }: FactsOf<typeof reportDecidedEmail>): Letter => {
+export const writeReportDecided = (
+  { kind, subject, upheld, reason }: FactsOf<typeof reportDecidedEmail>,
+  { stopHref }: LetterContext = {},
+): Letter => {
   const outcome = !upheld
     ? "Olhamos e decidimos manter no ar."
     : kind === "loja"
@@ -32,6 +35,7 @@ export const writeReportDecided = ({ kind, subject, upheld, reason }: FactsOf<ty
         title="Sua denúncia foi decidida"
         siteUrl={env.publicUrl}
         reason="Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta."
+        stopHref={stopHref}
       >
         <EmailText>Você denunciou: {subject}</EmailText>
         <EmailText>

@@ -14,11 +14,18 @@ type BellListProps = { unread: number; onLeave: () => void };
 export function BellList({ unread, onLeave }: BellListProps) {
   const [notices, setNotices] = useState<Notice[] | "failed" | null>(null);
 
-  const read = useCallback(async () => {
-    const answer = await getBell().catch(() => null);
-    setNotices((before) => (answer && "notices" in answer ? answer.notices : Array.isArray(before) ? before : "failed"));
-  }, []);
-  useEffect(() => void read(), [read, unread]);
+  const read = useCallback(
+    () =>
+      getBell()
+        .catch(() => null)
+        .then((answer) =>
+          setNotices((before) => (answer && "notices" in answer ? answer.notices : Array.isArray(before) ? before : "failed")),
+        ),
+    [],
+  );
+  useEffect(() => {
+    void read();
+  }, [read, unread]);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cx } from "tailwind-variants/lite";
 import { formatFullDateTime, formatRelative } from "#kit/date-format.ts";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -31,6 +32,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
 
 function Words({ notice: { title, detail, at, isRead } }: { notice: Notice }) {
   const instant = new Date(at);
+  const [now] = useState(() => new Date());
   return (
     <>
       <span aria-hidden className={cx("mt-[7px] size-2 shrink-0 rounded-full", !isRead && "bg-accent")} />
@@ -42,7 +44,7 @@ function Words({ notice: { title, detail, at, isRead } }: { notice: Notice }) {
         <span className="block text-2xs text-muted">
           {detail && <>{detail} · </>}
           <time dateTime={instant.toISOString()} title={formatFullDateTime(instant)}>
-            {formatRelative(instant, new Date())}
+            {formatRelative(instant, now)}
           </time>
         </span>
       </span>

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { notify } from "../../notifications/notify.ts";
 import { stores } from "../../stores/tables.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
 import { type FiscalRefusal, invoiceIssuedEmail } from "./schema.ts";
@@ -24,17 +24,13 @@ export function issueDocument(
       .onConflictDoUpdate({ target: [fiscalDocuments.orderId, fiscalDocuments.storeId], set: { number } });
     await keep(tx, order, author, "nota_emitida");
     const [store] = await tx.select({ authorName: stores.authorName }).from(stores).where(eq(stores.id, author.storeId));
-    await postEmail(tx, invoiceIssuedEmail, {
-      ref: `${order.id}:${author.storeId}:${number}`,
-      to: order.buyerEmail,
-      payload: {
-        orderId: order.id,
-        orderNumber: order.number,
-        buyerName: order.buyerName,
-        authorName: store?.authorName ?? "",
-        number,
-      },
-    });
+    const told = { orderId: order.id, orderNumber: order.number, authorName: store?.authorName ?? "" };
+    const ref = `${order.id}:${author.storeId}:${number}`;
+    await notify(
+      tx,
+      { userId: order.userId, event: "nota.emitida", ref, facts: told },
+      { kind: invoiceIssuedEmail, to: order.buyerEmail, payload: { ...told, buyerName: order.buyerName, number } },
+    );
     return ok();
   });
 }

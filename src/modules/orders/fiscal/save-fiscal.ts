@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { users } from "../../accounts/tables.ts";
+import { notify } from "../../notifications/notify.ts";
 import { stores } from "../../stores/tables.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
 import { type FiscalRefusal, invoiceWantedEmail } from "./schema.ts";
@@ -50,7 +50,7 @@ export function saveFiscal(userId: string, wish: FiscalWish): Promise<Outcome<vo
 
 async function askAuthors(tx: Tx, order: OrderRecord): Promise<void> {
   const sellers = await tx
-    .select({ storeId: stores.id, authorName: stores.authorName, email: users.email })
+    .select({ storeId: stores.id, authorName: stores.authorName, userId: users.id, email: users.email })
     .from(stores)
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(
@@ -59,8 +59,12 @@ async function askAuthors(tx: Tx, order: OrderRecord): Promise<void> {
         order.items.map((item) => item.storeId),
       ),
     );
-  for (const { storeId, authorName, email } of sellers) {
-    const payload = { orderId: order.id, orderNumber: order.number, authorName };
-    await postEmail(tx, invoiceWantedEmail, { ref: `${order.id}:${storeId}`, to: email, payload });
+  for (const { storeId, authorName, userId, email } of sellers) {
+    const facts = { orderId: order.id, orderNumber: order.number };
+    await notify(
+      tx,
+      { userId, event: "nota.pedida", ref: `${order.id}:${storeId}`, facts },
+      { kind: invoiceWantedEmail, to: email, payload: { ...facts, authorName } },
+    );
   }
 }

@@ -11,6 +11,7 @@ const REPORTED = {
   pergunta: "de uma pergunta",
   loja: "de uma loja",
   perfil: "de um perfil",
+  lista: "de uma lista",
 } as const;
 
 export const followingEvents = {

@@ -58,6 +58,12 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "nota.emitida": must<OfOrder & { authorName: string }>({
+    label: "Nota fiscal emitida",
+    title: ({ authorName }) => `${authorName} emitiu sua nota fiscal`,
+    detail: ofOrder,
+    href: orderPage,
+  }),
   "mensagem.autor": may<OfOrder & { authorName: string }>({
     label: "Mensagem de quem vendeu",
     title: ({ authorName }) => `${authorName} escreveu para você`,

@@ -45,6 +45,12 @@ export const sellingEvents = {
     detail: ofSale,
     href: salePage,
   }),
+  "nota.pedida": must<OfSale>({
+    label: "Pedido de nota fiscal",
+    title: () => "Quem comprou pediu nota fiscal",
+    detail: ofSale,
+    href: salePage,
+  }),
   "mensagem.cliente": may<OfSale>({
     label: "Mensagem de quem comprou",
     title: () => "Quem comprou escreveu para você",

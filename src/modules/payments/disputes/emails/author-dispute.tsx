@@ -41,7 +41,7 @@ export const writeAuthorDispute = (facts: Facts): Letter => {
 
 function wordsOf({ stage, reason, netCents }: Facts): Words {
   const money = formatMoney(netCents);
-  const name = disputeNames[reason].toLowerCase();
+  const name = disputeNames[reason].replace(/^./, (letter) => letter.toLowerCase());
   switch (stage) {
     case "aviso":
       return {

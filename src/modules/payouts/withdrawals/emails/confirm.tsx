@@ -3,7 +3,7 @@ import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { Letter } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 import type { confirmEmail } from "../schema.ts";
 import { askedFromText } from "../rules/asked-from.ts";
 import { SumLines } from "./sum-lines.tsx";
@@ -33,7 +33,7 @@ export const writeConfirm = ({ name, token, denial, askedAt, device, network, mi
       </EmailText>
       <EmailText>
         Não foi você? Avise agora, sem precisar entrar: cancelamos o saque, seguramos o dinheiro por 72 horas e encerramos as
-        sessões abertas. <a href={`${env.publicUrl}/saque/nao-fui-eu/${denial}`}>Não fui eu</a>
+        sessões abertas. <EmailLink href={`${env.publicUrl}/saque/nao-fui-eu/${denial}`}>Não fui eu</EmailLink>
       </EmailText>
     </EmailLayout>
   ),

@@ -1,0 +1,91 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "#kit/id.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { createUser, type TestUser } from "../../../tests/factories.ts";
+import { markRead } from "./mark-read.ts";
+import { notify } from "./notify.ts";
+import { listLatest, listNotices } from "./queries/notices.ts";
+import { sweepOld } from "./sweep-old.ts";
+import { notifications } from "./tables.ts";
+
+let person: TestUser;
+
+beforeEach(async () => {
+  person = await createUser();
+});
+
+const sell = (who = person, netCents = 3_071) =>
+  transact(async (tx) => {
+    const facts = { orderId: newId(), orderNumber: 48_213, netCents, items: 1 };
+    await notify(tx, { userId: who.id, event: "venda.nova", ref: newId(), facts });
+    return ok();
+  });
+const buy = () =>
+  transact(async (tx) => {
+    const facts = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213, items: 2 };
+    await notify(tx, { userId: person.id, event: "pedido.recibo", ref: newId(), facts });
+    return ok();
+  });
+const all = (search = {}) => listNotices(person.id, true, search);
+
+describe("o sino", () => {
+  it("diz o que houve em palavras, quanto falta ler e aonde leva", async () => {
+    await buy();
+    await sell();
+    const { unread, notices } = await listLatest(person.id);
+    expect(unread).toBe(2);
+    expect(notices[0]?.title.replaceAll("\u00a0", " ")).toBe("Você vendeu: R$ 30,71 para você");
+    expect(notices[1]).toMatchObject({
+      title: "Seus materiais estão na biblioteca",
+      detail: "Pedido 48.213",
+      href: "/painel/pedidos/0199a3c4-0000-7000-8000-000000000001",
+      isRead: false,
+    });
+  });
+
+  it("lido some da conta; lidos todos, de uma vez; e ninguém lê pelos outros", async () => {
+    await sell();
+    await sell();
+    const other = await createUser();
+    const [first] = (await all()).notices;
+    await markRead(other.id, [first?.id ?? ""]);
+    expect((await all()).unread).toBe(2);
+    await markRead(person.id, [first?.id ?? ""]);
+    expect((await all()).unread).toBe(1);
+    await sell(other);
+    await markRead(person.id, null);
+    expect([(await all()).unread, (await listLatest(other.id)).unread]).toEqual([0, 1]);
+  });
+
+  it("filtra por assunto e por ler, página a página", async () => {
+    for (let n = 0; n < 21; n++) await sell();
+    await buy();
+    expect([(await all({ grupo: "loja" })).total, (await all({ grupo: "compras" })).total]).toEqual([21, 1]);
+    expect((await all({ pagina: 2 })).notices).toHaveLength(2);
+    await markRead(
+      person.id,
+      (await all({ grupo: "compras" })).notices.map(({ id }) => id),
+    );
+    expect((await all({ filtro: "nao-lidos", grupo: "compras" })).notices).toEqual([]);
+  });
+
+  it("um evento que a casa esqueceu não aparece nem conta", async () => {
+    await sell();
+    await db.update(notifications).set({ event: "coisa.antiga" }).where(eq(notifications.userId, person.id));
+    expect(await listLatest(person.id)).toEqual({ unread: 0, notices: [] });
+  });
+
+  it("depois de 180 dias é esquecido", async () => {
+    await sell();
+    await sell();
+    const [old] = (await all()).notices;
+    await db
+      .update(notifications)
+      .set({ createdAt: sql`now() - interval '181 days'` as never })
+      .where(eq(notifications.id, old?.id ?? ""));
+    expect(await sweepOld()).toBe(1);
+    expect((await all()).total).toBe(1);
+  });
+});

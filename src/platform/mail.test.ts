@@ -1,0 +1,60 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "./db.ts";
+import { env } from "./env.ts";
+import { mailJobs, template } from "./mail.ts";
+import { type EmailKind, outboxEmails, postEmail } from "./outbox.ts";
+
+const kind: EmailKind<{ words: string }> = { name: "teste.correio" };
+const [send] = mailJobs([
+  template(kind, ({ words }, { stopHref }) => ({
+    subject: words,
+    body: createElement("p", {}, words, stopHref && createElement("a", { href: stopHref }, "parar")),
+  })),
+]);
+const received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  disableReverseLookup: true,
+  onData: (stream, _session, answer) => void buffer(stream).then((raw) => (received.push(raw.toString()), answer()), answer),
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  Object.assign(env, { MAIL_PORT: typeof address === "object" ? address?.port : 0 });
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+async function deliver(ref: string, stopPath?: string): Promise<string> {
+  await transact(async (tx) => {
+    await postEmail(tx, kind, { ref, to: "ana@exemplo.com.br", payload: { words: ref }, ...(stopPath ? { stopPath } : {}) });
+    return ok();
+  });
+  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref));
+  await send?.run({ emailId: email?.id });
+  return (received.at(-1) ?? "").replace(/\r\n[ \t]+/g, " ");
+}
+
+it("a carta que se pode parar leva os dois cabeçalhos da saída de um clique, e o texto o mesmo endereço (INV-40)", async () => {
+  const raw = await deliver("com-saida", "/avisos/parar/Tok_en-123");
+  expect(raw).toContain(`List-Unsubscribe: <${env.publicUrl}/avisos/parar/Tok_en-123>`);
+  expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(raw.replace(/=\r\n/g, "")).toContain(`${env.publicUrl}/avisos/parar/Tok_en-123`);
+});
+
+it("a que todos recebem não leva nenhum", async () => {
+  expect(await deliver("sem-saida")).not.toContain("List-Unsubscribe");
+});
+
+it("a mesma carta pedida de novo não sai duas vezes", async () => {
+  await deliver("uma-so");
+  const before = received.length;
+  await deliver("uma-so");
+  expect(received).toHaveLength(before);
+});
