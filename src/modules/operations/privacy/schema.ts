@@ -19,6 +19,8 @@ export const erasureStoppedEmail: EmailKind<Named & { blocks: BlockInWords[] }> 
 export const erasureDoneEmail: EmailKind<Named> = { name: "privacidade.exclusao-feita" };
 
 export type PrivacyFacts = ConsentFacts & {
+  /** What the person may not do now, and who hears them about it; null when nothing. */
+  suspension: { from: string[]; contact: string } | null;
   copy: { status: "pedida" | "pronta"; requestedAt: Date; expiresAt: Date | null; sizeBytes: number | null; id: string } | null;
   /** When another copy may be asked for; null when now. */
   nextCopyAt: Date | null;

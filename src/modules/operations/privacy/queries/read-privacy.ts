@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { listConsents } from "../../../accounts/privacy/queries.ts";
+import { legalIdentity } from "../../../storefront/settings.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { readSetting } from "#platform/settings.ts";
 import { blockInWords } from "../rules/blocks.ts";
 import { COPY_HOURS, type PrivacyFacts } from "../schema.ts";
 import { findBlocks } from "./find-blocks.ts";
@@ -16,7 +18,7 @@ type CopyRow = {
 type Row = { copy: CopyRow | null; nextCopyAt: string | null; erasure: { dueAt: string; isDue: boolean } | null };
 
 /** All the privacy tab says of the person: their answers, the copy of their data and the way out. */
-export async function readPrivacy({ userId }: Viewer): Promise<PrivacyFacts> {
+export async function readPrivacy({ userId, suspendedFrom }: Viewer): Promise<PrivacyFacts> {
   const { rows } = await db.execute<Row>(sql`
     select (select jsonb_build_object('id', id, 'status', status, 'requestedAt', requested_at, 'expiresAt', expires_at, 'sizeBytes', size_bytes)
         from personal_exports where user_id = ${userId} and (status = 'pedida' or (status = 'pronta' and expires_at > now()))
@@ -26,9 +28,14 @@ export async function readPrivacy({ userId }: Viewer): Promise<PrivacyFacts> {
       (select jsonb_build_object('dueAt', due_at, 'isDue', due_at <= now()) from erasures
         where user_id = ${userId} and status in ('carencia', 'executando')) as erasure`);
   const { copy = null, nextCopyAt = null, erasure = null } = rows[0] ?? {};
-  const [answers, blocks] = await Promise.all([listConsents(userId), findBlocks(db, userId)]);
+  const [answers, blocks, identity] = await Promise.all([
+    listConsents(userId),
+    findBlocks(db, userId),
+    readSetting(db, legalIdentity),
+  ]);
   return {
     ...answers,
+    suspension: suspendedFrom.length === 0 ? null : { from: suspendedFrom, contact: identity.email },
     copy: copy && {
       ...copy,
       requestedAt: new Date(copy.requestedAt),

@@ -2,6 +2,7 @@ import type { PrivacyFacts } from "../schema.ts";
 import { ConsentBlock } from "./consent-block.tsx";
 import { CopyBlock } from "./copy-block.tsx";
 import { ErasureBlock } from "./erasure-block.tsx";
+import { SuspensionNote } from "./suspension-note.tsx";
 
 type PrivacyTabProps = { facts: PrivacyFacts; onChanged: () => void };
 
@@ -9,6 +10,7 @@ type PrivacyTabProps = { facts: PrivacyFacts; onChanged: () => void };
 export function PrivacyTab({ facts, onChanged }: PrivacyTabProps) {
   return (
     <div className="grid max-w-[760px] gap-5">
+      {facts.suspension && <SuspensionNote {...facts.suspension} />}
       <ConsentBlock facts={facts} onChanged={onChanged} />
       <CopyBlock facts={facts} onChanged={onChanged} />
       <ErasureBlock facts={facts} onChanged={onChanged} />

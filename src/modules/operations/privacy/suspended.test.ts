@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { findViewer } from "#platform/session.ts";
+import { db } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { provedViewer } from "../../../../tests/leaving.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { createDraft } from "../../catalog/create-draft.ts";
+import { deliveryRoutes } from "../../delivery/http.ts";
+import { listSales } from "../../orders/queries/list-sales.ts";
+import { dropErasure } from "./erasure/drop-erasure.ts";
+import { requestErasure } from "./erasure/request-erasure.ts";
+import { requestCopy } from "./export/request-copy.ts";
+import { readPrivacy } from "./queries/read-privacy.ts";
+
+const suspend = (userId: string, from: string) =>
+  db.execute(sql`update users set suspended_from = string_to_array(${from}, ',') where id = ${userId}`);
+
+describe("uma pessoa suspensa", () => {
+  it("o que perde, perde no pedido seguinte, na sessão que já estava aberta (INV-38)", async () => {
+    const user = await createUser();
+    const cookie = await cookieOf(user);
+    expect((await findViewer(cookie))?.suspendedFrom).toEqual([]);
+    await suspend(user.id, "comprar,vender,sacar");
+    expect((await findViewer(cookie))?.suspendedFrom).toEqual(["comprar", "vender", "sacar"]);
+  });
+
+  it("não cria material, mas vê as vendas e baixa o que comprou", async () => {
+    const user = await createUser();
+    const store = await createStore({ ownerId: user.id });
+    await createSoldOrder(await createUser(), [await createProduct(store.id)]);
+    const bought = await createProduct((await createStore()).id);
+    await storage().put(`files/suspensa-${bought.id}`, Buffer.from("1234"), { contentType: "application/pdf" });
+    await db.execute(sql`update product_files set storage_key = ${`files/suspensa-${bought.id}`} where id = ${bought.fileId}`);
+    await createSoldOrder(user, [bought]);
+    await suspend(user.id, "comprar,vender,sacar");
+    const viewer = await viewerOf({ ...user, suspendedFrom: ["comprar", "vender", "sacar"] });
+    expect(await createDraft({ ...viewer, storeId: store.id })).toMatchObject({ ok: false, reason: "suspended" });
+    expect((await listSales(store.id, { search: "", tab: "todas", page: 1 })).rows).toHaveLength(1);
+    const { rows } = await db.execute<{ id: string }>(sql`select id from entitlements where user_id = ${user.id}`);
+    const given = await deliveryRoutes.request(`/baixar/${rows[0]?.id}/${bought.fileId}`, {
+      headers: { cookie: await cookieOf(user) },
+    });
+    expect(given.status).toBe(200);
+  });
+
+  it("lê o que está suspenso e a quem recorrer, leva a cópia e pode sair", async () => {
+    const user = await createUser({ suspendedFrom: ["comprar"] });
+    const viewer = await provedViewer(user);
+    const facts = await readPrivacy(viewer);
+    expect(facts.suspension).toEqual({ from: ["comprar"], contact: expect.stringContaining("@") });
+    expect((await requestCopy(viewer)).ok).toBe(true);
+    expect((await requestErasure(viewer)).ok).toBe(true);
+    await dropErasure(viewer);
+  });
+});
