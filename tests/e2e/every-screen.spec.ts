@@ -88,7 +88,15 @@ for (const viewport of SIZES) {
     });
 
     test("na entrada", async ({ page }) => {
-      for (const step of ["", "?passo=criar", "?passo=codigo", "?passo=redefinir"]) await lookAt(page, `/auth/login${step}`);
+      for (const step of [
+        "",
+        "?passo=criar",
+        "?passo=codigo",
+        "?passo=redefinir",
+        "?passo=segundo-passo",
+        "?aviso=google_refused",
+      ])
+        await lookAt(page, `/auth/login${step}`);
     });
 
     test("no Pix, no pedido e na biblioteca", async ({ page, request }) => {
@@ -114,7 +122,8 @@ for (const viewport of SIZES) {
 
     test("nos favoritos", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1", "/painel/enderecos"]) await lookAt(page, address);
+      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1", "/painel/enderecos"])
+        await lookAt(page, address);
     });
 
     test("no painel de quem vende", async ({ page }) => {
@@ -123,6 +132,7 @@ for (const viewport of SIZES) {
         "/painel",
         "/painel/pedidos?aba=vendas",
         "/painel/produtos",
+        "/painel/produtos/vazamento",
         "/painel/avaliacoes/perguntas",
         "/painel/adicionar-produto",
         "/painel/minha-loja",
