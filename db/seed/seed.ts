@@ -23,6 +23,7 @@ import { tellSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
 import { writeEditions } from "./write/editions.ts";
 import { writePeople, writeStores } from "./write/people.ts";
+import { writeNotices } from "./write/notices.ts";
 import { writePastWithdrawals } from "./write/past-withdrawals.ts";
 import { planSales } from "./write/plan-sales.ts";
 import { showProgress } from "./write/progress.ts";
@@ -58,6 +59,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
     await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);
+    await writeNotices(tx, now);
     await writePublicProfile(tx, customer, now);
     await writeHomeSections(tx, categoryIds, materials, now);
     return ok();

@@ -1,0 +1,56 @@
+import { pretty, render, toPlainText } from "@react-email/render";
+import { describe, expect, it } from "vitest";
+import { EVENTS, ruleOf } from "#modules/notifications/rules/events.ts";
+import { env } from "#platform/env.ts";
+import { letters } from "../src/worker.ts";
+import { LETTER_FACTS } from "./letters/facts.ts";
+
+const STOP_HREF = `${env.publicUrl}/avisos/parar/Tok_en-123`;
+/** Letters of events by another name. */
+const OTHER_NAMES: Record<string, string> = { "mensagem.autor": "pedido.mensagem", "mensagem.cliente": "pedido.mensagem" };
+const stoppable = new Set(
+  Object.keys(EVENTS)
+    .filter((event) => !ruleOf(event)?.isMandatory)
+    .map((event) => OTHER_NAMES[event] ?? event),
+);
+
+type Written = { subject: string; html: string; text: string };
+const drawn = new Map<string, Promise<Written>>();
+
+function written(name: string): Promise<Written> {
+  const known = drawn.get(name) ?? write(name);
+  drawn.set(name, known);
+  return known;
+}
+
+async function write(name: string): Promise<Written> {
+  const template = letters.find((one) => one.name === name);
+  const facts = LETTER_FACTS[name];
+  if (!template || !facts) throw new Error(`no template or facts for ${name}`);
+  const letter = template.write(facts as never, stoppable.has(name) ? { stopHref: STOP_HREF } : {});
+  const html = (await render(letter.body)).replaceAll(env.publicUrl, "https://feira.test");
+  return {
+    subject: letter.subject,
+    html: `${(await pretty(html)).trim()}\n`,
+    text: `${letter.subject}\n\n${toPlainText(html)}\n`,
+  };
+}
+
+describe("cada carta que a casa escreve", () => {
+  it.each(letters.map(({ name }) => name))("%s é a que foi olhada, em HTML e em texto puro", async (name) => {
+    const { subject, html, text } = await written(name);
+    expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object|null/);
+    expect(text).toMatch(/Você recebeu esta mensagem porque/);
+    await expect(text).toMatchFileSnapshot(`letters/${name}.txt`);
+    await expect(html).toMatchFileSnapshot(`letters/${name}.html`);
+  });
+
+  it("as que ninguém é obrigado a receber mostram a saída, e só elas (INV-40)", async () => {
+    for (const { name } of letters) {
+      const { html } = await written(name);
+      expect([name, html.includes("/avisos/parar/")]).toEqual([name, stoppable.has(name)]);
+    }
+    const known = letters.map(({ name }) => name);
+    expect([...stoppable].filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
