@@ -9,6 +9,8 @@ import { storage } from "#platform/storage/open-storage.ts";
 import type { Viewer } from "#platform/session.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { listSales } from "../../orders/queries/list-sales.ts";
+import { listPurchaseEvents, listSaleEvents } from "../queries/list-events.ts";
 import { sweepLooseFiles } from "./drop-file.ts";
 import { conversationRoutes } from "./http.ts";
 import { inspectAttachment } from "./inspect-attachment.ts";
@@ -18,6 +20,8 @@ import { messageLimits } from "./rules.ts";
 import { sendMessage } from "./send-message.ts";
 import { messageFiles, orderMessages } from "./tables.ts";
 
+/** A look starts a process of its own, slow on a crowded machine. */
+const LOOK_MS = 120_000;
 const ORIGIN = new URL(env.publicUrl).origin;
 
 let buyer: TestUser;
@@ -70,6 +74,19 @@ async function sentFile(user: TestUser, bytes: Uint8Array, name?: string): Promi
   return fileId;
 }
 
+/** The same without the look, which starts a process: for what comes after it. */
+async function readyFile(user: TestUser, bytes: Uint8Array): Promise<string> {
+  const answer = await send(user, bytes);
+  const { fileId } = (await answer.json()) as { fileId: string };
+  const storageKey = `mensagens/${fileId}`;
+  await storage().put(storageKey, bytes, { contentType: "image/png", sizeBytes: bytes.length });
+  await db
+    .update(messageFiles)
+    .set({ status: "limpo", contentType: "image/png", sha256: "0".repeat(64), storageKey })
+    .where(eq(messageFiles.id, fileId));
+  return fileId;
+}
+
 const fileOf = async (fileId: string) => (await db.select().from(messageFiles).where(eq(messageFiles.id, fileId)))[0];
 const download = async (user: TestUser | null, fileId: string) =>
   conversationRoutes.request(`/anexos/${fileId}`, { headers: user ? { cookie: await cookieOf(user) } : {} });
@@ -101,6 +118,22 @@ describe("escrever sobre um pedido", () => {
     expect((await threadOf(asAuthor))?.unread).toBe(0);
     await write(asBuyer, "Ainda por aí?");
     expect(await lettersTo(owner.email)).toHaveLength(2);
+  });
+
+  it("o andamento conta quando cada lado escreveu pela primeira vez, e a cada autor só a própria conversa", async () => {
+    await write(asBuyer, "Oi");
+    await write(asBuyer, "De novo");
+    await write(asAuthor, "Olá");
+    const told = (await listPurchaseEvents(orderId)).filter((event) => event.kind.startsWith("mensagem"));
+    expect(told.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ["mensagem_comprador", "Helena Prado"],
+      ["mensagem_autor", "Helena Prado"],
+    ]);
+    const other = await createStore();
+    expect((await listSaleEvents(orderId, other.id)).some((event) => event.kind.startsWith("mensagem"))).toBe(false);
+    expect((await listSales(storeId, { search: "", tab: "pagas", page: 1 })).rows[0]?.hasNewMessage).toBe(true);
+    await markRead(asAuthor, orderId, storeId);
+    expect((await listSales(storeId, { search: "", tab: "pagas", page: 1 })).rows[0]?.hasNewMessage).toBe(false);
   });
 
   it("quem marca como lida é só o outro lado", async () => {
@@ -137,35 +170,43 @@ describe("escrever sobre um pedido", () => {
 });
 
 describe("arquivos de uma mensagem", () => {
-  it("passam pela quarentena, vão com a mensagem e saem como anexo só para os dois lados e administradores (INV-21)", async () => {
-    const bytes = await picture();
-    const fileId = await sentFile(buyer, bytes, "tela do celular.png");
-    expect((await fileOf(fileId))?.status).toBe("limpo");
-    expect((await download(buyer, fileId)).status).toBe(404);
-    expect(await write(asBuyer, "", [fileId])).toMatchObject({ ok: true });
-    for (const one of [buyer, owner]) {
-      const answer = await download(one, fileId);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="tela do celular\.png"/);
-      expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    }
-    const audited = async () => (await db.execute(sql`select 1 from admin_audit where action = 'baixar-anexo'`)).rowCount;
-    for (const one of [null, await createUser()]) expect((await download(one, fileId)).status).toBe(404);
-    expect(await audited()).toBe(0);
-    expect((await download(await createUser({ roles: ["admin"] }), fileId)).status).toBe(200);
-    expect(await audited()).toBe(1);
-  });
+  it(
+    "passam pela quarentena, vão com a mensagem e saem como anexo só para os dois lados e administradores (INV-21)",
+    async () => {
+      const bytes = await picture();
+      const fileId = await sentFile(buyer, bytes, "tela do celular.png");
+      expect((await fileOf(fileId))?.status).toBe("limpo");
+      expect((await download(buyer, fileId)).status).toBe(404);
+      expect(await write(asBuyer, "", [fileId])).toMatchObject({ ok: true });
+      for (const one of [buyer, owner]) {
+        const answer = await download(one, fileId);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="tela do celular\.png"/);
+        expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+        expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+      }
+      const audited = async () => (await db.execute(sql`select 1 from admin_audit where action = 'baixar-anexo'`)).rowCount;
+      for (const one of [null, await createUser()]) expect((await download(one, fileId)).status).toBe(404);
+      expect(await audited()).toBe(0);
+      expect((await download(await createUser({ roles: ["admin"] }), fileId)).status).toBe(200);
+      expect(await audited()).toBe(1);
+    },
+    LOOK_MS,
+  );
 
-  it("um que não é o que o nome diz fica de fora, com o motivo, e não pode ser enviado", async () => {
-    const fileId = await sentFile(buyer, Buffer.from("<html><script>alert(1)</script></html>"), "foto.jpg");
-    expect(await fileOf(fileId)).toMatchObject({ status: "invalido", storageKey: null });
-    expect(await write(asBuyer, "Veja", [fileId])).toMatchObject({ reason: "files_not_ready" });
-    expect(await db.$count(orderMessages, eq(orderMessages.orderId, orderId))).toBe(0);
-  });
+  it(
+    "um que não é o que o nome diz fica de fora, com o motivo, e não pode ser enviado",
+    async () => {
+      const fileId = await sentFile(buyer, Buffer.from("<html><script>alert(1)</script></html>"), "foto.jpg");
+      expect(await fileOf(fileId)).toMatchObject({ status: "invalido", storageKey: null });
+      expect(await write(asBuyer, "Veja", [fileId])).toMatchObject({ reason: "files_not_ready" });
+      expect(await db.$count(orderMessages, eq(orderMessages.orderId, orderId))).toBe(0);
+    },
+    LOOK_MS,
+  );
 
   it("não vão com a mensagem de outra pessoa, nem duas vezes", async () => {
-    const fileId = await sentFile(buyer, await picture());
+    const fileId = await readyFile(buyer, await picture());
     expect(await write(asAuthor, "Peguei", [fileId])).toMatchObject({ reason: "files_not_ready" });
     const both = await Promise.all([write(asBuyer, "um", [fileId]), write(asBuyer, "dois", [fileId])]);
     expect(both.filter((one) => one.ok)).toHaveLength(1);
@@ -186,7 +227,7 @@ describe("arquivos de uma mensagem", () => {
     const bytes = await picture();
     expect((await send(buyer, bytes.subarray(0, 20), { headers: { "content-length": String(bytes.length) } })).status).toBe(507);
     expect(await db.$count(messageFiles, eq(messageFiles.orderId, orderId))).toBe(0);
-    const fileId = await sentFile(buyer, bytes);
+    const fileId = await readyFile(buyer, bytes);
     const key = (await fileOf(fileId))?.storageKey ?? "";
     expect(await storage().head(key)).not.toBeNull();
     await sweepLooseFiles();

@@ -5,6 +5,7 @@ import { issueCode } from "#modules/accounts/codes.ts";
 import { sessions, users } from "#modules/accounts/tables.ts";
 import { entitlements } from "#modules/delivery/tables.ts";
 import { findDownload } from "#modules/delivery/queries/find-download.ts";
+import { listPurchaseEvents } from "#modules/delivery/queries/list-events.ts";
 import { listThreads } from "#modules/delivery/conversations/queries/list-threads.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { correctEmailAsAdmin } from "#modules/operations/correct-email.ts";
@@ -66,6 +67,7 @@ describe("corrigir o e-mail de um pedido", () => {
       .where(and(eq(outboxEmails.kind, "pedido.email-corrigido"), eq(outboxEmails.recipient, guest.email)));
     expect(JSON.stringify(told?.payload)).not.toContain(right);
     expect(JSON.stringify(told?.payload)).not.toContain(product.title);
+    expect((await listPurchaseEvents(orderId)).map((event) => event.kind)).toContain("email_corrigido");
     expect(await listThreads(viewer, orderId)).toBeNull();
     expect(await listThreads({ userId: person?.id ?? "", storeId: null }, orderId)).toHaveLength(1);
   });
