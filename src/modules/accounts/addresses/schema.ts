@@ -25,7 +25,7 @@ export const addressInput = z
 export type Address = z.output<typeof addressInput>;
 
 export const MOST_ADDRESSES = 20;
-export const LABEL_LENGTH = 30;
+const LABEL_LENGTH = 30;
 
 const label = optionalTextField({ max: LABEL_LENGTH });
 export const cepInput = z.strictObject({

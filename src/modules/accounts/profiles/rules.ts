@@ -5,8 +5,8 @@ import { cleanText, countCodePoints, cutCodePoints, hasVisibleCharacter } from "
 
 export const SHOWN_NAME_LENGTH = 60;
 export const BYLINE_LENGTH = 40;
-export const AREA_LENGTH = 40;
-export const MOST_AREAS = 6;
+const AREA_LENGTH = 40;
+const MOST_AREAS = 6;
 
 /** What is switched on and off, each by itself. `open` is the page. */
 export const PROFILE_PARTS = ["open", "since", "areas", "lists", "reviews", "stores", "indexed"] as const;

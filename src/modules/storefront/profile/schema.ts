@@ -2,7 +2,7 @@ import type { StoreCardFacts } from "#modules/catalog/schema/store-page.ts";
 import type { SharedListCard } from "#modules/favourites/schema/shared-list.ts";
 import type { ReviewFacts } from "#modules/reviews/schema/facts.ts";
 
-export type ProfileReview = ReviewFacts & { authorName: string; product: { slug: string; title: string } };
+type ProfileReview = ReviewFacts & { authorName: string; product: { slug: string; title: string } };
 export type FollowedStore = Pick<StoreCardFacts, "id" | "slug" | "authorName" | "tagline" | "paper" | "portraitId">;
 
 /** A public page of a person: null is a part its owner keeps off. */
