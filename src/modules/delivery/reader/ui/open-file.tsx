@@ -26,7 +26,7 @@ export function OpenFile({ file }: { file: Opened }) {
       <RouterLink
         href={`/painel/pedidos/${file.orderId}/ler/${file.fileId}`}
         aria-label={label}
-        className={buttonClass({ variant: "secondary", className: "max-sm:flex-1" })}
+        className={buttonClass({ variant: "secondary", className: "shrink-0 whitespace-nowrap" })}
       >
         <Icon aria-hidden />
         {verb}
@@ -35,7 +35,7 @@ export function OpenFile({ file }: { file: Opened }) {
   }
   return (
     <>
-      <Button aria-label={label} className="max-sm:flex-1" onClick={() => setOpen(true)}>
+      <Button aria-label={label} className="shrink-0 whitespace-nowrap" onClick={() => setOpen(true)}>
         <Icon aria-hidden />
         {verb}
       </Button>
