@@ -1,26 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
 import { letterTo } from "./steps/letters.ts";
 import { makePdf } from "./steps/make-pdf.ts";
+import { fillMaterial, publish } from "./steps/material.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
 
 const MEGABYTE = 1024 * 1024;
-
-async function fillMaterial(page: Page, title: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Título" }).fill(title);
-  await page.getByLabel("Resumo em uma frase").fill("Sete jogos de dados para a hora do conto.");
-  await page.getByLabel("Tipo de material").fill("Jogo de imprimir");
-  await page
-    .getByRole("textbox", { name: "Descrição" })
-    .fill("Sete jogos curtos para imprimir e jogar em roda, com regras de uma página e peças para recortar.");
-  await page.getByLabel("Categoria", { exact: true }).selectOption({ index: 1 });
-  await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
-}
 
 test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra por Pix e baixa os mesmos bytes", async ({
   page,
@@ -50,9 +39,7 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue(title);
   await expect(page.getByRole("checkbox", { name: "Página 3", exact: true })).toBeChecked();
 
-  await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
-  await page.getByRole("button", { name: "Publicar material" }).click();
-  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+  await publish(page);
   await page.waitForTimeout(1_000);
 
   const stranger = await (await openBrowser()).newPage();
@@ -86,7 +73,7 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
 });
 
 test("um arquivo que mente sobre o que é ouve por quê, e o material não se publica com ele", async ({ page }) => {
-  await signInByCode(page, "nina-caldas@demo.test", "/painel/adicionar-produto");
+  await signInByCode(page, "giz-de-cera@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await page
     .locator("#arquivos")

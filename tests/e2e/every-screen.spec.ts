@@ -120,9 +120,17 @@ for (const viewport of SIZES) {
       for (const address of ["/painel/admin/interno", "/painel/admin/pedidos"]) await lookAt(admin, address);
     });
 
-    test("nos favoritos", async ({ page }) => {
+    test("nos favoritos e nas configurações", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/favoritos", "/painel/favoritos?promocao=1", "/painel/enderecos"])
+      for (const address of ["/painel/configuracoes", "/painel/configuracoes?aba=seguranca"]) await lookAt(page, address);
+      for (const address of [
+        "/painel/favoritos",
+        "/painel/favoritos?promocao=1",
+        "/painel/enderecos",
+        "/painel/notificacoes",
+        "/painel/notificacoes?filtro=nao-lidos&grupo=feira",
+        "/painel/configuracoes?aba=notificacoes",
+      ])
         await lookAt(page, address);
     });
 

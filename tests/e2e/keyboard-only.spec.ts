@@ -1,29 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { tabTo } from "./steps/keyboard.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderOn, paidMaterial, payButton } from "./steps/shop.ts";
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator, presses = 120): Promise<void> {
-  for (let press = 0; press < presses; press++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return expectSeen(target);
-  }
-  throw new Error(`${String(target)} was not reached by ${presses} presses of Tab`);
-}
-
-/** The focus is on the screen and outlined: on the element itself, over its card, or around its frame. */
-async function expectSeen(target: Locator): Promise<void> {
-  await expect(target).toBeInViewport();
-  const isOutlined = await target.evaluate((element) => {
-    const outlines = [getComputedStyle(element), getComputedStyle(element, "::after")];
-    for (let frame = element.parentElement; frame && outlines.length < 5; frame = frame.parentElement)
-      outlines.push(getComputedStyle(frame));
-    return outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
-  });
-  expect(isOutlined, `${String(target)} shows the focus`).toBe(true);
-}
 
 test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
   const person = somebody("Teresa Lima");

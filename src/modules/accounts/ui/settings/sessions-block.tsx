@@ -8,11 +8,15 @@ import type { OpenSession } from "../../settings/queries.ts";
 import { SessionRow } from "./session-row.tsx";
 
 type SessionsBlockProps = { sessions: OpenSession[]; onChanged: () => void };
+/** A list longer than this is folded: what one does not recognise is at the top, being the last used. */
+const SHOWN_AT_FIRST = 6;
+
 type Answer = { ok: true } | { ok: false; reason: keyof typeof ACCOUNT_MESSAGES };
 
 /** Where the account is open, and the way out of each. */
 export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
   const [ending, setEnding] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   async function end(what: string, call: () => Promise<Answer>, words: string) {
@@ -29,7 +33,7 @@ export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
     <Panel title="Onde sua conta está aberta" data-section="sessoes">
       <div className="grid gap-4">
         <ul className="divide-y divide-line border-y border-line">
-          {sessions.map((session) => (
+          {(isWhole ? sessions : sessions.slice(0, SHOWN_AT_FIRST)).map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -38,6 +42,11 @@ export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
             />
           ))}
         </ul>
+        {!isWhole && sessions.length > SHOWN_AT_FIRST && (
+          <button type="button" className="link min-h-6 justify-self-start text-sm" onClick={() => setWhole(true)}>
+            Mostrar todas as {sessions.length}
+          </button>
+        )}
         <p role="alert" className="text-sm text-danger empty:hidden">
           {trouble}
         </p>

@@ -16,7 +16,7 @@ export function PanelShell({ frame, children }: { frame: PanelFrame; children: R
           <main
             id="conteudo"
             tabIndex={-1}
-            className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14"
+            className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14 **:scroll-mt-[76px] max-md:**:scroll-mb-[84px]"
           >
             {children}
           </main>
