@@ -1,7 +1,6 @@
 import { type MessageFacts, readMessages } from "../delivery/conversations/queries/list-threads.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { stores } from "../stores/tables.ts";
-import { inArray } from "drizzle-orm";
+import { listAuthors } from "./queries/list-authors.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
@@ -20,10 +19,7 @@ export function readOrderMessages(
     const target = { kind: "pedido", id: order.id };
     await audit(tx, { adminId, action: "ler-mensagens", target, reason: asked.motivo });
     const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-    const authors = await tx
-      .select({ storeId: stores.id, authorName: stores.authorName })
-      .from(stores)
-      .where(inArray(stores.id, storeIds));
+    const authors = await listAuthors(tx, storeIds);
     const threads = await Promise.all(
       authors.map(async (author) => ({ ...author, messages: await readMessages(order.id, author.storeId) })),
     );

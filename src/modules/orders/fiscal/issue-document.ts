@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { notify } from "../../notifications/notify.ts";
-import { stores } from "../../stores/tables.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
+import { listSellers } from "./queries.ts";
 import { type FiscalRefusal, invoiceIssuedEmail } from "./schema.ts";
 import { fiscalDocuments } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export function issueDocument(
       .values({ orderId, storeId: author.storeId, number, issuedBy: author.userId })
       .onConflictDoUpdate({ target: [fiscalDocuments.orderId, fiscalDocuments.storeId], set: { number } });
     await keep(tx, order, author, "nota_emitida");
-    const [store] = await tx.select({ authorName: stores.authorName }).from(stores).where(eq(stores.id, author.storeId));
+    const [store] = await listSellers(tx, [author.storeId]);
     const told = { orderId: order.id, orderNumber: order.number, authorName: store?.authorName ?? "" };
     const ref = `${order.id}:${author.storeId}:${number}`;
     await notify(

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Address } from "../../accounts/addresses/schema.ts";
+import { users } from "../../accounts/tables.ts";
 import { stores } from "../../stores/tables.ts";
 import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
 import { type Db, db } from "#platform/db.ts";
@@ -58,3 +59,11 @@ const documentsOf = (orderId: string) =>
     .where(eq(fiscalDocuments.orderId, orderId))
     .orderBy(asc(fiscalDocuments.issuedAt))
     .limit(50);
+
+/** Who owns these stores, and how they sign. */
+export const listSellers = (on: Db, storeIds: number[]) =>
+  on
+    .select({ storeId: stores.id, authorName: stores.authorName, userId: users.id, email: users.email })
+    .from(stores)
+    .innerJoin(users, eq(users.id, stores.ownerId))
+    .where(inArray(stores.id, storeIds));

@@ -1,12 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Address } from "../../accounts/addresses/schema.ts";
-import { users } from "../../accounts/tables.ts";
 import { notify } from "../../notifications/notify.ts";
-import { stores } from "../../stores/tables.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
+import { listSellers } from "./queries.ts";
 import { type FiscalRefusal, invoiceWantedEmail } from "./schema.ts";
 import { fiscalDocuments, fiscalRecords } from "./tables.ts";
 
@@ -49,16 +48,10 @@ export function saveFiscal(userId: string, wish: FiscalWish): Promise<Outcome<vo
 }
 
 async function askAuthors(tx: Tx, order: OrderRecord): Promise<void> {
-  const sellers = await tx
-    .select({ storeId: stores.id, authorName: stores.authorName, userId: users.id, email: users.email })
-    .from(stores)
-    .innerJoin(users, eq(users.id, stores.ownerId))
-    .where(
-      inArray(
-        stores.id,
-        order.items.map((item) => item.storeId),
-      ),
-    );
+  const sellers = await listSellers(
+    tx,
+    order.items.map((item) => item.storeId),
+  );
   for (const { storeId, authorName, userId, email } of sellers) {
     const facts = { orderId: order.id, orderNumber: order.number };
     await notify(

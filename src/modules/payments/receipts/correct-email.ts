@@ -1,4 +1,3 @@
-import { and, asc, eq } from "drizzle-orm";
 import { spendCode } from "../../accounts/codes.ts";
 import { createAccount } from "../../accounts/create-account.ts";
 import { findAccount } from "../../accounts/find-account.ts";
@@ -8,12 +7,12 @@ import { proveMailbox } from "../../accounts/prove-mailbox.ts";
 import { enterOrAsk } from "../../accounts/second-step/entrance.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { findOrder, type OrderRecord } from "../../orders/find-order.ts";
-import { orders } from "../../orders/tables.ts";
 import { emailKey } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { moveOrderTo, type NewOwner, sellsSomethingOf } from "./move-order-to.ts";
+import { orderIdsOf } from "./queries/corrections.ts";
 import type { CorrectionRefusal } from "./schema.ts";
 
 type Typed = { orderId: string; email: string; code: string };
@@ -65,13 +64,8 @@ async function openAccount(tx: Tx, order: OrderRecord, email: string): Promise<s
 
 async function ordersToMove(tx: Tx, viewer: Viewer, order: OrderRecord, owner: NewOwner): Promise<OrderRecord[]> {
   if (viewer.emailVerified) return [order];
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, viewer.userId), eq(orders.buyerEmail, order.buyerEmail)))
-    .orderBy(asc(orders.id))
-    .limit(50);
-  const all = await Promise.all(rows.map((row) => findOrder(tx, row.id, "update")));
+  const ids = await orderIdsOf(tx, viewer.userId, order.buyerEmail);
+  const all = await Promise.all(ids.map((id) => findOrder(tx, id, "update")));
   const sold = await Promise.all(all.map(async (one) => (one && !(await sellsSomethingOf(tx, one, owner.userId)) ? one : null)));
   return sold.filter((one) => one !== null);
 }

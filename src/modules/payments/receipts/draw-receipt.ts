@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
-import type { Receipt } from "./read-receipt.ts";
+import type { Receipt } from "./queries/read-receipt.ts";
 
 const WIDTH = 595;
 const HEIGHT = 842;

@@ -4,7 +4,7 @@ import { isUuid } from "#kit/id.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { drawReceipt } from "./draw-receipt.ts";
-import { readReceipt } from "./read-receipt.ts";
+import { readReceipt } from "./queries/read-receipt.ts";
 
 const DRAWINGS = { name: "receipt-pdf", points: 20, seconds: 60 };
 

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { emailKey, maskEmail } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
@@ -6,8 +5,8 @@ import { postEmail } from "#platform/outbox.ts";
 import { moveAccess } from "../../delivery/move-access.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { reassignOrder } from "../../orders/reassign-order.ts";
-import { stores } from "../../stores/tables.ts";
 import { mailReceipt } from "./mail-receipt.ts";
+import { ownsOneOf } from "./queries/corrections.ts";
 import { emailCorrectedEmail } from "./schema.ts";
 
 export type NewOwner = { userId: string; email: string };
@@ -44,7 +43,9 @@ export const isOwner = (order: OrderRecord, owner: NewOwner): boolean =>
   order.userId === owner.userId && emailKey(order.buyerEmail) === emailKey(owner.email);
 
 /** Whether this person sells something of the order: nobody buys from themselves. */
-export async function sellsSomethingOf(tx: Tx, order: OrderRecord, userId: string): Promise<boolean> {
-  const storeIds = order.items.map((item) => item.storeId);
-  return (await tx.$count(stores, and(eq(stores.ownerId, userId), inArray(stores.id, storeIds)))) > 0;
-}
+export const sellsSomethingOf = (tx: Tx, order: OrderRecord, userId: string): Promise<boolean> =>
+  ownsOneOf(
+    tx,
+    userId,
+    order.items.map((item) => item.storeId),
+  );

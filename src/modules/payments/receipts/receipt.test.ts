@@ -5,7 +5,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { saveFiscal } from "../../orders/fiscal/save-fiscal.ts";
 import { drawReceipt, wrap } from "./draw-receipt.ts";
 import { receiptRoutes } from "./http.ts";
-import { readReceipt } from "./read-receipt.ts";
+import { readReceipt } from "./queries/read-receipt.ts";
 
 const widthByLetter = { widthOfTextAtSize: (text: string, size: number) => text.length * size };
 
