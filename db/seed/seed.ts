@@ -31,6 +31,7 @@ import { writePublicProfile } from "./write/public-profile.ts";
 import { writeMessages } from "./write/messages.ts";
 import { writeQuestions } from "./write/questions.ts";
 import { writeReviews } from "./write/reviews.ts";
+import { writeStamps } from "./write/stamps.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
 
 /** The demo market: files first, then every row in one transaction, so that a start cut short begins again from nothing. */
@@ -49,6 +50,7 @@ async function seedMarket(now: Date): Promise<void> {
     const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random, coupons);
     await writeSales(tx, rows);
     await writeEditions(tx, now);
+    await writeStamps(tx);
     await writeQuestions(tx, now);
     await writeMessages(tx, now);
     await writeUses(tx, coupons.uses);

@@ -16,9 +16,6 @@ export function StampState({ stamp, preparation }: StampStateProps) {
         {words && (
           <span className={`block text-2xs font-medium ${preparation === "falhou" ? "text-danger" : "text-ink"}`}>{words}</span>
         )}
-        {preparation !== "parado" && preparation !== "falhou" && (
-          <progress aria-label="Preparando sua cópia" className="mt-1.5 block h-1.5 w-full max-w-64 accent-accent" />
-        )}
       </output>
     </>
   );

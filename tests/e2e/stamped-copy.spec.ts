@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn } from "./steps/doorway.ts";
+import { fillMaterial, publish } from "./steps/material.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { expectFiles, goToPix, putInCart, writeBuyer } from "./steps/shop.ts";
+
+/** Three tagged pages with an outline and links, as a browser prints them. */
+const ORIGINAL = new URL("../../src/modules/catalog/stamp/fixtures/fracoes.pdf", import.meta.url);
+
+async function bookmarksOf(bytes: Uint8Array): Promise<string[]> {
+  const { catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
+  const titles: string[] = [];
+  const walk = (parent: PDFDict): void => {
+    for (
+      let item = parent.lookupMaybe(PDFName.of("First"), PDFDict);
+      item;
+      item = item.lookupMaybe(PDFName.of("Next"), PDFDict)
+    ) {
+      titles.push(item.lookup(PDFName.of("Title"), PDFString, PDFHexString).decodeText());
+      walk(item);
+    }
+  };
+  walk(catalog.lookup(PDFName.of("Outlines"), PDFDict));
+  return titles;
+}
+
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  return texts;
+}
+
+test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro, e dela a autora chega ao pedido", async ({
+  page,
+  openBrowser,
+}) => {
+  const title = `Frações ${randomBytes(4).toString("hex")}`;
+  const original = await readFile(ORIGINAL);
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await page.waitForURL(/produto=\d+/);
+  await page.locator("#arquivos").setInputFiles({ name: "fracoes.pdf", mimeType: "application/pdf", buffer: original });
+  await fillMaterial(page, title);
+  await page.getByLabel("Carimbo em fracoes.pdf").selectOption("todas", { timeout: 60_000 });
+  await expect(page.getByText("Carimbo ligado.")).toBeVisible({ timeout: 60_000 });
+  await publish(page);
+  const address = await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href");
+
+  const stranger = await (await openBrowser()).newPage();
+  await putInCart(stranger, address?.split("/").at(-1) ?? "");
+  await expect(stranger.getByText("Com o seu nome em todas as páginas")).toBeVisible();
+  await stranger.goto("/finalizar-compra");
+  await expect(stranger.getByText("Sua cópia leva seu nome, CPF coberto e número do pedido em todas as páginas.")).toBeVisible();
+  const buyer = somebody("Conceição D'Ávila");
+  await writeBuyer(stranger, buyer);
+  const orderId = await goToPix(stranger);
+  await payPix(await pixCodeOn(stranger));
+  await expectFiles(stranger, orderId);
+  const [download] = await Promise.all([
+    stranger.waitForEvent("download", { timeout: 60_000 }),
+    stranger.getByRole("link", { name: "Baixar fracoes.pdf" }).click(),
+  ]);
+  const copy = await readFile(await download.path());
+  expect(copy.subarray(0, original.length).equals(original)).toBe(true);
+  expect(await bookmarksOf(copy)).toEqual(await bookmarksOf(original));
+  const middle = `•••.${buyer.document.slice(3, 6)}.${buyer.document.slice(6, 9)}-••`;
+  for (const text of await textsOf(copy)) expect(text).toContain(`Cópia de Conceição D'Ávila, CPF ${middle}, pedido `);
+
+  await page.goto("/painel/produtos/vazamento");
+  await page.locator("#vazado").setInputFiles({ name: "achado.pdf", mimeType: "application/pdf", buffer: copy });
+  const found = page.locator("[data-leak]").filter({ hasText: title });
+  await expect(found).toBeVisible({ timeout: 60_000 });
+  const mark = (await found.getAttribute("data-leak")) ?? "";
+  await page.getByLabel("Ou digite o código do rodapé").fill(mark.toLowerCase().replaceAll("-", " "));
+  await page.getByRole("button", { name: "Procurar", exact: true }).click();
+  await expect(found).toHaveAttribute("data-leak", mark);
+  await found.getByRole("link", { name: /^Pedido / }).click();
+  await page.waitForURL(`**/painel/pedidos/${orderId}`);
+});
