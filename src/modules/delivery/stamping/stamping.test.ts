@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
@@ -14,6 +15,8 @@ import { deliveryRoutes } from "../http.ts";
 import { revokeAccess } from "../revoke-access.ts";
 import { entitlements } from "../tables.ts";
 import { askCopy } from "./ask-copy.ts";
+import { leakRoutes } from "./http.ts";
+import { listLeakSearches } from "./list-leak-searches.ts";
 import { findLeak } from "./find-leak.ts";
 import { forgetOldCopies } from "./forget-copies.ts";
 import { makeCopy } from "./make-copy.ts";
@@ -220,5 +223,26 @@ describe("procurar vazamento", () => {
       [material.store.id, material.author.id, [id]],
       [other.store.id, other.author.id, []],
     ]);
+  });
+
+  it("pelo próprio arquivo achado, a quem tem loja, e o que não é PDF ouve o que fazer", async () => {
+    const material = await createMaterial();
+    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
+    const one = await buy(material);
+    const { mark } = await makeAsked(one.owned);
+    const leaked = await bytesOf(await get(one.path, one.cookie));
+    const send = (body: Buffer, cookie = "") =>
+      leakRoutes.request("/procurar-vazamento", {
+        method: "POST",
+        body: new Uint8Array(body),
+        headers: { cookie, origin: new URL(env.publicUrl).origin },
+      });
+    const author = await cookieOf(material.author);
+    expect([(await send(leaked)).status, (await send(leaked, one.cookie)).status]).toEqual([401, 404]);
+    const found = await send(leaked, author);
+    expect([found.status, await found.json()]).toMatchObject([200, [{ mark, orderId: one.orderId }]]);
+    const refused = await send(Buffer.from("uma foto"), author);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { reason: "pdf_broken" }]);
+    expect(await listLeakSearches(material.store.id)).toMatchObject([{ orders: [{ id: one.orderId, number: one.number }] }]);
   });
 });
