@@ -1,12 +1,8 @@
 import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { emailKey } from "#kit/email.ts";
 import type { Db } from "#platform/db.ts";
+import type { OpenChange } from "./schema.ts";
 import { emailChanges } from "./tables.ts";
-
-/** What the person reads of it: one waiting for the new box, or one the old box may still undo. */
-export type OpenChange =
-  | { status: "pedida"; newEmail: string; until: Date }
-  | { status: "confirmada"; oldEmail: string; until: Date };
 
 /** The newest change of the person that has not run its course (database time); null when there is none. */
 export async function findOpenChange(on: Db, userId: string): Promise<OpenChange | null> {

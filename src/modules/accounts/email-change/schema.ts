@@ -4,6 +4,11 @@ import type { EmailKind } from "#platform/outbox.ts";
 
 export type EmailChangeReason = "step_up_needed" | "expired_link" | "email_taken" | "invalid" | "limited";
 
+/** What the person reads of it: one waiting for the new box, or one the old box may still undo. */
+export type OpenChange =
+  | { status: "pedida"; newEmail: string; until: Date }
+  | { status: "confirmada"; oldEmail: string; until: Date };
+
 /** How long the new box has to confirm, and the old one to undo what was confirmed. */
 export const CONFIRM_HOURS = 24;
 export const UNDO_HOURS = 72;

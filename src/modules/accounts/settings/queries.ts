@@ -4,8 +4,10 @@ import { deviceName } from "#kit/device-name.ts";
 import type { Db } from "#platform/db.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
-import { findOpenChange, type OpenChange } from "../email-change/queries.ts";
+import { findOpenChange } from "../email-change/queries.ts";
+import type { OpenChange } from "../email-change/schema.ts";
 import { accounts, sessions, users } from "../tables.ts";
+import type { OpenSession } from "./schema.ts";
 
 /** What the person reads of themselves: the document masked, and an e-mail on its way. */
 export type AccountSettings = { name: string; email: string; document: string | null; emailChange: OpenChange | null };
@@ -22,9 +24,6 @@ export async function findAccountSettings(on: Db, userId: string): Promise<Accou
     emailChange: await findOpenChange(on, userId),
   };
 }
-
-/** Where the account is open: by what device, from which network, and when it was last used (to the hour). */
-export type OpenSession = { id: string; device: string; network: string; since: Date; usedAt: Date; isHere: boolean };
 
 const SHOWN_SESSIONS = 50;
 

@@ -7,3 +7,6 @@ export const profileInput = z.strictObject({
 });
 export const changePasswordInput = z.strictObject({ password: passwordField });
 export const sessionInput = z.strictObject({ sessionId: idField });
+
+/** Where the account is open: by what device, from which network, and when it was last used (to the hour). */
+export type OpenSession = { id: string; device: string; network: string; since: Date; usedAt: Date; isHere: boolean };

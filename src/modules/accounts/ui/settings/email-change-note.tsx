@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { cancelEmailChange } from "../../email-change/functions.ts";
-import type { OpenChange } from "../../email-change/queries.ts";
+import type { OpenChange } from "../../email-change/schema.ts";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
 
 /** A change that waits for the new box, or that the old one may still undo. */

@@ -2,7 +2,7 @@ import { Check, Monitor, Smartphone } from "lucide-react";
 import { formatDateTime, formatFullDateTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
-import type { OpenSession } from "../../settings/queries.ts";
+import type { OpenSession } from "../../settings/schema.ts";
 
 type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
 

@@ -4,7 +4,7 @@ import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
 import { endOtherSessions, endSession } from "../../settings/functions.ts";
-import type { OpenSession } from "../../settings/queries.ts";
+import type { OpenSession } from "../../settings/schema.ts";
 import { SessionRow } from "./session-row.tsx";
 
 type SessionsBlockProps = { sessions: OpenSession[]; onChanged: () => void };
