@@ -21,7 +21,12 @@ async function added(userId: string, number: string, label = ""): Promise<string
   return answer.value;
 }
 const defaultsOf = async (userId: string) =>
-  (await db.select().from(addresses).where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))).map(({ id }) => id);
+  (
+    await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+  ).map(({ id }) => id);
 
 describe("guardar um endereço", () => {
   it("o primeiro vira o padrão, o mesmo duas vezes é um só, e o 21º não entra", async () => {
