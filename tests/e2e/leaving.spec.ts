@@ -14,7 +14,7 @@ const AUTHOR = "autora@demo.test";
 test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta, e muda pelo rodapé", async ({ page, context }) => {
   await context.clearCookies();
   const asked: string[] = [];
-  page.on("request", (one) => asked.push(new URL(one.url()).origin));
+  page.on("request", (one) => one.url().startsWith("http") && asked.push(new URL(one.url()).origin));
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
   const [no, yes] = [banner.getByRole("button", { name: "Recusar" }), banner.getByRole("button", { name: "Aceitar" })];
@@ -69,7 +69,7 @@ test("alguém leva uma cópia dos dados, é impedido de sair por um pedido abert
   await letterTo(person.email, /^A cópia dos seus dados/);
   await give.click();
   const stepUp = page.getByRole("dialog", { name: "Confirme que é você" });
-  await stepUp.getByLabel("Senha").fill(PASSWORD);
+  await stepUp.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     stepUp.getByRole("button", { name: "Confirmar", exact: true }).click(),
