@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { getLeakSearches } from "#modules/delivery/stamping/functions.ts";
 import { LeakPage } from "#modules/delivery/stamping/ui/leak-page.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
@@ -20,15 +20,13 @@ export const Route = createFileRoute("/painel/produtos_/vazamento")({
 });
 
 function Leak() {
-  const searches = Route.useLoaderData();
-  const router = useRouter();
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Procurar vazamento">
         Achou um PDF seu circulando? Se ele tem o carimbo da Autoria, dizemos de que compra veio.
       </PanelHead>
-      <LeakPage searches={searches} onSearched={() => void router.invalidate()} />
+      <LeakPage first={Route.useLoaderData()} />
     </>
   );
 }

@@ -5,17 +5,24 @@ import { Dropzone } from "#ui/dropzone.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { getLeakSearches } from "../functions.ts";
 import type { LeakSearchLine } from "../schema.ts";
 import { LeakFindings } from "./leak-findings.tsx";
 import { LeakSearches } from "./leak-searches.tsx";
 import { useLeakSearch } from "./use-leak-search.ts";
 
 /** From a copy found somewhere to the purchase it came from. */
-export function LeakPage({ searches, onSearched }: { searches: LeakSearchLine[]; onSearched: () => void }) {
-  const { search, searchFile, searchCode } = useLeakSearch(onSearched);
+export function LeakPage({ first }: { first: LeakSearchLine[] }) {
+  const [searches, setSearches] = useState(first);
+  const { search, searchFile, searchCode } = useLeakSearch(() => void refresh());
   const [code, setCode] = useState("");
   const problemAt = (place: string) => (search.state === "recusada" && search.place === place ? search.problem : null);
   const isSearching = search.state === "procurando";
+
+  async function refresh() {
+    const answer = await getLeakSearches().catch(() => null);
+    if (Array.isArray(answer)) setSearches(answer);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
