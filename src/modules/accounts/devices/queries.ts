@@ -1,16 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
-
-/** A browser the person entered from. `rememberedUntil`: until then it is not asked the second step. */
-export type DeviceRow = {
-  id: string;
-  name: string;
-  isCurrent: boolean;
-  createdAt: Date;
-  lastSeenAt: Date;
-  rememberedUntil: Date | null;
-};
+import type { DeviceRow } from "./schema.ts";
 
 /** The person's own, the one in use first, then by the last entrance. */
 export async function listDevices(on: Db, { userId, sessionId }: Viewer): Promise<DeviceRow[]> {

@@ -10,7 +10,7 @@ import type { Caller } from "../open-session.ts";
 import { noteCredentialChange } from "../second-step/credential-changes.ts";
 import { noteSecurity } from "../security-log.ts";
 import { spendChallenge } from "./challenges.ts";
-import { MOST_PASSKEYS } from "./limits.ts";
+import { MOST_PASSKEYS } from "./rules.ts";
 import { findPasskeys } from "./queries.ts";
 import { RELYING_PARTY } from "./relying-party.ts";
 import { type Attestation, passkeyAddedEmail } from "./schema.ts";

@@ -17,7 +17,7 @@ import { finishEnrolment } from "./finish-enrolment.ts";
 import { listPasskeys } from "./queries.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { renamePasskey } from "./rename-passkey.ts";
-import { MOST_PASSKEYS } from "./limits.ts";
+import { MOST_PASSKEYS } from "./rules.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { startAssertion } from "./start-assertion.ts";
 import { startEnrolment } from "./start-enrolment.ts";

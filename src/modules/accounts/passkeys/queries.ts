@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import type { PasskeyRow } from "./schema.ts";
 import { passkeys } from "./tables.ts";
 
 /** What browsers are told of a person's keys, so that they offer or refuse the right one. */
@@ -9,8 +10,6 @@ export const findPasskeys = (on: Db, userId: string): Promise<{ credentialId: st
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
-
-export type PasskeyRow = { id: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null };
 
 /** The person's own keys, newest first. */
 export const listPasskeys = (on: Db, viewer: Viewer): Promise<PasskeyRow[]> =>

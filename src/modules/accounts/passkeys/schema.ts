@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { PASSKEY_NAME_LENGTH } from "./limits.ts";
+import { PASSKEY_NAME_LENGTH } from "./rules.ts";
+
+export type PasskeyRow = { id: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null };
 
 /** The last two are the browser's own: the person gave up, or there is no way to. */
 export type PasskeyReason =

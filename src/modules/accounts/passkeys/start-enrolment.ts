@@ -6,7 +6,7 @@ import { requireStepUp } from "../step-up.ts";
 import { issueChallenge } from "./challenges.ts";
 import { findPasskeys } from "./queries.ts";
 import { RELYING_PARTY } from "./relying-party.ts";
-import { MOST_PASSKEYS } from "./limits.ts";
+import { MOST_PASSKEYS } from "./rules.ts";
 
 type CreationOptions = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, "extensions">;
 

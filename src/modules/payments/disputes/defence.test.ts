@@ -35,7 +35,7 @@ async function disputedOrder() {
   await settleAttempt(made.attemptId);
   const { rows: opened } = await db.execute<{ id: string; fileId: string }>(sql`
     select e.id, f.file_id as "fileId" from entitlements e join product_version_files f on f.version_id = e.version_id where e.order_id = ${made.orderId}`);
-  for (const { id, fileId } of opened) await recordDownload(id, fileId, "203.0.113.77");
+  for (const { id, fileId } of opened) await recordDownload({ entitlementId: id, fileId, how: "baixado", ip: "203.0.113.77" });
   await sandbox.outcome(chargeId, "chargeback");
   await settleAttempt(made.attemptId);
   const [dispute] = await db.select().from(disputes).where(eq(disputes.orderId, made.orderId));

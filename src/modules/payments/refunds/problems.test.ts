@@ -51,7 +51,7 @@ const payDaysAgo = (paid: Paid, days: number) =>
 async function downloadAll(paid: Paid): Promise<void> {
   for (const row of await db.select().from(entitlements).where(eq(entitlements.orderId, paid.orderId))) {
     const [file] = await db.select().from(productVersionFiles).where(eq(productVersionFiles.versionId, row.versionId));
-    await recordDownload(row.id, file?.fileId ?? "", "203.0.113.9");
+    await recordDownload({ entitlementId: row.id, fileId: file?.fileId ?? "", how: "baixado", ip: "203.0.113.9" });
   }
 }
 

@@ -5,7 +5,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { forgetDevice } from "../../devices/functions.ts";
-import type { DeviceRow } from "../../devices/queries.ts";
+import type { DeviceRow } from "../../devices/schema.ts";
 import { useCall } from "../use-call.ts";
 
 type DevicesBlockProps = { devices: DeviceRow[]; onChanged: () => void };
