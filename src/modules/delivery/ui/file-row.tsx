@@ -34,7 +34,7 @@ export function FileRow({ file }: { file: OwnedFile }) {
         </p>
         {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <OpenFile file={file} />
         <DownloadLink
           href={href}
