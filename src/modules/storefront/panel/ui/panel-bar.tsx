@@ -26,7 +26,9 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
         {frame.store && !isMaking(pathname) && (
           <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
             <Plus aria-hidden />
-            Publicar<span className="max-sm:sr-only"> material</span>
+            <span>
+              Publicar<span className="max-sm:sr-only"> material</span>
+            </span>
           </RouterLink>
         )}
         <Bell />
