@@ -5,7 +5,6 @@ import type { CartSummary } from "#modules/cart/schema.ts";
 import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { readReason } from "./read-reason.ts";
 
 type Bought = { added: number; isCartFull: boolean; cart: CartSummary };
@@ -15,10 +14,12 @@ type AllToCartButtonProps = {
   cents: number;
   buy: () => Promise<{ ok: true; value: Bought } | { ok: false; reason: string }>;
   onProblem: (sentence: string | null) => void;
+  /** "2 materiais no carrinho." */
+  onDone: (sentence: string) => void;
 };
 
 /** A whole list into the cart; the button says the sum. */
-export function AllToCartButton({ words, cents, buy, onProblem }: AllToCartButtonProps) {
+export function AllToCartButton({ words, cents, buy, onProblem, onDone }: AllToCartButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function put() {
@@ -30,10 +31,7 @@ export function AllToCartButton({ words, cents, buy, onProblem }: AllToCartButto
     const { added, isCartFull, cart } = answer.value;
     cartChanged(cart);
     const said = plural(added, "material no carrinho", "materiais no carrinho");
-    showToast(isCartFull ? `${said}, e ele está cheio.` : `${said}.`, {
-      label: "Finalizar compra",
-      onPress: () => location.assign("/finalizar-compra"),
-    });
+    onDone(isCartFull ? `${said}, e ele está cheio.` : `${said}.`);
   }
 
   return (

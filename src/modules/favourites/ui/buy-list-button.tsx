@@ -1,3 +1,4 @@
+import { showToast } from "#ui/toast.tsx";
 import { buyList } from "../functions.ts";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { AllToCartButton } from "./all-to-cart-button.tsx";
@@ -14,6 +15,7 @@ export function BuyListButton({ listId, items, onProblem }: BuyListButtonProps) 
       cents={buyable.reduce((sum, item) => sum + item.priceCents, 0)}
       buy={() => buyList({ data: { listId } })}
       onProblem={onProblem}
+      onDone={(said) => showToast(said, { label: "Finalizar compra", onPress: () => location.assign("/finalizar-compra") })}
     />
   );
 }

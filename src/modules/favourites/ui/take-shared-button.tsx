@@ -12,6 +12,7 @@ type TakeSharedButtonProps = {
 /** Everything of a shared list into the cart. Absent when one card's own button does as much. */
 export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   if (products.length < 2) return null;
   return (
     <>
@@ -20,7 +21,18 @@ export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
         cents={products.reduce((sum, { priceCents }) => sum + priceCents, 0)}
         buy={() => buySharedList({ data: { token } })}
         onProblem={setProblem}
+        onDone={setDone}
       />
+      <output className="flex flex-wrap gap-x-2 text-sm empty:hidden">
+        {done && (
+          <>
+            {done}
+            <a href="/finalizar-compra" className="link">
+              Finalizar compra
+            </a>
+          </>
+        )}
+      </output>
       <span role="alert" className="text-xs font-medium text-danger empty:hidden">
         {problem}
       </span>
