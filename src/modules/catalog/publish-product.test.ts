@@ -132,7 +132,7 @@ describe("um material à venda", () => {
     expect(editing).toMatchObject({ hasChanges: true, form: { title: "Mapa da cidade", priceCents: 9_900 } });
   });
 
-  it("quem comprou fica com a versão que comprou (INV-23)", async () => {
+  it("quem comprou fica com a versão que comprou e recebe a mais nova, nunca a que ficou entre as duas (INV-23)", async () => {
     const author = await createAuthor();
     const { productId, fileId, form } = await publishOne(author);
     const [sold] = await db.select().from(products).where(eq(products.id, productId));
@@ -143,6 +143,11 @@ describe("um material à venda", () => {
     const again = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
     expect(again).toMatchObject({ ok: true, value: { edition: 2 } });
 
+    expect(await findDownload(buyer.id, entitlementId, fileId)).toMatchObject({ name: "fracoes.pdf" });
+    expect(await findDownload(buyer.id, entitlementId, fresh.id)).toMatchObject({ name: "nova.pdf" });
+    expect(await removeFile(author, { productId, fileId: fresh.id })).toEqual({ ok: true, value: undefined });
+    await sendFile(author, productId, "novissima.pdf", await craftPdf(4));
+    await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
     expect(await findDownload(buyer.id, entitlementId, fileId)).toMatchObject({ name: "fracoes.pdf" });
     expect(await findDownload(buyer.id, entitlementId, fresh.id)).toBeNull();
     const kept = await db.select().from(productVersionFiles).where(eq(productVersionFiles.versionId, sold!.currentVersionId!));

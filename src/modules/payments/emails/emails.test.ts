@@ -21,6 +21,7 @@ const OF_AUTHOR = {
   reason: "",
   problem: null,
 };
+const CODE = "pedido.email-codigo";
 const FACTS: Record<string, object> = {
   "pedido.recibo": { ...ORDER, paidAt: "2026-03-18T12:12:00Z" },
   "pedido.pix": { ...ORDER, pixCode: PIX_CODE, expiresAt: "2026-03-18T15:02:00Z" },
@@ -31,6 +32,8 @@ const FACTS: Record<string, object> = {
     netCents: 3071,
   },
   "pedido.em_analise": ORDER,
+  [CODE]: { orderNumber: 48213, code: "042913" },
+  "pedido.email-corrigido": { ...ORDER, side: "novo", otherMasked: "m•••@exemplo.com.br" },
   "pedido.recusado": { ...ORDER, kind: "saldo" },
   "pedido.devolucao": { ...ORDER, ...REFUND, amountCents: 6090, cause: "atrasado", step: "pedida" },
   "contestacao.autor": {
@@ -53,7 +56,7 @@ const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
 };
 
 describe("as cartas do pedido", () => {
-  const ofOrders = emails.map(({ name }) => name).filter((name) => /^(?:pedido|venda)\./.test(name));
+  const ofOrders = emails.map(({ name }) => name).filter((name) => /^(?:pedido|venda)\./.test(name) && name !== CODE);
   it.each(ofOrders)("%s diz o pedido, por que chegou, e só aponta para o nosso endereço", async (name) => {
     const { subject, html, text } = await written(name);
     expect(subject).toContain("48.213");
@@ -61,6 +64,13 @@ describe("as cartas do pedido", () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? "");
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !href.startsWith(env.publicUrl))).toEqual([]);
+  });
+
+  it("a carta do código diz o pedido e não traz link nenhum para se apertar", async () => {
+    const { subject, html, text } = await written(CODE);
+    expect(subject).toContain("48.213");
+    expect(text).toContain("042913");
+    expect(html).not.toContain("href=");
   });
 
   it("o recibo leva aos arquivos e mostra cada parte e o total", async () => {
