@@ -10,7 +10,7 @@ type DownloadAllProps = {
   /** "do pedido", "de Frações na feira". */ ofWhat: string;
 };
 
-/** Everything in one ZIP, when there is more than one file and they are not too much for one sitting. */
+/** Everything in one ZIP; when there is more than one file and they are not too much for one sitting. */
 export function DownloadAll({ href, files, ofWhat }: DownloadAllProps) {
   const refreshSoon = useRefreshSoon();
   if (files.length < 2) return null;
@@ -22,12 +22,12 @@ export function DownloadAll({ href, files, ofWhat }: DownloadAllProps) {
     <a
       href={href}
       download
-      aria-label={`Baixar tudo ${ofWhat} em um ZIP`}
+      aria-label={`Tudo em um ZIP, ${ofWhat}`}
       onClick={refreshSoon}
       className={buttonClass({ size: "sm", className: "max-sm:w-full" })}
     >
       <FolderDown aria-hidden />
-      Baixar tudo
+      Tudo em um ZIP
       <span className="tn font-normal text-muted">
         {plural(files.length, "arquivo", "arquivos")}, {size}
       </span>

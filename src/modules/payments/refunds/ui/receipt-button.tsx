@@ -25,7 +25,7 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
       <div className="flex flex-wrap gap-2">
         <a href={`/recibos/${orderId}`} download className={buttonClass({ variant: "soft", size: "sm" })}>
           <FileDown aria-hidden />
-          Baixar em PDF
+          Recibo em PDF
         </a>
         <Button variant="soft" size="sm" loading={state === "sending"} loadingLabel="Enviando…" onClick={() => void send()}>
           Reenviar recibo
