@@ -10,7 +10,7 @@ type DownloadAllProps = {
   /** "do pedido", "de Frações na feira". */ ofWhat: string;
 };
 
-/** Everything in one ZIP; when there is more than one file and they are not too much for one sitting. */
+/** Everything in one ZIP, when there is more than one file and they are not too much for one sitting. */
 export function DownloadAll({ href, files, ofWhat }: DownloadAllProps) {
   const refreshSoon = useRefreshSoon();
   if (files.length < 2) return null;
