@@ -16,7 +16,7 @@ export const CHECKS: Step[] = [
 /** The tests of what does no I/O. */
 export const PURE_TESTS: Step = {
   name: "regras e peças puras",
-  command: ["vitest", "run", "--reporter=dot", "src/kit/", "src/ui/", "/rules"],
+  command: ["vitest", "run", "--reporter=dot", "--project=puros"],
   env: { TEST_DATABASE: "none" },
 };
 
