@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { screenText } from "#modules/reviews/rules/screen-text.ts";
+import { screenText } from "#kit/screen-text.ts";
 import { randomOf } from "./random.ts";
 import { drawReply } from "./replies.ts";
 import { REVIEW_TEXTS, type Stars } from "./reviews.ts";

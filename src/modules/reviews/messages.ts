@@ -1,5 +1,5 @@
 import type { ReviewStatus } from "./rules/review-machine.ts";
-import type { HoldReason } from "./rules/screen-text.ts";
+import type { HoldReason } from "./rules/hold-reasons.ts";
 import type { EditRefusal, ReplyRefusal, VoteRefusal, WriteRefusal } from "./schema/refusals.ts";
 
 export const writeMessages: Record<WriteRefusal, string> = {

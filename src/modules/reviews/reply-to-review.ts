@@ -10,7 +10,7 @@ import { replyRefused } from "./messages.ts";
 import { findLetterFacts } from "./queries/letter-facts.ts";
 import { isShown } from "./rules/review-machine.ts";
 import { canReply } from "./rules/rights.ts";
-import { screenText } from "./rules/screen-text.ts";
+import { screenText } from "#kit/screen-text.ts";
 import { replyEmail } from "./schema/letters.ts";
 import type { ReplyRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";

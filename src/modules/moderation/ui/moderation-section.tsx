@@ -4,7 +4,7 @@ import { plural } from "#kit/format.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { holdWords } from "#modules/reviews/messages.ts";
-import type { HoldReason } from "#modules/reviews/rules/screen-text.ts";
+import type { HoldReason } from "#modules/reviews/rules/hold-reasons.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { users } from "../../accounts/tables.ts";
 import { products } from "../../catalog/tables.ts";
 import { reviewerName } from "../rules/rights.ts";
-import { HOLD_REASONS } from "../rules/screen-text.ts";
+import { HOLD_REASONS } from "../rules/hold-reasons.ts";
 import { reviews } from "../tables.ts";
 
 const MOST = 100;

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findByline } from "../../accounts/profiles/queries.ts";
 import { canEdit, reviewerName, reviewRight } from "../rules/rights.ts";
-import { HOLD_REASONS } from "../rules/screen-text.ts";
+import { HOLD_REASONS } from "../rules/hold-reasons.ts";
 import type { MyReview, OwnReview } from "../schema/facts.ts";
 import { reviewSetting } from "../settings.ts";
 import { reviews, reviewVotes } from "../tables.ts";

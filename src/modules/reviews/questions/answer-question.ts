@@ -4,12 +4,12 @@ import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { notify } from "../../notifications/notify.ts";
-import { type HoldReason, screenText } from "../rules/screen-text.ts";
+import { type ScreenReason, screenText } from "#kit/screen-text.ts";
 import { lockQuestion } from "./queries.ts";
 import { type AnswerRefusal, questionAnsweredEmail } from "./schema.ts";
 import { questions } from "./tables.ts";
 
-const WAYS_OUT: readonly HoldReason[] = ["link", "email", "telefone"];
+const WAYS_OUT: readonly ScreenReason[] = ["link", "email", "telefone"];
 const CONTACT = "A resposta aparece na página do material: tire links, e-mails e telefones.";
 
 /**

@@ -5,7 +5,7 @@ import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
 import { notify } from "../../notifications/notify.ts";
-import { screenText } from "../rules/screen-text.ts";
+import { screenText } from "#kit/screen-text.ts";
 import { type Askable, findAskable } from "./queries.ts";
 import { type AskRefusal, questionAskedEmail } from "./schema.ts";
 import { questions } from "./tables.ts";

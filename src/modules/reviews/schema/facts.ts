@@ -2,7 +2,7 @@ import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import type { Paper } from "#ui/papers.ts";
 import type { ReviewStatus } from "../rules/review-machine.ts";
 import type { ReviewRight } from "../rules/rights.ts";
-import type { HoldReason } from "../rules/screen-text.ts";
+import type { HoldReason } from "../rules/hold-reasons.ts";
 
 /** A review as everybody reads it. */
 export type ReviewFacts = {

@@ -1,10 +1,10 @@
-import { parseCpf } from "#kit/cpf-cnpj.ts";
-import { fold } from "#kit/fold.ts";
+import { parseCpf } from "./cpf-cnpj.ts";
 import { findContacts } from "./find-contacts.ts";
+import { fold } from "./fold.ts";
 
-/** Why a text waits for a person before others read it. */
-export const HOLD_REASONS = ["link", "email", "telefone", "documento", "gritos", "ofensa", "recusada_antes"] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
+/** What a public text may show that others should not read unasked. */
+export const SCREEN_REASONS = ["link", "email", "telefone", "documento", "gritos", "ofensa"] as const;
+export type ScreenReason = (typeof SCREEN_REASONS)[number];
 
 const DIGIT_WORDS = /(?:\b(?:zero|um|dois|tres|quatro|cinco|seis|meia|sete|oito|nove)\b[\s,.-]*){8,}/;
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
@@ -54,10 +54,10 @@ const OFFENSES = new RegExp(
 );
 
 /** What in a text asks for a person's eyes: a way round the market, somebody's data, shouting, insults. Empty when nothing does. */
-export function screenText(text: string): HoldReason[] {
+export function screenText(text: string): ScreenReason[] {
   const plain = fold(text);
-  const contacts: HoldReason[] = findContacts(text);
-  const found: [HoldReason, boolean][] = [
+  const contacts: ScreenReason[] = findContacts(text);
+  const found: [ScreenReason, boolean][] = [
     ["telefone", !contacts.includes("telefone") && DIGIT_WORDS.test(plain)],
     ["documento", (plain.match(CPF) ?? []).some((run) => parseCpf(run) !== null)],
     ["gritos", isShouting(text)],

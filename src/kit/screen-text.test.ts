@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type HoldReason, screenText } from "./screen-text.ts";
+import { type ScreenReason, screenText } from "./screen-text.ts";
 
 describe("o que uma avaliação não pode mostrar sem que alguém leia antes (B144)", () => {
-  it.each<[string, HoldReason[]]>([
+  it.each<[string, ScreenReason[]]>([
     ["Veja mais em https://meusite.com.br/promocao", ["link"]],
     ["procure por www.outraloja.com", ["link"]],
     ["tem de graça no site do drivegratis.net", ["link"]],
