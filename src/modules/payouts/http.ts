@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { Hono } from "hono";
+import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { periodOf } from "./statement/rules/period.ts";
 import { readStatementSearch } from "./statement/schema.ts";
@@ -17,14 +17,6 @@ export const payoutRoutes = new Hono().get("/painel/pagarme/extrato.csv", async 
   const { tipo, de, ate, busca } = readStatementSearch(c.req.query());
   const period = periodOf({ de, ate }, new Date());
   open.add(userId);
-  const stream = Readable.from(statementFile(storeId, period, { type: tipo ?? null, words: busca ?? "" }));
-  stream.once("close", () => open.delete(userId));
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="extrato-autoria-${period.from}-a-${period.to}.csv"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  const pieces = statementFile(storeId, period, { type: tipo ?? null, words: busca ?? "" });
+  return csvAnswer(`extrato-autoria-${period.from}-a-${period.to}.csv`, pieces, () => open.delete(userId));
 });
