@@ -1,30 +1,40 @@
-import { and, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { productFiles, products } from "./tables.ts";
 
-const MOST_DRAFTS = 200;
+const MOST_DRAFTS = 1000;
 
 /**
  * Opens an empty material for the author to fill, or gives back the one they left untouched, so that looking at the page
- * makes nothing. Refuses closed stores, suspended sellers and more than 200 drafts.
+ * makes nothing. Refuses closed stores, suspended sellers and more than 1000 drafts.
  */
 export function createDraft(
   viewer: AuthorViewer,
 ): Promise<Outcome<{ productId: number }, "store_closed" | "suspended" | "too_many_drafts">> {
   return transact(async (tx) => {
-    if (viewer.storeStatus !== "aprovada") return refuse("store_closed");
-    if (viewer.suspendedFrom.includes("vender")) return refuse("suspended");
+    const may = mayDraft(viewer);
+    if (!may.ok) return may;
     await tx.execute(sql`select 1 from stores where id = ${viewer.storeId} for update`);
     const untouched = await findUntouched(tx, viewer.storeId);
     if (untouched) return ok({ productId: untouched });
-    const drafts = and(eq(products.storeId, viewer.storeId), eq(products.status, "rascunho"));
-    const [counted] = await tx.select({ drafts: count() }).from(products).where(drafts);
-    if ((counted?.drafts ?? 0) >= MOST_DRAFTS) return refuse("too_many_drafts");
+    if (!(await hasRoom(tx, viewer.storeId, 1))) return refuse("too_many_drafts");
     return ok({ productId: await insertDraft(tx, viewer.storeId) });
   });
+}
+
+/** Whether this author may begin materials at all. */
+export function mayDraft(viewer: AuthorViewer): Outcome<void, "store_closed" | "suspended"> {
+  if (viewer.storeStatus !== "aprovada") return refuse("store_closed");
+  return viewer.suspendedFrom.includes("vender") ? refuse("suspended") : ok();
+}
+
+/** Whether the store, held by `tx`, may have so many drafts more. */
+export async function hasRoom(tx: Tx, storeId: number, more: number): Promise<boolean> {
+  const drafts = await tx.$count(products, and(eq(products.storeId, storeId), eq(products.status, "rascunho")));
+  return drafts + more <= MOST_DRAFTS;
 }
 
 /** A new row with nothing in it. Its address is nobody's until it is published. */

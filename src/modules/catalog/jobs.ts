@@ -1,9 +1,14 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { runImport } from "./import/run-import.ts";
+import { tellBuyers } from "./editions/tell-buyers.ts";
+import { writeNewVersion } from "./emails/new-version.tsx";
 import { indexBehind } from "./index-behind.ts";
+import { compareFile, compareOlder } from "./likeness/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
-import { inspectUploadJob, relateProductJob } from "./schema/jobs.ts";
+import { inspectUploadJob, relateProductJob, runImportJob } from "./schema/jobs.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
 import { rebuildVocabularyWhenOld } from "./search/rebuild-vocabulary.ts";
 import { uploads } from "./uploads/receive-uploads.ts";
@@ -11,6 +16,9 @@ import { uploads } from "./uploads/receive-uploads.ts";
 export const jobs: JobHandler[] = [
   handle(inspectUploadJob, ({ fileId }) => inspectUpload(fileId)),
   handle(relateProductJob, ({ productId }) => relateProductNow(productId)),
+  handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
+  handle(tellBuyersJob, ({ versionId }) => tellBuyers(versionId)),
+  handle(runImportJob, ({ importId }) => runImport(importId)),
 ];
 
 export const sweeps: Sweep[] = [
@@ -18,6 +26,10 @@ export const sweeps: Sweep[] = [
   { name: "catalog.index-behind", everySeconds: 5, run: indexBehind },
   { name: "catalog.rebuild-vocabulary", everySeconds: 120, run: rebuildVocabularyWhenOld },
   { name: "catalog.rebuild-suggestions", everySeconds: 120, run: rebuildSuggestionsWhenOld },
+  { name: "catalog.publish-due", everySeconds: 10, run: publishDue },
+  { name: "catalog.compare-older", everySeconds: 30, run: compareOlder },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
 ];
+
+export const emails: EmailTemplate[] = [template(newVersionEmail, writeNewVersion)];

@@ -15,7 +15,7 @@ export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
     const [granted] = await tx
       .insert(entitlements)
       .values({ ...item, userId, productId, grantedAt: sql`now()` })
-      .onConflictDoUpdate({ target: entitlements.orderItemId, set: { revokedAt: null, revokeCause: null } })
+      .onConflictDoUpdate({ target: [entitlements.orderItemId, entitlements.productId], set: { revokedAt: null, revokeCause: null } })
       .returning({
         isBack: sql<boolean>`xmax <> 0 or exists (select 1 from entitlements lost where lost.user_id = ${userId}
           and lost.product_id = ${productId} and lost.revoked_at is not null)`,

@@ -1,8 +1,28 @@
 import * as z from "zod";
 import { defineJob } from "#platform/jobs.ts";
+import type { EmailKind } from "#platform/outbox.ts";
 
 /** Works out what to show beside a product just published. */
 export const relateProductJob = defineJob("catalog.relate-product", z.object({ productId: z.number().int().positive() }));
 
 /** Looks inside a file that just came in. */
 export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ fileId: z.uuid() }));
+
+/** Compares a file that may be sold with the catalogue. */
+export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
+
+/** Tells who bought a material of its new version. */
+export const tellBuyersJob = defineJob("catalog.tell-buyers", z.object({ versionId: z.uuid() }));
+
+/** To somebody who bought it: a material has a new version. */
+export const newVersionEmail: EmailKind<{
+  name: string;
+  orderId: string;
+  title: string;
+  authorName: string;
+  number: number;
+  note: string;
+}> = { name: "material.atualizado" };
+
+/** Makes the drafts of a spreadsheet its author confirmed. */
+export const runImportJob = defineJob("catalog.import-materials", z.object({ importId: z.uuid() }));

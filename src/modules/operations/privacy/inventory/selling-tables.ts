@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { empty, noDocument, nothing, ofTheirMaterials, ofTheirStore, type PersonalTable, value } from "./personal-table.ts";
+import { empty, noDocument, nothing, ofTheirMaterials, ofTheirStore, ofUser, type PersonalTable, value } from "./personal-table.ts";
 
 const SALE = { basis: "contrato", until: "5 anos depois do ano da última venda" } as const;
 const wasSold = sql`exists (select 1 from order_items i where i.product_id = t.id)`;
@@ -57,6 +57,30 @@ export const SELLING_TABLES: PersonalTable[] = [
   },
   {
     ...SALE,
+    table: "store_faces",
+    whose: ofTheirStore,
+    purpose: "Mostrar a loja como quem vende arrumou",
+    erase: "apagar",
+    copy: { as: "Vitrine da loja", columns: { sections: "Seções", published_at: "Publicada em" } },
+  },
+  {
+    ...SALE,
+    table: "store_policies",
+    whose: ofTheirStore,
+    purpose: "Dizer a quem compra o que a loja promete",
+    erase: { set: { words: () => sql`'{"suporte":"","atualizacoes":"","encomendas":""}'::jsonb` }, stays: "" },
+    copy: { as: "Políticas da loja", columns: { number: "Versão", words: "Texto", published_at: "Desde" } },
+  },
+  {
+    ...SALE,
+    table: "store_news",
+    whose: ofTheirStore,
+    purpose: "Contar novidades a quem segue a loja",
+    erase: "apagar",
+    copy: { as: "Novidades da loja", columns: { title: "Título", body: "Texto", posted_at: "Publicada em" } },
+  },
+  {
+    ...SALE,
     table: "products",
     whose: ofTheirStore,
     until: "o que foi vendido fica com quem comprou; o resto sai com a conta",
@@ -98,7 +122,7 @@ export const SELLING_TABLES: PersonalTable[] = [
         name: () =>
           sql`case when exists (select 1 from order_items i where i.product_id = t.product_id) then t.name else 'arquivo removido' end`,
       },
-      stays: "status problem kind content_type sha256 storage_key stamp",
+      stays: "status problem kind content_type sha256 storage_key stamp twin_by",
     },
     copy: {
       as: "Arquivos dos materiais",
@@ -126,6 +150,57 @@ export const SELLING_TABLES: PersonalTable[] = [
       stays: "",
     },
     copy: { as: "Edições", columns: { number: "Edição", note: "O que mudou", created_at: "Quando" } },
+  },
+  {
+    ...SALE,
+    table: "authorship_declarations",
+    whose: ofUser(),
+    purpose: "Provar que você declarou poder vender o que publicou",
+    erase: {
+      set: {
+        third_parties: () =>
+          sql`case when exists (select 1 from order_items i where i.product_id = t.product_id) then t.third_parties else '' end`,
+      },
+      stays: "terms",
+    },
+    copy: {
+      as: "Declarações de autoria",
+      columns: { product_id: "Material", terms: "Texto", third_parties: "Fontes e imagens de terceiros", declared_at: "Quando" },
+    },
+  },
+  {
+    ...SALE,
+    table: "publication_schedules",
+    whose: ofUser(),
+    until: "a hora marcada",
+    purpose: "Publicar na hora que você marcou",
+    erase: "apagar",
+    copy: { as: "Publicações agendadas", columns: { product_id: "Material", publish_at: "Para quando" } },
+  },
+  {
+    ...SALE,
+    table: "store_takeouts",
+    whose: ofTheirStore,
+    until: "24 horas",
+    purpose: "Entregar tudo o que é da loja a quem é dono dela",
+    erase: "apagar",
+    copy: { as: "Cópias da loja", columns: { status: "Situação", requested_at: "Pedida em" } },
+  },
+  {
+    ...SALE,
+    table: "material_import_rows",
+    whose: ({ storeId }) => sql`t.import_id in (select id from material_imports where store_id = ${storeId})`,
+    purpose: "Fazer rascunhos de uma planilha",
+    erase: "apagar",
+    copy: { as: "Linhas de planilhas enviadas", columns: { line: "Linha", cells: "Células", made_at: "Virou rascunho em" } },
+  },
+  {
+    ...SALE,
+    table: "material_imports",
+    whose: ofTheirStore,
+    purpose: "Fazer rascunhos de uma planilha",
+    erase: "apagar",
+    copy: { as: "Planilhas enviadas", columns: { file_name: "Arquivo", status: "Situação", created_at: "Quando" } },
   },
   {
     ...SALE,

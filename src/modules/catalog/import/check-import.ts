@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm";
+import { fold } from "#kit/fold.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { type CsvRecord, readCsv } from "#kit/read-csv.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { cleanFileName } from "../inspect/file-name.ts";
+import { mayDraft } from "../create-draft.ts";
+import { categories } from "../tables.ts";
+import { readRow } from "./read-row.ts";
+import { columnNamed, type ImportCells, type ImportColumn } from "./rules/columns.ts";
+import { MOST_ROWS } from "./rules/limits.ts";
+import type { CellProblem } from "./import-page.ts";
+import type { ImportReason } from "./schema.ts";
+import { materialImportRows, materialImports } from "./tables.ts";
+
+type Sheet = { columns: (ImportColumn | null)[]; unknown: string[]; records: CsvRecord[] };
+
+/**
+ * Reads a spreadsheet of materials and keeps what each line would become, without making anything. It takes the place of the one
+ * read before and never confirmed. Refuses what is no spreadsheet of materials, or has more than 500 lines.
+ */
+export function checkImport(
+  viewer: AuthorViewer,
+  wish: { fileName: string; text: string },
+): Promise<Outcome<{ importId: string }, ImportReason>> {
+  return transact(async (tx): Promise<Outcome<{ importId: string }, ImportReason>> => {
+    const may = mayDraft(viewer);
+    if (!may.ok) return may;
+    const sheet = readSheet(wish.text);
+    if (!sheet.ok) return sheet;
+    const { columns, unknown, records } = sheet.value;
+    const known = await tx.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
+    const taken = await titlesOf(tx, viewer.storeId);
+    const rows = records.map(({ line, cells }) => {
+      const said = cellsOf(columns, cells);
+      const { draft, problems } = readRow(said, known);
+      return {
+        line,
+        cells: said,
+        draft: draft && { ...draft, coverImageId: null, previews: [] },
+        problems: [...problems, ...again(taken, said, line)],
+      };
+    });
+    await tx
+      .delete(materialImports)
+      .where(and(eq(materialImports.storeId, viewer.storeId), eq(materialImports.status, "conferida")));
+    const [made] = await tx
+      .insert(materialImports)
+      .values({
+        storeId: viewer.storeId,
+        fileName: cleanFileName(wish.fileName || "planilha.csv"),
+        columns: columns.filter((column) => column !== null),
+        unknownColumns: unknown,
+      })
+      .returning({ id: materialImports.id });
+    if (!made) throw new Error("no import row");
+    await tx.insert(materialImportRows).values(rows.map((row) => ({ ...row, importId: made.id })));
+    return ok({ importId: made.id });
+  });
+}
+
+function readSheet(text: string): Outcome<Sheet, ImportReason> {
+  const read = readCsv(text.replaceAll("\0", ""));
+  if (!read.ok) return read;
+  const [head, ...records] = read.value;
+  const columns = (head?.cells ?? []).map(columnNamed);
+  const known = columns.filter((column) => column !== null);
+  if (!known.includes("titulo")) return refuse("no_title_column");
+  if (new Set(known).size < known.length) return refuse("repeated_column");
+  if (records.length === 0) return refuse("empty_sheet");
+  if (records.length > MOST_ROWS) return refuse("too_many_rows");
+  const unknown = (head?.cells ?? []).filter((name, index) => !columns[index] && name.trim() !== "");
+  return ok({ columns, records, unknown: unknown.map((name) => name.trim().slice(0, 60)).slice(0, 30) });
+}
+
+const cellsOf = (columns: readonly (ImportColumn | null)[], cells: readonly string[]): ImportCells =>
+  Object.fromEntries(columns.flatMap((column, index) => (column && cells[index]?.trim() ? [[column, cells[index]]] : [])));
+
+/** What the store already has under each title, and the line that says it first. */
+async function titlesOf(tx: Tx, storeId: number): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select coalesce(draft->>'title', title) as title from products
+    where store_id = ${storeId} and status <> 'arquivado' and coalesce(draft->>'title', title) <> ''`);
+  return new Map(rows.map(({ title }) => [fold(title), "Você já tem um material com este título."]));
+}
+
+function again(taken: Map<string, string>, { titulo = "" }: ImportCells, line: number): CellProblem[] {
+  const title = fold(titulo.trim());
+  const message = title === "" ? undefined : taken.get(title);
+  if (title !== "" && !message) taken.set(title, `O mesmo título da linha ${line}.`);
+  return message ? [{ column: "titulo", message, stops: false }] : [];
+}
