@@ -2,15 +2,17 @@ import { Hono } from "hono";
 import { isUuid } from "#kit/id.ts";
 import { withBodyFile } from "#platform/http/body-file.ts";
 import { findViewer } from "#platform/session.ts";
-import { coverLimits } from "./inspect/limits.ts";
+import { coverLimits, storePictureLimits } from "./inspect/limits.ts";
 import { materialMessages } from "./messages.ts";
 import { findOwnPdf } from "./queries/material-page.ts";
 import { coverMessages } from "./render/cover-messages.ts";
+import { isStorePicture, storePictureMessages } from "./render/store-picture-messages.ts";
 import { setCover } from "./set-cover.ts";
+import { sendStorePicture } from "./send-store-picture.ts";
 import { findThumbnail } from "./thumbnails.ts";
 import { mayUpload, say, uploads } from "./uploads/receive-uploads.ts";
 
-/** What authors send (files in parts that survive a lost connection, covers whole) and the page pictures only they see. */
+/** What authors send (files in parts that survive a lost connection, covers and pictures of the store whole) and the page pictures only they see. */
 export const uploadRoutes = new Hono()
   .get("/uploads/paginas/:fileId/:page", async (c) => {
     const { fileId, page } = c.req.param();
@@ -31,6 +33,17 @@ export const uploadRoutes = new Hono()
     if (answer.ok) return c.json(answer.value);
     const status = { not_found: 404, not_editable: 409, cover_refused: 422 }[answer.reason];
     return say(status, answer.reason, answer.fields?.["capa"] ?? materialMessages[answer.reason]);
+  })
+  .post("/uploads/loja/:kind", async (c) => {
+    const viewer = await mayUpload(c.req.raw);
+    if (viewer instanceof Response) return viewer;
+    const kind = c.req.param("kind");
+    const body = c.req.raw.body;
+    if (!isStorePicture(kind) || !body) return say(404, "not_found");
+    const { fileBytes } = storePictureLimits[kind];
+    const answer = await withBodyFile(body, fileBytes, (file) => sendStorePicture(viewer, kind, file));
+    if (!answer) return say(413, "picture_refused", storePictureMessages(kind).too_large);
+    return answer.ok ? c.json(answer.value) : say(422, answer.reason, answer.fields?.["imagem"]);
   })
   .all("/uploads", (c) => uploads().handle(c.req.raw))
   .all("/uploads/:id", (c) => uploads().handle(c.req.raw));

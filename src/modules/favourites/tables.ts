@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
@@ -48,6 +48,27 @@ export const storesFollowed = pgTable(
       .notNull()
       .references(() => stores.id),
     followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When they asked for letters too; null for the bell alone. */
+    lettersSince: timestamp("letters_since", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
 );
+
+export const storeNews = pgTable("store_news", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  storeId: integer("store_id")
+    .notNull()
+    .references(() => stores.id),
+  /** In São Paulo. */
+  day: date("day").notNull(),
+  title: text("title").notNull(),
+  body: text("body").notNull(),
+  productId: bigint("product_id", { mode: "number" }).references(() => products.id),
+  postedAt: timestamp("posted_at", { withTimezone: true }).notNull().defaultNow(),
+  /** How many followers were told; final once `toldAt` is there. */
+  told: integer("told").notNull().default(0),
+  toldAt: timestamp("told_at", { withTimezone: true }),
+  removedAt: timestamp("removed_at", { withTimezone: true }),
+});

@@ -1,5 +1,6 @@
-import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import type { FaceForm, StorePolicies, StoreSection } from "./face/face.ts";
 
 export const stores = pgTable("stores", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -38,3 +39,30 @@ export const storeSlugs = pgTable("store_slugs", {
     .references(() => stores.id),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const storeFaces = pgTable("store_faces", {
+  storeId: integer("store_id")
+    .primaryKey()
+    .references(() => stores.id),
+  bannerKey: text("banner_key"),
+  sections: jsonb("sections").$type<StoreSection[]>().notNull(),
+  /** What waits to be published. */
+  draft: jsonb("draft").$type<FaceForm>(),
+  revision: integer("revision").notNull().default(1),
+  savedAt: timestamp("saved_at", { withTimezone: true }),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+});
+
+/** The latest number is in force. */
+export const storePolicies = pgTable(
+  "store_policies",
+  {
+    storeId: integer("store_id")
+      .notNull()
+      .references(() => stores.id),
+    number: integer("number").notNull(),
+    words: jsonb("words").$type<StorePolicies>().notNull(),
+    publishedAt: timestamp("published_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.number] })],
+);

@@ -19,16 +19,15 @@ export type CoverReason =
   | "pdf_broken"
   | "page_missing";
 
-const IMAGES = new Set(["png", "jpg", "webp"]);
+export const IMAGES = new Set(["png", "jpg", "webp"]);
 const PAGE_WIDTH_PX = 1_600;
 
 /** The cover at `path`, drawn anew. Runs in the sandbox: see `makeCover`. */
 export async function drawCover(path: string): Promise<Outcome<Cover, CoverReason>> {
-  const head = await headOf(path);
-  const type = (await fileTypeFromBuffer(head.bytes))?.ext ?? "";
+  const { type, sizeBytes } = await typeOf(path);
   if (type === "pdf") return fromPage(path);
   if (!IMAGES.has(type)) return refuse("cover_type");
-  if (head.sizeBytes > coverLimits.fileBytes) return refuse("cover_too_large");
+  if (sizeBytes > coverLimits.fileBytes) return refuse("cover_too_large");
   return fromImage(path);
 }
 
@@ -64,12 +63,13 @@ async function encode(image: Sharp): Promise<Outcome<Cover, "image_broken">> {
   }
 }
 
-async function headOf(path: string): Promise<{ bytes: Uint8Array; sizeBytes: number }> {
+/** What a file is by its first bytes ('' when unknown), and how long. */
+export async function typeOf(path: string): Promise<{ type: string; sizeBytes: number }> {
   const handle = await open(path, "r");
   try {
     const { size: sizeBytes } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0);
-    return { bytes: buffer.subarray(0, bytesRead), sizeBytes };
+    return { type: (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.ext ?? "", sizeBytes };
   } finally {
     await handle.close();
   }

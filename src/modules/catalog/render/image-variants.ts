@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-export const variantWidths = [160, 320, 640, 960] as const;
+export const variantWidths = [160, 320, 640, 960, 1920] as const;
 export const variantFormats = ["avif", "webp"] as const;
 
 export type Variant = { width: (typeof variantWidths)[number]; format: (typeof variantFormats)[number] };
 
 /**
- * One size of an image of ours (a cover or preview already drawn anew), never enlarged. Effort is low on purpose: a
+ * One size of an image of ours (already drawn anew), never enlarged. Effort is low on purpose: a
  * variant is made once, but while somebody waits for it.
  */
 export async function renderVariant(original: Uint8Array, { width, format }: Variant): Promise<Buffer> {

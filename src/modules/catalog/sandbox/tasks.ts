@@ -1,11 +1,12 @@
 import { inspectFile } from "../inspect/inspect-file.ts";
 import { drawCover } from "../render/draw-cover.ts";
+import { drawStorePicture } from "../render/draw-store-picture.ts";
 import { drawPreviews } from "../render/draw-previews.ts";
 import { drawThumbnails } from "../render/draw-thumbnails.ts";
 import { readMarks } from "../stamp/read-marks.ts";
 import { stampPdf } from "../stamp/stamp-pdf.ts";
 
 /** What may be asked of the child process. Inputs and answers cross by structured clone. */
-export const tasks = { inspectFile, drawThumbnails, drawPreviews, drawCover, stampPdf, readMarks };
+export const tasks = { inspectFile, drawThumbnails, drawPreviews, drawCover, drawStorePicture, stampPdf, readMarks };
 
 export type Tasks = typeof tasks;

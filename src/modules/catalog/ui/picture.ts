@@ -19,3 +19,9 @@ export function pictureOf(image: ImageRef | null): CoverPicture | null {
 
 /** A portrait in a circle. */
 export const portraitAddress = (imageId: string | null): string | null => (imageId ? `/imagens/${imageId}/320.webp` : null);
+
+/** The sizes of a store's banner, drawn wide. */
+export function bannerOf(imageId: string): { src: string; avif: string; webp: string } {
+  const set = (format: string) => [640, 960, 1920].map((width) => `/imagens/${imageId}/${width}.${format} ${width}w`).join(", ");
+  return { src: `/imagens/${imageId}/1920.webp`, avif: set("avif"), webp: set("webp") };
+}

@@ -15,6 +15,7 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
       and (f.uploader_id = ${userId} or f.order_id in (select id from orders where user_id = ${userId}))
     union select storage_key from dispute_evidence where store_id = ${storeId} and storage_key is not null
     union select 'images/' || portrait_key from stores where id = ${storeId} and portrait_key is not null
+    union select 'images/' || banner_key from store_faces where store_id = ${storeId} and banner_key is not null
     union select 'images/' || cover_image_id from unsold u where cover_image_id is not null
       and not exists (select 1 from products o where o.cover_image_id = u.cover_image_id and o.id not in (select id from unsold))
     union select f.storage_key from product_files f join unsold u on u.id = f.product_id where f.storage_key is not null

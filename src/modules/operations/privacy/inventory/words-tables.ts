@@ -77,7 +77,7 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ofUser(),
     purpose: "Mostrar novidades das lojas que você segue",
     erase: "apagar",
-    copy: { as: "Lojas seguidas", columns: { store_id: "Loja", followed_at: "Desde" } },
+    copy: { as: "Lojas seguidas", columns: { store_id: "Loja", followed_at: "Desde", letters_since: "E-mails desde" } },
   },
   {
     table: "reports",

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { mayChangeFace, namesRefused } from "./rules.ts";
+
+const OTHERS = [{ name: "Sala da Helena", authorName: "Helena Prado" }];
+
+describe("os nomes de uma loja (B027)", () => {
+  it.each([
+    ["Ateliê Nina", "Nina Caldas", {}],
+    ["Casa da Helena", "Helena Prado", {}],
+    ["", "Nina Caldas", { name: "Escreva o nome da loja." }],
+    ["Ateliê Nina", " ", { authorName: "Escreva quem assina os materiais." }],
+    ["Suporte", "Nina Caldas", { name: expect.stringContaining("própria Autoria") }],
+    ["Ateliê Nina", "Аdmin", { authorName: expect.stringContaining("própria Autoria") }],
+    ["SALA DA HELENA", "Nina Caldas", { name: expect.stringContaining("Outra loja") }],
+    ["Sаlа dа Неlеnа", "Nina Caldas", { name: expect.stringContaining("Outra loja") }],
+    ["Неlеnа Рrаdо", "Nina Caldas", { name: expect.stringContaining("Outra loja") }],
+    ["Ateliê Nina", "Неlеnа Рrаdо", { authorName: expect.stringContaining("parece demais") }],
+  ])("%j, de %j", (name, authorName, refused) => {
+    expect(namesRefused({ name, authorName }, OTHERS)).toEqual(refused);
+  });
+});
+
+it.each([
+  ["aprovada", true],
+  ["rascunho", true],
+  ["suspensa", false],
+  ["encerrada", false],
+  [null, false],
+])("com a loja %s, mudar a vitrine: %s", (status, may) => {
+  expect(mayChangeFace(status)).toBe(may);
+});
