@@ -2,10 +2,14 @@ import { useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
 import type { RenderLink } from "./render-link.tsx";
 
-type RouterLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+type RouterLinkProps = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** Stays where the page is scrolled to: for links that change what a list shows. */
+  keepScroll?: boolean;
+};
 
 /** A real link that the router follows without loading the page anew. For addresses made as text. */
-export function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps) {
+export function RouterLink({ href, keepScroll = false, onClick, children, ...rest }: RouterLinkProps) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -13,7 +17,7 @@ export function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
-    void router.navigate({ href });
+    void router.navigate({ href, resetScroll: !keepScroll });
   }
 
   return (
@@ -24,3 +28,6 @@ export function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps
 }
 
 export const routerLink: RenderLink = (link) => <RouterLink {...link} />;
+
+/** The same, for links that change what a list shows. */
+export const viewLink: RenderLink = (link) => <RouterLink keepScroll {...link} />;

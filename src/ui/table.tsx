@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "tailwind-variants/lite";
 import { Skeleton } from "./skeleton.tsx";
 import { plainLink, type RenderLink } from "./render-link.tsx";
@@ -10,8 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
-  /** Where it goes when rows become blocks: first line, second line (start or end of it), a line of its own, or left out. */
-  place?: "lead" | "lead-end" | "second" | "second-end" | "own-line" | "none";
+  /** Where it goes when rows become blocks: first line, second line (start or end of it), a line of its own, before them all (`mark`), or left out. */
+  place?: "lead" | "lead-end" | "second" | "second-end" | "own-line" | "mark" | "none";
   /** Makes the head a link that sorts; `direction` is the order now. */
   sort?: { href: string; direction?: "ascending" | "descending" };
 };
@@ -22,6 +22,7 @@ type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
+  rowProps?: (row: Row) => ComponentProps<"tr"> & { "data-row"?: string };
   loading?: boolean;
   /** What stands in place of the rows: one line that says why there are none, or an error with its way out. */
   message?: ReactNode;
@@ -37,6 +38,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isSelected,
+  rowProps,
   loading,
   message,
   renderLink = plainLink,
@@ -49,7 +51,6 @@ export function Table<Row>({
           {columns.map((column) => (
             <th
               key={column.id}
-
               scope="col"
               aria-sort={column.sort && (column.sort.direction ?? "none")}
               data-num={column.numeric || undefined}
@@ -72,7 +73,7 @@ export function Table<Row>({
           ))}
         {!loading &&
           rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+            <tr key={rowKey(row)} {...rowProps?.(row)} data-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => (
                 <td key={column.id} data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
                   {column.cell(row)}

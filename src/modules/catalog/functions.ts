@@ -18,6 +18,7 @@ import {
 import { publishMaterial as publishVerb } from "./publish-material.ts";
 import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
 import { listMaterials } from "./queries/materials.ts";
+import { findOpenMaterial } from "./queries/open-material.ts";
 import { saveDraft as saveDraftVerb } from "./save-draft.ts";
 import {
   choosePreviewsInput,
@@ -27,9 +28,14 @@ import {
   publishInput,
   renameFileInput,
   saveDraftInput,
+  scheduleInput,
 } from "./schema/material.ts";
 import { readMaterialsSearch } from "./schema/materials-search.ts";
 import { suggestInput } from "./schema/suggest-input.ts";
+import {
+  cancelSchedule as cancelScheduleVerb,
+  schedulePublication as schedulePublicationVerb,
+} from "./scheduling/schedule-publication.ts";
 import { setStampInput } from "./stamp/schema.ts";
 import { setStamp as setStampVerb } from "./stamp/set-stamp.ts";
 import { suggest as suggestQuery } from "./search/suggest.ts";
@@ -67,7 +73,13 @@ export const getCategoryAttributes = authorDoor({ method: "GET" })
 
 export const getMaterials = authorDoor({ method: "GET" })
   .validator(readMaterialsSearch)
-  .handler(({ data, context: { viewer } }) => listMaterials(viewer.storeId, data));
+  .handler(async ({ data, context: { viewer } }) => {
+    const [list, open] = await Promise.all([
+      listMaterials(viewer.storeId, data),
+      data.linha === undefined ? null : findOpenMaterial(viewer.storeId, Number(data.linha)),
+    ]);
+    return { ...list, open };
+  });
 
 export const createDraft = authorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) =>
   told(await createDraftVerb(viewer)),
@@ -80,6 +92,14 @@ export const saveDraft = authorDoor({ method: "POST" })
 export const publishMaterial = authorDoor({ method: "POST" })
   .validator(publishInput)
   .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer, data)));
+
+export const schedulePublication = authorDoor({ method: "POST" })
+  .validator(scheduleInput)
+  .handler(async ({ data, context: { viewer } }) => told(await schedulePublicationVerb(viewer, data)));
+
+export const cancelSchedule = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await cancelScheduleVerb(viewer, data.productId)));
 
 export const renameFile = authorDoor({ method: "POST" })
   .validator(renameFileInput)

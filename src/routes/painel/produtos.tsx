@@ -1,19 +1,24 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { listHref } from "#kit/list-search.ts";
 import { getMaterials } from "#modules/catalog/functions.ts";
-import { readMaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import { MATERIALS_PATH, readMaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { MaterialsPage } from "#modules/storefront/panel/ui/materials/materials-page.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { TablePending } from "#ui/data-table/table-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/produtos")({
   validateSearch: readMaterialsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => loaded(await getMaterials({ data: deps })),
+  loader: async ({ deps }) => {
+    const list = loaded(await getMaterials({ data: deps }));
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(MATERIALS_PATH, deps) });
+    return list;
+  },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Materiais · Autoria" }] }),
-  pendingComponent: PanelPending,
+  pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
   component: Materials,

@@ -1,63 +1,67 @@
 import { type SQL, sql } from "drizzle-orm";
+import { PAGE_SIZES } from "#kit/list-search.ts";
+import { commissionSetting } from "#modules/orders/settings.ts";
 import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
 import type { MaterialList, MaterialRow } from "../schema/material.ts";
-import { MATERIAL_TABS, type MaterialSort, type MaterialsSearch, type MaterialTab } from "../schema/materials-search.ts";
+import { MATERIAL_TABS, type MaterialsSearch } from "../schema/materials-search.ts";
+import { inTab, MATERIAL, materialsOrder, narrowing, ofStore } from "./materials-found.ts";
 import { imageRef } from "./product-cards.ts";
-
-export const MATERIALS_PAGE = 20;
-
-const TITLE = sql`coalesce(p.draft->>'title', p.title)`;
-const ORDERS: Record<MaterialSort, SQL> = {
-  recentes: sql`p.updated_at desc`,
-  titulo: sql`lower(${TITLE})`,
-  preco: sql`p.price_cents desc`,
-  vendas: sql`coalesce(st.sales, 0) desc`,
-  receita: sql`coalesce(st.revenue_cents, 0) desc`,
-  downloads: sql`coalesce(st.downloads, 0) desc`,
-};
 
 type Row = Omit<MaterialRow, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
 
-/** One page of a store's materials with the counts of each tab. Archived ones stand in their own tab only. */
+/** One page of a store's materials, with the counts of each tab and what they may be narrowed by. */
 export async function listMaterials(storeId: number, search: MaterialsSearch): Promise<MaterialList> {
-  const tab = search.situacao ?? "todos";
-  const page = search.pagina ?? 1;
-  const like = `%${(search.busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const mine = sql`p.store_id = ${storeId} and (p.published_at is not null or p.draft is not null
-    or exists (select 1 from product_files f where f.product_id = p.id))`;
-  const matches = search.busca ? sql`and ${TITLE} ilike ${like}` : sql``;
-  const inTab = tab === "todos" ? sql`p.status <> 'arquivado'` : sql`p.status = ${tab}`;
-  const [{ rows }, counts] = await Promise.all([
-    db.execute<Row>(sql`
-      select p.id, case when p.published_at is not null then p.slug end as slug, ${TITLE} as title, p.status,
-        coalesce(p.draft->>'paper', p.paper) as paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
-        case when p.published_at is not null then p.price_cents
-          when (p.draft->>'isFree')::boolean then 0 else (p.draft->>'priceCents')::int end as "priceCents",
-        coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents", coalesce(st.downloads, 0) as downloads,
-        to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
-        p.published_at is not null and p.draft is not null as "hasChanges"
-      from products p left join product_stats st on st.product_id = p.id
-      left join images i on i.id = coalesce((p.draft->>'coverImageId')::uuid, p.cover_image_id)
-      where ${mine} ${matches} and ${inTab}
-      order by ${ORDERS[search.ordem ?? "recentes"]}, p.id desc limit ${MATERIALS_PAGE} offset ${(page - 1) * MATERIALS_PAGE}`),
-    countByTab(sql`${mine} ${matches}`),
+  const size = search.por ?? PAGE_SIZES[0];
+  const mine = ofStore(storeId);
+  const [rows, counts, categories, commission] = await Promise.all([
+    readMaterials(sql`${mine} and ${narrowing(search)} and ${inTab(search)}`, search, {
+      limit: size,
+      offset: ((search.pagina ?? 1) - 1) * size,
+    }),
+    countByTab(sql`${mine} and ${narrowing(search)}`),
+    listOwnCategories(mine),
+    readSetting(db, commissionSetting),
   ]);
-  return {
-    rows: rows.map(({ coverId, coverWidth, coverHeight, ...row }) => ({
-      ...row,
-      cover: imageRef(coverId, coverWidth, coverHeight),
-    })),
-    counts,
-    page,
-    pages: Math.ceil(counts[tab] / MATERIALS_PAGE),
-    total: counts[tab],
-  };
+  return { rows, counts, total: counts[search.situacao ?? "todos"], categories, commission };
 }
 
-async function countByTab(where: SQL): Promise<Record<MaterialTab, number>> {
+/** Materials by any condition on `p`, in the order the search asks. */
+export async function readMaterials(
+  where: SQL,
+  search: MaterialsSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MaterialRow[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, case when p.published_at is not null then p.slug end as slug, ${MATERIAL.title} as title, p.status,
+      coalesce(p.draft->>'paper', p.paper) as paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
+      c.name as category, ${MATERIAL.price} as "priceCents", coalesce(${MATERIAL.price} = 0, false) as "isFree",
+      coalesce(s.commission_bps, c.commission_bps) as "commissionBps",
+      coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents", coalesce(st.downloads, 0) as downloads,
+      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
+      to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
+      p.published_at is not null and p.draft is not null as "hasChanges"
+    from products p join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
+    left join categories c on c.id = ${MATERIAL.category}
+    left join images i on i.id = coalesce((p.draft->>'coverImageId')::uuid, p.cover_image_id)
+    where ${where} order by ${materialsOrder(search)} limit ${limit} offset ${offset}`);
+  return rows.map(({ coverId, coverWidth, coverHeight, ...row }) => ({
+    ...row,
+    cover: imageRef(coverId, coverWidth, coverHeight),
+  }));
+}
+
+async function countByTab(where: SQL): Promise<MaterialList["counts"]> {
   const { rows } = await db.execute<{ status: string; count: number }>(sql`
     select p.status, count(*)::int as count from products p where ${where} group by p.status`);
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
-  const all = rows.reduce((sum, row) => sum + (row.status === "arquivado" ? 0 : row.count), 0);
-  return Object.fromEntries(MATERIAL_TABS.map((tab) => [tab, tab === "todos" ? all : of(tab)])) as Record<MaterialTab, number>;
+  const todos = rows.reduce((sum, row) => sum + (row.status === "arquivado" ? 0 : row.count), 0);
+  return { todos, ...Object.fromEntries(MATERIAL_TABS.map((tab) => [tab, of(tab)])) } as MaterialList["counts"];
+}
+
+async function listOwnCategories(mine: SQL): Promise<MaterialList["categories"]> {
+  const { rows } = await db.execute<MaterialList["categories"][number]>(sql`
+    select c.id, c.name, count(*)::int as count from products p join categories c on c.id = ${MATERIAL.category}
+    where ${mine} and p.status <> 'arquivado' group by c.id order by c.name`);
+  return rows;
 }

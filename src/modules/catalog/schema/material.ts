@@ -2,6 +2,8 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#ui/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
+import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
+import type { TwinWay } from "../likeness/rules.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
@@ -36,6 +38,11 @@ export const materialForm = z.strictObject({
   paper: z.enum(PAPERS),
   tags,
   attributes: attributeValues.default([]),
+  /** What changed in the files, for who already bought; gone once published. */
+  versionNote: optionalTextField({ max: 500, multiline: true }).optional(),
+  tellsBuyers: z.boolean().optional(),
+  /** Whose fonts and pictures are in it, and by which licence; kept with the author's word. */
+  thirdParties: optionalTextField({ max: MOST_THIRD_PARTIES, multiline: true }).optional(),
 });
 
 export type MaterialForm = z.output<typeof materialForm>;
@@ -53,6 +60,7 @@ export const saveDraftInput = z.strictObject({ productId, revision: z.number().i
 export const publishInput = saveDraftInput.extend({
   declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
 });
+export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
 export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
 export const orderFilesInput = ofProduct.extend({ fileIds: z.array(z.uuid()).max(50) });
 export const choosePreviewsInput = ofProduct.extend({
@@ -72,6 +80,8 @@ export type WorkingFile = {
   pageCount: number | null;
   /** Where its buyers are named on it. */
   stamp: Stamp;
+  /** The older file it repeats: in this material, in another of the same store (named), or in somebody else's (never named). */
+  twin: { by: TwinWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
 };
 
 export type CategoryChoice = { id: number; parentId: number | null; name: string; commissionBps: number | null };
@@ -89,6 +99,12 @@ export type MaterialPage = {
   cover: ImageRef | null;
   previews: (ChosenPage & { image: ImageRef })[];
   files: WorkingFile[];
+  /** The files on sale, in their order; none before the first time. */
+  liveFiles: { id: string; name: string }[];
+  live: { title: string; priceCents: number; isFree: boolean } | null;
+  /** When it goes on sale by itself; `problem` when its hour came and it could not. */
+  schedule: { publishAt: string; problem: string | null } | null;
+  buyers: { count: number; isToldToday: boolean };
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };
@@ -102,18 +118,33 @@ export type MaterialRow = {
   status: ProductStatus;
   paper: MaterialForm["paper"];
   cover: ImageRef | null;
+  category: string | null;
   priceCents: number | null;
+  isFree: boolean;
+  /** The commission of its store or category, when not the usual one. */
+  commissionBps: number | null;
   sales: number;
   revenueCents: number;
   downloads: number;
+  ratingSum: number;
+  ratingCount: number;
   updatedAt: string;
   hasChanges: boolean;
 };
 
+/** One material seen whole over the list. */
+export type OpenMaterial = {
+  row: MaterialRow;
+  otherLicenses: { license: License; priceCents: number }[];
+  publishedAt: string | null;
+  history: { to: ProductStatus; cause: string; at: string }[];
+};
+
 export type MaterialList = {
   rows: MaterialRow[];
-  counts: Record<MaterialTab, number>;
-  page: number;
-  pages: number;
+  counts: Record<MaterialTab | "todos", number>;
   total: number;
+  /** What the store's own materials are filed under. */
+  categories: { id: number; name: string; count: number }[];
+  commission: { basisPoints: number; leastCents: number };
 };

@@ -1,24 +1,25 @@
-import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
+import { type ListSearch, readListSearch } from "#kit/list-search.ts";
+import { readChoice, readWhole } from "#kit/search-params.ts";
 
-export const MATERIAL_TABS = ["todos", "publicado", "rascunho", "pausado", "arquivado"] as const;
+export const MATERIAL_TABS = ["publicado", "rascunho", "em_revisao", "reprovado", "pausado", "bloqueado", "arquivado"] as const;
 export type MaterialTab = (typeof MATERIAL_TABS)[number];
-const MATERIAL_SORTS = ["recentes", "titulo", "preco", "vendas", "receita", "downloads"] as const;
+const MATERIAL_SORTS = ["atualizado", "titulo", "preco", "vendas", "receita", "downloads", "nota"] as const;
 export type MaterialSort = (typeof MATERIAL_SORTS)[number];
 
-const MAX_QUERY = 100;
-const LAST_PAGE = 500;
+export const MATERIALS_PATH = "/painel/produtos";
 
-export type MaterialsSearch = {
-  busca?: string | undefined;
+export type MaterialsSearch = ListSearch & {
   situacao?: MaterialTab | undefined;
-  ordem?: MaterialSort | undefined;
-  pagina?: number | undefined;
+  categoria?: number | undefined;
+  /** Only what never sold. */
+  sem_vendas?: "1" | undefined;
 };
 
 /** What `/painel/produtos` reads from its address; nonsense counts as absent. */
 export const readMaterialsSearch = (raw: Record<string, unknown>): MaterialsSearch => ({
-  busca: readWords(raw.busca, MAX_QUERY),
+  ...readListSearch(raw, MATERIAL_SORTS),
+  linha: readWhole(raw.linha, 1, 999_999_999)?.toString(),
   situacao: readChoice(raw.situacao, MATERIAL_TABS),
-  ordem: readChoice(raw.ordem, MATERIAL_SORTS),
-  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
+  categoria: readWhole(raw.categoria, 1, 999_999_999),
+  sem_vendas: readChoice(raw.sem_vendas, ["1"]),
 });

@@ -1,124 +1,117 @@
-import { useRouter } from "@tanstack/react-router";
-import { Plus, Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import type { MaterialList } from "#modules/catalog/schema/material.ts";
-import { MATERIAL_TABS, type MaterialsSearch, type MaterialTab } from "#modules/catalog/schema/materials-search.ts";
-import { formatCount } from "#kit/format.ts";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { MaterialList, OpenMaterial } from "#modules/catalog/schema/material.ts";
+import { MATERIAL_TABS, MATERIALS_PATH, type MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import type { Filter } from "#ui/data-table/filter.ts";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { Panel } from "#ui/panel.tsx";
-import { RouterLink, routerLink } from "#ui/router-link.tsx";
-import { LinkTabs } from "#ui/tabs.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { PanelHead } from "../panel-head.tsx";
-import { materialsHref } from "./materials-href.ts";
-import { MaterialsTable } from "./materials-table.tsx";
+import { materialColumns } from "./material-columns.tsx";
+import { materialDrawer } from "./material-drawer.tsx";
+import { TAB_WORDS } from "./material-words.ts";
 
-const TAB_WORDS: Record<MaterialTab, string> = {
-  todos: "Todos",
-  publicado: "Publicados",
-  rascunho: "Rascunhos",
-  pausado: "Pausados",
-  arquivado: "Arquivados",
+type MaterialsPageProps = {
+  list: MaterialList & { open: OpenMaterial | null };
+  search: MaterialsSearch;
+  /** The views somebody saved of this list. */
+  views?: ReactNode;
 };
 
-const PAGE_SIZE = 20;
-
-type MaterialsPageProps = { list: MaterialList; search: MaterialsSearch };
+const WORDS = {
+  caption: "Seus materiais",
+  one: "material",
+  many: "materiais",
+  find: "Buscar nos seus materiais",
+  findBy: "Buscar pelo título",
+};
+/** Seen only while something is there. */
+const RARE = new Set(["em_revisao", "reprovado", "bloqueado"]);
 
 /** Everything the store makes and sells, with how it is doing. */
-export function MaterialsPage({ list, search }: MaterialsPageProps) {
+export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const isEmpty = list.counts.todos + list.counts.arquivado === 0 && !search.busca;
+  const { counts } = list;
+  const isNarrow = Boolean(search.busca ?? search.categoria ?? search.sem_vendas);
+  if (counts.todos + counts.arquivado === 0 && !isNarrow) return <NothingYet />;
+  const columns = materialColumns({ search, onProblem: setProblem });
   return (
     <>
-      <PanelHead title="Materiais">
-        {isEmpty ? "O que você publica aparece aqui." : "O que você vende e o que está preparando."}
+      <PanelHead
+        title="Materiais"
+        actions={
+          <TableTools path={MATERIALS_PATH} search={search} columns={columns}>
+            {views}
+          </TableTools>
+        }
+      >
+        O que você vende e o que está preparando.{" "}
+        <RouterLink href="/painel/produtos/vazamento" className="link">
+          Procurar vazamento
+        </RouterLink>
       </PanelHead>
       {problem && (
         <Note tone="danger" role="alert" className="mb-4">
           {problem}
         </Note>
       )}
-      {isEmpty ? (
-        <EmptyState
-          framed
-          title="Nada no varal ainda"
-          action={
-            <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary" })}>
-              <Plus aria-hidden />
-              Publicar material
-            </RouterLink>
-          }
-        >
-          Publique o primeiro material e ele aparece aqui.
-        </EmptyState>
-      ) : (
-        <Panel flush>
-          <LinkTabs
-            label="Situação"
-            className="px-2 pt-2"
-            renderLink={routerLink}
-            tabs={MATERIAL_TABS.map((tab) => ({
-              href: materialsHref(search, { situacao: tab === "todos" ? undefined : tab }),
+      <DataTable
+        path={MATERIALS_PATH}
+        search={search}
+        words={WORDS}
+        columns={columns}
+        firstSort="atualizado"
+        rows={list.rows}
+        total={list.total}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => row.title || "material sem título"}
+        tabs={{
+          label: "Situação",
+          options: [
+            { value: undefined, label: "Todos", count: counts.todos },
+            ...MATERIAL_TABS.filter((tab) => !RARE.has(tab) || counts[tab] > 0 || search.situacao === tab).map((tab) => ({
+              value: tab,
               label: TAB_WORDS[tab],
-              count: list.counts[tab],
-              current: tab === (search.situacao ?? "todos"),
-            }))}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3.5 md:px-5">
-            <SearchBox key={search.busca} search={search} />
-            <RouterLink href="/painel/produtos/vazamento" className="link inline-flex min-h-6 items-center text-sm">
-              Procurar vazamento
-            </RouterLink>
-          </div>
-          <MaterialsTable list={list} search={search} onProblem={setProblem} />
-          <div className="px-4 py-3.5 md:px-5">
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              href={(page) => materialsHref(search, { pagina: page > 1 ? page : undefined })}
-              renderLink={routerLink}
-              summary={summaryOf(list)}
-            />
-          </div>
-        </Panel>
-      )}
+              count: counts[tab],
+            })),
+          ],
+        }}
+        filters={filtersOf(list)}
+        drawer={list.open && materialDrawer(list.open, setProblem)}
+      />
     </>
   );
 }
 
-function summaryOf({ page, total, rows }: MaterialList): string {
-  if (rows.length === 0) return "Nenhum material";
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return `${formatCount(first)} a ${formatCount(first + rows.length - 1)} de ${formatCount(total)}`;
-}
+const filtersOf = ({ categories }: MaterialList): Filter[] => [
+  {
+    kind: "choice",
+    param: "categoria",
+    label: "Categoria",
+    choices: categories.map(({ id, name, count }) => ({ value: String(id), label: name, count })),
+  },
+  { kind: "toggle", param: "sem_vendas", label: "Sem vendas" },
+];
 
-function SearchBox({ search }: { search: MaterialsSearch }) {
-  const router = useRouter();
-  const [text, setText] = useState(search.busca ?? "");
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void router.navigate({ href: materialsHref(search, { busca: text.trim() || undefined }) });
-  }
-
+function NothingYet() {
   return (
-    <search>
-      <form onSubmit={submit} className="max-w-72">
-        <TextInput
-          dense
-          type="search"
-          name="busca"
-          aria-label="Buscar nos seus materiais"
-          placeholder="Buscar pelo título"
-          before={<Search aria-hidden className="size-[18px]" />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </search>
+    <>
+      <PanelHead title="Materiais">O que você publica aparece aqui.</PanelHead>
+      <EmptyState
+        framed
+        title="Nada no varal ainda"
+        action={
+          <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary" })}>
+            <Plus aria-hidden />
+            Publicar material
+          </RouterLink>
+        }
+      >
+        Publique o primeiro material e ele aparece aqui.
+      </EmptyState>
+    </>
   );
 }

@@ -1,0 +1,19 @@
+const KEPT = "autoria:atalhos";
+
+/** Whether keys of one letter answer in this browser; somebody who dictates or presses keys by accident turns them off. */
+export function keysAreOn(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== "nao";
+  } catch {
+    return true;
+  }
+}
+
+export function turnKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, "nao");
+  } catch {
+    // A browser that keeps nothing keeps the usual choice.
+  }
+}
