@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
+import { ReachNotes } from "#modules/analytics/events/ui/reach-notes.tsx";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
@@ -43,6 +44,7 @@ function ShopLayout() {
       <PurchaseOverPage />
       <KeptNews />
       <ConsentCorner />
+      <ReachNotes />
     </VisitProvider>
   );
 }

@@ -32,7 +32,7 @@ test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta,
   await expect(dialog.getByText("Medição: você recusou")).toBeVisible();
   await dialog.getByRole("button", { name: "Aceitar" }).click();
   await expect(dialog).toBeHidden();
-  expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(/^2026-11\.sim\./);
+  expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(/^2026-11-2\.sim\./);
 });
 
 test("alguém leva uma cópia dos dados, é impedido de sair por um pedido aberto, resolve, sai e vira “Cliente removido”", async ({

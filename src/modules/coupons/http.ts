@@ -6,7 +6,7 @@ import { findStoreBehind } from "./queries/store-behind.ts";
 
 /**
  * An author's own link: `/ir/loja/{slug}` and `/ir/produto/{slug}` lead to the page and remember, in this browser and for seven days,
- * who brought the visitor. The pages themselves are the same for everybody and stay so.
+ * who brought the visitor; the words of a campaign (`utm_…`) go on with them. The pages themselves are the same for everybody and stay so.
  */
 export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async (c) => {
   const { place, slug } = c.req.param();
@@ -19,5 +19,14 @@ export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async
   }
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");
-  return c.redirect(page, 302);
+  return c.redirect(page + campaignOf(new URL(c.req.url).searchParams), 302);
 });
+
+/** What names a campaign goes on with the visitor, and nothing else of the address. */
+function campaignOf(asked: URLSearchParams): string {
+  const kept = ["utm_source", "utm_medium", "utm_campaign"].flatMap((name) => {
+    const value = asked.get(name)?.slice(0, 200);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+}

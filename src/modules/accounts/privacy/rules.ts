@@ -1,11 +1,11 @@
 /** The words a person reads before answering. Another text is another version, and is asked again. */
-export const CONSENT_VERSION = "2026-11";
+export const CONSENT_VERSION = "2026-11-2";
 
 /** The name of the cookie that remembers an answer. The browser reads it, to know whether to ask and what may run. */
 export const CONSENT_COOKIE = "consentimento";
 
 const YEAR_SECONDS = 31_536_000;
-const SHAPE = /^([0-9]{4}-[0-9]{2})\.(sim|nao)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const SHAPE = /^([0-9]{4}-[0-9]{2}(?:-[0-9])?)\.(sim|nao)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export type KeptConsent = { version: string; isGiven: boolean; browserId: string };
 
@@ -21,6 +21,9 @@ export const consentCookie = ({ version, isGiven, browserId }: KeptConsent, isSe
 
 /** Whether what is optional may run: only after a yes to these very words. */
 export const allows = (kept: KeptConsent | null): boolean => kept?.version === CONSENT_VERSION && kept.isGiven;
+
+/** Whether even what tells nothing of anybody must stop: after a no, whatever the words were. */
+export const refuses = (kept: KeptConsent | null): boolean => kept?.isGiven === false;
 
 /** Whether to ask: never answered, or answered to other words. */
 export const mustAsk = (kept: KeptConsent | null): boolean => kept?.version !== CONSENT_VERSION;

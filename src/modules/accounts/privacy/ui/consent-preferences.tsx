@@ -21,8 +21,8 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
         <div>
           <h3 className="font-text text-sm font-semibold">Medição: {stateOf(kept)}</h3>
           <p className="mt-1 mb-3 text-muted">
-            Contam páginas vistas para sabermos o que melhorar. Nunca na entrada, na compra e no dinheiro. Sem publicidade, e os
-            dados não são vendidos.
+            Soma, por dia, quantas vezes cada material é aberto e de que site vieram, sem cookie e sem guardar quem abriu. Nunca
+            na entrada, na compra e no dinheiro. Sem publicidade, e nada é vendido. Se você recusar, este navegador sai da soma.
           </p>
           <ConsentButtons how="rodape" onDone={onClose} />
         </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keepConsent } from "../functions.ts";
-import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type KeptConsent, readConsent } from "../rules.ts";
+import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type KeptConsent, readConsent, refuses } from "../rules.ts";
 import type { How } from "../schema.ts";
 
 const CHANGED = "consentimento";
@@ -18,6 +18,10 @@ export function useConsent(): KeptConsent | null | undefined {
   const value = useSyncExternalStore(onChange, cookieValue, () => null);
   return value === null ? undefined : readConsent(value);
 }
+
+/** Whether this browser said no, here or to every site. */
+export const isMeasureRefused = (): boolean =>
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) || refuses(readConsent(cookieValue()));
 
 /** Keeps the answer. A no holds in this browser even when the server cannot be told; a yes only counts once it is kept. */
 export async function answerConsent(isGiven: boolean, how: How): Promise<boolean> {

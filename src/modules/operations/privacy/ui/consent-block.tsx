@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { allows } from "#modules/accounts/privacy/rules.ts";
+import { refuses } from "#modules/accounts/privacy/rules.ts";
 import type { ConsentAnswer } from "#modules/accounts/privacy/schema.ts";
 import { answerConsent, useConsent } from "#modules/accounts/privacy/ui/consent.ts";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
@@ -35,9 +35,9 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
     <Panel title="Consentimentos" data-section="consentimentos">
       <Switch
         name="medicao"
-        checked={wanted ?? allows(kept)}
+        checked={wanted ?? !refuses(kept)}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        hint="Conta páginas vistas neste navegador. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
+        hint="Soma as visitas a cada material, sem cookie e sem guardar de quem são. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
       >
         Medir como uso a feira
       </Switch>
@@ -48,7 +48,7 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
       )}
       <h3 className="mt-4 font-text text-xs font-semibold text-muted">O que você respondeu</h3>
       {answers.length === 0 ? (
-        <p className="mt-1 text-sm">Ainda nada. Enquanto você não responde, vale o não.</p>
+        <p className="mt-1 text-sm">Ainda nada. Até lá, suas visitas entram na soma de cada material, sem dizer de quem são.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line text-sm">
           {answers.map((answer) => (

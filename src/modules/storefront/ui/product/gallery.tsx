@@ -8,6 +8,7 @@ import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { type Picture, picturesOf } from "./pictures-of.ts";
+import { sampleOpened } from "./sample-opened.ts";
 
 const SampleReader = lazy(async () => ({ default: (await import("./sample-reader.tsx")).SampleReader }));
 
@@ -25,7 +26,11 @@ export function Gallery({ product }: GalleryProps) {
   const pictures = picturesOf(product);
   const readable = pictures.filter((one) => one.image !== null);
   const current = pictures[shown] ?? pictures[0];
-  const read = (picture: Picture | undefined) => setReading(picture ? Math.max(0, readable.indexOf(picture)) : 0);
+
+  function read(picture: Picture | undefined): void {
+    setReading(picture ? Math.max(0, readable.indexOf(picture)) : 0);
+    if (previews.length > 0) sampleOpened(product.slug);
+  }
 
   return (
     <div

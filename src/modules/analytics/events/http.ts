@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { env } from "#platform/env.ts";
+import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { scope } from "#platform/request-scope.ts";
+import { findViewer } from "#platform/session.ts";
+import { noteEvents } from "./note-events.ts";
+import { isRobot } from "./rules/callers.ts";
+import { batchInput } from "./schema.ts";
+
+const OURS = new URL(env.publicUrl).origin;
+const MAX_BYTES = 4_096;
+const PER_MINUTE: Limit = { name: "reach", points: 120, seconds: 60 };
+const PER_DAY: Limit = { name: "reach-day", points: 5_000, seconds: 86_400 };
+
+/** Public pages tell here, in small batches, what of which material was opened. Nothing is set, and nothing is answered. */
+export const reachRoutes = new Hono().post("/ingest", bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+  if (c.req.header("origin") !== OURS) return c.text("Proibido", 403);
+  const userAgent = (c.req.header("user-agent") ?? "").slice(0, 400);
+  const ip = scope()?.ip ?? "";
+  if (isRobot(userAgent) || c.req.header("sec-purpose")) return c.body(null, 204);
+  for (const limit of [PER_MINUTE, PER_DAY]) if ((await takePoint(limit, ipBucket(ip))) !== null) return c.body(null, 429);
+  const read = batchInput.safeParse(parsed(await c.req.text()));
+  if (!read.success) return c.body(null, 422);
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  await noteEvents({ ip, userAgent, storeId: viewer?.storeId ?? null }, read.data);
+  return c.body(null, 204);
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

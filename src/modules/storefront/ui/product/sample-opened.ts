@@ -1,0 +1,11 @@
+const OPENED = "amostra-aberta";
+
+/** Says that somebody opened the sample of a material. */
+export const sampleOpened = (slug: string): boolean => dispatchEvent(new CustomEvent(OPENED, { detail: slug }));
+
+/** Hears it; answers how to stop. */
+export function onSampleOpened(listen: (slug: string) => void): () => void {
+  const hear = (event: Event) => (event instanceof CustomEvent ? listen(String(event.detail)) : undefined);
+  addEventListener(OPENED, hear);
+  return () => removeEventListener(OPENED, hear);
+}
