@@ -16,6 +16,7 @@ import * as recipients from "#modules/payouts/recipients/jobs.ts";
 import * as reviews from "#modules/reviews/jobs.ts";
 import * as questions from "#modules/reviews/questions/jobs.ts";
 import * as moderation from "#modules/moderation/jobs.ts";
+import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
@@ -42,6 +43,7 @@ const modules: ModuleJobs[] = [
   questions,
   favourites,
   moderation,
+  analytics,
   reach,
   privacy,
 ];
