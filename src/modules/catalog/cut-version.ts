@@ -5,21 +5,26 @@ import { productVersionFiles, productVersions } from "./tables.ts";
 
 export type Version = { id: string; number: number };
 
-/** The version that holds exactly these files in this order: the current one, or a new one. Versions never change. */
-export async function cutVersion(tx: Tx, product: ProductRecord, fileIds: string[]): Promise<Version> {
+/** The version that holds exactly these files in this order: the current one, or a new one with `note`. Versions never change. */
+export async function cutVersion(
+  tx: Tx,
+  product: ProductRecord,
+  fileIds: string[],
+  note = "",
+): Promise<Version & { isNew: boolean }> {
   const current = await findCurrent(tx, product);
-  if (current && current.fileIds.join() === fileIds.join()) return current;
+  if (current && current.fileIds.join() === fileIds.join()) return { ...current, isNew: false };
   const [last] = await tx
     .select({ number: max(productVersions.number) })
     .from(productVersions)
     .where(eq(productVersions.productId, product.id));
   const [version] = await tx
     .insert(productVersions)
-    .values({ productId: product.id, number: (last?.number ?? 0) + 1 })
+    .values({ productId: product.id, number: (last?.number ?? 0) + 1, note })
     .returning({ id: productVersions.id, number: productVersions.number });
   if (!version) throw new Error("no version row");
   await tx.insert(productVersionFiles).values(fileIds.map((fileId, position) => ({ versionId: version.id, fileId, position })));
-  return version;
+  return { ...version, isNew: true };
 }
 
 async function findCurrent(tx: Tx, product: ProductRecord): Promise<(Version & { fileIds: string[] }) | null> {

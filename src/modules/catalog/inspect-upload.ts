@@ -2,12 +2,14 @@ import { createReadStream } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { inspectInChild } from "./inspect/inspect-in-child.ts";
 import { type InspectedFile, inspectionMessages } from "./inspect/inspected-file.ts";
 import { quarantineKey } from "./receive-file.ts";
+import { compareFileJob } from "./schema/jobs.ts";
 import { productFiles } from "./tables.ts";
 import { drawFirstThumbnails } from "./thumbnails.ts";
 
@@ -24,6 +26,7 @@ export async function inspectUpload(fileId: string): Promise<void> {
   await transact(async (tx) => {
     const waiting = and(eq(productFiles.id, fileId), eq(productFiles.status, "quarentena"));
     await tx.update(productFiles).set(finding).where(waiting);
+    if (finding.status === "limpo") await enqueue(tx, compareFileJob, { fileId });
     return ok();
   });
   await storage().delete(quarantineKey(fileId));

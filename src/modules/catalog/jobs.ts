@@ -8,7 +8,15 @@ import { compareFile, compareOlder } from "./likeness/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
-import { inspectUploadJob, relateProductJob, runImportJob } from "./schema/jobs.ts";
+import { publishDue } from "./scheduling/publish-due.ts";
+import {
+  compareFileJob,
+  inspectUploadJob,
+  newVersionEmail,
+  relateProductJob,
+  runImportJob,
+  tellBuyersJob,
+} from "./schema/jobs.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
 import { rebuildVocabularyWhenOld } from "./search/rebuild-vocabulary.ts";
 import { uploads } from "./uploads/receive-uploads.ts";

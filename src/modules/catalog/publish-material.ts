@@ -2,13 +2,14 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Outcome } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { keepDeclaration } from "./authorship/keep-declaration.ts";
 import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
 import { type DraftWish, type SaveReason, writeDraft } from "./save-draft.ts";
 import { setCoverFromFile } from "./set-cover.ts";
 import { workingCopyOf } from "./own-product.ts";
 import { productFiles, products } from "./tables.ts";
 
-/** Saves what is on the author's screen and puts it on sale, both or neither. A PDF without a cover gets its first page as one. */
+/** Saves what is on the author's screen, keeps their word that the work is theirs and puts it on sale, all or nothing. A PDF without a cover gets its first page as one. */
 export async function publishMaterial(
   viewer: AuthorViewer,
   wish: DraftWish,
@@ -17,11 +18,13 @@ export async function publishMaterial(
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
     const saved = await writeDraft(tx, viewer.storeId, wish);
     if (!saved.ok) return saved;
+    const { thirdParties } = wish.form;
+    await keepDeclaration(tx, { productId: wish.productId, userId: viewer.userId, thirdParties });
     return publishProduct(tx, { productId: wish.productId, storeId: viewer.storeId, actor: viewer.userId });
   });
 }
 
-async function makeMissingCover(viewer: AuthorViewer, productId: number): Promise<void> {
+export async function makeMissingCover(viewer: AuthorViewer, productId: number): Promise<void> {
   const [product] = await db
     .select()
     .from(products)

@@ -5,6 +5,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { saveAttributes } from "./attributes/save-attributes.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
+import { tellBuyersOf } from "./editions/tell-buyers.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { readSellingRights } from "./queries/selling-rights.ts";
@@ -14,6 +15,7 @@ import { countLinks, plainText } from "./schema/description-field.ts";
 import { relateProductJob } from "./schema/jobs.ts";
 import type { WorkingCopy } from "./schema/material.ts";
 import { recordPrices } from "./record-prices.ts";
+import { publicationSchedules } from "./scheduling/tables.ts";
 import { productFiles, productPreviews, products, productStats } from "./tables.ts";
 import { writeLicenses } from "./write-licenses.ts";
 
@@ -23,7 +25,7 @@ type SoldFile = typeof productFiles.$inferSelect;
 
 /**
  * Puts the working copy on sale: checks everything a sale needs, gives it an address, cuts a version when the files changed
- * (past buyers keep theirs) and shows it in the shop, all in `tx`. What is missing comes back as a sentence per field.
+ * (past buyers keep theirs, and are told when the author wants), calls off its hour and shows it in the shop, all in `tx`. What is missing comes back as a sentence per field.
  */
 export async function publishProduct(
   tx: Tx,
@@ -31,8 +33,41 @@ export async function publishProduct(
 ): Promise<Outcome<Published, PublishReason>> {
   const product = await lockOwnProduct(tx, wish.storeId, wish.productId);
   if (!product) return refuse("not_found");
+  const checked = await checkReady(tx, product);
+  if (!checked.ok) return checked;
+  const { copy, files } = checked.value;
+
+  const version = await cutVersion(
+    tx,
+    product,
+    files.map((file) => file.id),
+    copy.versionNote,
+  );
+  const slug = await claimSlug(tx, { ...product, isNew: product.publishedAt === null }, copy.title);
+  if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
+  await writeLive(tx, product, { copy, files, slug, versionId: version.id });
+  await writePreviews(tx, product.id, copy, files);
+  const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
+  await writeLicenses(tx, product.id, [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])]);
+  await recordPrices(tx, [product.id]);
+  const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
+  if (!told.ok) return told;
+  await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
+  if (version.isNew && copy.tellsBuyers) await tellBuyersOf(tx, version.id);
+  await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
+  const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
+  await enqueue(tx, relateProductJob, { productId: product.id });
+  const moved = await moveProduct(tx, product, "publicar", { actor: wish.actor, cause });
+  return moved.ok ? ok({ slug, edition: version.number }) : moved;
+}
+
+/** The working copy and the files of a material that `tx` holds, when nothing keeps it from being sold; else what does. */
+export async function checkReady(
+  tx: Tx,
+  product: ProductRecord,
+): Promise<Outcome<{ copy: WorkingCopy; files: SoldFile[] }, PublishReason>> {
   if (!statusAfter(product.status, "publicar")) return refuse("wrong_state");
-  const rights = await readSellingRights(tx, wish.storeId);
+  const rights = await readSellingRights(tx, product.storeId);
   if (!rights.isOpen) return refuse("store_closed");
   if (rights.isSuspended) return refuse("suspended");
   const copy = await workingCopyOf(tx, product);
@@ -48,39 +83,19 @@ export async function publishProduct(
     files,
     canCharge: rights.canCharge,
   });
-  if (Object.keys(problems).length > 0) return refuse("incomplete", problems);
-
-  const version = await cutVersion(
-    tx,
-    product,
-    files.map((file) => file.id),
-  );
-  const slug = await claimSlug(tx, { ...product, isNew: product.publishedAt === null }, copy.title);
-  if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
-  await writeLive(tx, product, { copy, files, slug, versionId: version.id });
-  await writePreviews(tx, product.id, copy, files);
-  const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
-  await writeLicenses(tx, product.id, [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])]);
-  await recordPrices(tx, [product.id]);
-  const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
-  if (!told.ok) return told;
-  await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
-  const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
-  await enqueue(tx, relateProductJob, { productId: product.id });
-  const moved = await moveProduct(tx, product, "publicar", { actor: wish.actor, cause });
-  return moved.ok ? ok({ slug, edition: version.number }) : moved;
+  return Object.keys(problems).length > 0 ? refuse("incomplete", problems) : ok({ copy, files });
 }
 
 type Live = { copy: WorkingCopy; files: SoldFile[]; slug: string; versionId: string };
 
 async function writeLive(tx: Tx, product: ProductRecord, { copy, files, slug, versionId }: Live): Promise<void> {
-  const { previews: _, attributes: __, otherLicenses: ___, priceCents, ...written } = copy;
+  const { title, promise, kind, description, categoryId, isFree, license, paper, tags, coverImageId } = copy;
   const pages = files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0);
   await tx
     .update(products)
     .set({
-      ...written,
-      priceCents: copy.isFree ? 0 : (priceCents ?? 0),
+      ...{ title, promise, kind, description, categoryId, isFree, license, paper, tags, coverImageId },
+      priceCents: isFree ? 0 : (copy.priceCents ?? 0),
       slug,
       formats: [...new Set(files.flatMap((file) => file.kind ?? []))],
       pageCount: pages || null,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
+import { TWIN_WAYS } from "./likeness/rules.ts";
 import type { WorkingCopy } from "./schema/material.ts";
 import { STAMPS } from "./stamp/rules.ts";
 
@@ -93,6 +94,10 @@ export const productFiles = pgTable("product_files", {
   /** Where the buyer is named on it, and since when: who ordered before is not. */
   stamp: text("stamp", { enum: STAMPS }).notNull().default("nao"),
   stampSince: timestamp("stamp_since", { withTimezone: true }),
+  /** The older file it repeats, and by what that was seen. */
+  twinFileId: uuid("twin_file_id"),
+  twinBy: text("twin_by", { enum: TWIN_WAYS }),
+  comparedAt: timestamp("compared_at", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
@@ -106,6 +111,8 @@ export const productVersions = pgTable("product_versions", {
     .references(() => products.id),
   number: integer("number").notNull(),
   note: text("note").notNull().default(""),
+  /** Since when who bought before is being told of it; null when the author tells nobody. */
+  toldAt: timestamp("told_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,14 +1,17 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { commissionSetting } from "#modules/orders/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
+import { authorshipDeclarations } from "../authorship/tables.ts";
+import { countBuyers } from "../editions/buyers.ts";
 import { fileKinds } from "../inspect/file-kinds.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { CategoryChoice, MaterialPage, WorkingCopy, WorkingFile } from "../schema/material.ts";
 import type { ImageRef } from "../schema/product-card.ts";
-import { images, productFiles, products } from "../tables.ts";
+import { publicationSchedules } from "../scheduling/tables.ts";
+import { images, products } from "../tables.ts";
 import { readSellingRights } from "./selling-rights.ts";
 
 const ACCEPT = Object.values(fileKinds)
@@ -25,28 +28,36 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
   if (!row) return null;
   const { product, store } = row;
   const copy = await workingCopyOf(db, product);
-  const [files, pictures, rights, commission, categories, isSameFiles] = await Promise.all([
+  const [files, pictures, rights, commission, categories, liveFiles, schedule, buyers, thirdParties] = await Promise.all([
     listWorkingFiles(storeId, productId),
     findPictures(copy),
     readSellingRights(db, storeId),
     readSetting(db, commissionSetting),
     listCategoryChoices(),
-    hasLiveFiles(productId),
+    listLiveFiles(productId),
+    findSchedule(productId),
+    countBuyers(db, productId),
+    lastThirdParties(productId),
   ]);
   const { coverImageId, previews, ...form } = copy;
+  const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
   return {
     id: product.id,
     status: product.status,
     slug: product.publishedAt ? product.slug : null,
     revision: product.revision,
     hasChanges: product.draft !== null || !isSameFiles,
-    form,
+    form: { ...form, thirdParties: form.thirdParties ?? thirdParties },
     cover: (coverImageId && pictures.get(coverImageId)) || null,
     previews: previews.flatMap(({ imageId, ...page }) => {
       const image = pictures.get(imageId);
       return image ? [{ ...page, image }] : [];
     }),
     files,
+    liveFiles,
+    live: product.publishedAt && { title: product.title, priceCents: product.priceCents, isFree: product.isFree },
+    schedule,
+    buyers,
     categories,
     store: {
       slug: store.slug,
@@ -65,22 +76,18 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
 
 /** The files being put together, with how each is doing. */
 export async function listWorkingFiles(storeId: number, productId: number): Promise<WorkingFile[]> {
-  return db
-    .select({
-      id: productFiles.id,
-      name: productFiles.name,
-      status: productFiles.status,
-      problem: productFiles.problem,
-      kind: productFiles.kind,
-      sizeBytes: productFiles.sizeBytes,
-      pageCount: productFiles.pageCount,
-      stamp: productFiles.stamp,
-    })
-    .from(productFiles)
-    .innerJoin(products, eq(products.id, productFiles.productId))
-    .where(and(eq(products.id, productId), eq(products.storeId, storeId), isNull(productFiles.removedAt)))
-    .orderBy(asc(productFiles.position), asc(productFiles.id))
-    .limit(50);
+  const { rows } = await db.execute<WorkingFile>(sql`
+    select f.id, f.name, f.status, f.problem, f.kind, f.size_bytes::float8 as "sizeBytes", f.page_count as "pageCount", f.stamp,
+      case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
+        'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
+        'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)
+      end as twin
+    from product_files f join products p on p.id = f.product_id
+      left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
+        from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id
+    where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null
+    order by f.position, f.id limit 50`);
+  return rows;
 }
 
 /** The clean PDF behind a page picture, for its own author only. */
@@ -107,12 +114,27 @@ async function listCategoryChoices(): Promise<CategoryChoice[]> {
   return rows;
 }
 
-/** Whether what is on sale has the very files being put together, in their order. */
-async function hasLiveFiles(productId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ same: boolean }>(sql`
-    select (select array_agg(f.id order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null)
-      is not distinct from
-      (select array_agg(vf.file_id order by vf.position) from product_version_files vf where vf.version_id = p.current_version_id) as same
-    from products p where p.id = ${productId}`);
-  return rows[0]?.same ?? false;
+/** What is on sale, in its order. */
+async function listLiveFiles(productId: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select f.id, f.name from products p join product_version_files vf on vf.version_id = p.current_version_id
+      join product_files f on f.id = vf.file_id
+    where p.id = ${productId} order by vf.position`);
+  return rows;
+}
+
+async function findSchedule(productId: number): Promise<MaterialPage["schedule"]> {
+  const [row] = await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId));
+  return row ? { publishAt: row.publishAt.toISOString(), problem: row.problem } : null;
+}
+
+/** What the author said of others' work the last time they gave their word. */
+async function lastThirdParties(productId: number): Promise<string> {
+  const [last] = await db
+    .select({ thirdParties: authorshipDeclarations.thirdParties })
+    .from(authorshipDeclarations)
+    .where(eq(authorshipDeclarations.productId, productId))
+    .orderBy(desc(authorshipDeclarations.id))
+    .limit(1);
+  return last?.thirdParties ?? "";
 }

@@ -1,3 +1,4 @@
+import type { StorePolicies, StoreSection } from "#modules/stores/face/face.ts";
 import type { Paper } from "#ui/papers.ts";
 import type { ImageRef } from "./product-card.ts";
 import type { SellerFacts } from "./product-page.ts";
@@ -17,6 +18,11 @@ export type StorePageFacts = SellerFacts & {
   followers: number | null;
   /** At most six, the fullest first; none when everything is in one category. */
   shelves: StoreShelf[];
+  bannerId: string | null;
+  /** How its author arranged the page, before the whole shelf. */
+  sections: StoreSection[];
+  /** What it promises of its own, since which day ("2026-01-20"); null when nothing. */
+  policies: (StorePolicies & { number: number; since: string }) | null;
 };
 
 /** What `/loja/{slug}` finds: the store, or where it is now. */

@@ -64,6 +64,12 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "material.atualizado": may<{ orderId: string; title: string; number: number }>({
+    label: "Versão nova do que você comprou",
+    title: ({ title }) => `“${title}” tem uma versão nova`,
+    detail: ({ number }) => `Versão ${number}, sem custo`,
+    href: orderPage,
+  }),
   "mensagem.autor": may<OfOrder & { authorName: string }>({
     label: "Mensagem de quem vendeu",
     title: ({ authorName }) => `${authorName} escreveu para você`,

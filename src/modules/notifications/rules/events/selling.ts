@@ -67,6 +67,12 @@ export const sellingEvents = {
     title: ({ title }) => `Perguntaram sobre “${title}”`,
     href: () => "/painel/avaliacoes/perguntas",
   }),
+  "material.agendado": optional("loja", ["sino"])<{ productId: number; title: string; slug: string | null }>({
+    label: "Publicação agendada",
+    title: ({ title, slug }) => (slug ? `“${title}” está à venda` : `“${title}” não pôde ser publicado`),
+    detail: ({ slug }) => (slug ? "Publicado no horário que você marcou" : "Veja o que falta"),
+    href: ({ productId, slug }) => (slug ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`),
+  }),
   "material.bloqueado": must<{ title: string }>({
     label: "Material tirado de venda",
     title: ({ title }) => `“${title}” saiu de venda`,

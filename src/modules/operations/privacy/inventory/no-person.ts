@@ -11,6 +11,7 @@ export const NO_PERSON: Record<string, string> = {
   ledger_journals: "kind ref",
   money_days: "kind",
   money_moves: "kind",
+  page_prints: "sha256 print bands",
   payout_holds: "kind reason",
   price_changes: "license",
   product_licenses: "license",

@@ -1,0 +1,17 @@
+import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.ts";
+import { products } from "../tables.ts";
+
+/** `terms` names the text agreed to: authorship/rules.ts has the words of each. */
+export const authorshipDeclarations = pgTable("authorship_declarations", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id),
+  terms: text("terms").notNull(),
+  thirdParties: text("third_parties").notNull().default(""),
+  declaredAt: timestamp("declared_at", { withTimezone: true }).notNull().defaultNow(),
+});

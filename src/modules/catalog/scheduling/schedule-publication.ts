@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { instantSp } from "#kit/wall-clock.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { keepDeclaration } from "../authorship/keep-declaration.ts";
+import { lockOwnProduct } from "../own-product.ts";
+import { makeMissingCover } from "../publish-material.ts";
+import { checkReady, type PublishReason } from "../publish-product.ts";
+import { type DraftWish, type SaveReason, writeDraft } from "../save-draft.ts";
+import { hourProblem } from "./rules.ts";
+import { publicationSchedules } from "./tables.ts";
+
+/**
+ * Saves what is on the author's screen and promises it for an hour of São Paulo ("aaaa-mm-ddThh:mm"), in place of any other: what is
+ * saved by then is what goes on sale. Refuses what could not be published now, and with `invalid` an hour past or too far.
+ */
+export async function schedulePublication(
+  viewer: AuthorViewer,
+  wish: DraftWish & { publishAt: string },
+): Promise<Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">> {
+  await makeMissingCover(viewer, wish.productId);
+  type Answer = Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">;
+  return transact(async (tx): Promise<Answer> => {
+    const { rows } = await tx.execute<{ now: string }>(sql`select now()::text as now`);
+    const publishAt = instantSp(wish.publishAt);
+    const problem = hourProblem(publishAt, new Date(rows[0]!.now));
+    if (!publishAt || problem) return refuse("invalid", { publishAt: problem ?? "" });
+    const saved = await writeDraft(tx, viewer.storeId, wish);
+    if (!saved.ok) return saved;
+    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const ready = await checkReady(tx, product!);
+    if (!ready.ok) return ready;
+    await keepDeclaration(tx, { productId: wish.productId, userId: viewer.userId, thirdParties: wish.form.thirdParties });
+    const promise = { userId: viewer.userId, publishAt, problem: null };
+    await tx
+      .insert(publicationSchedules)
+      .values({ productId: wish.productId, ...promise })
+      .onConflictDoUpdate({ target: publicationSchedules.productId, set: { ...promise, createdAt: sql`now()` } });
+    return ok({ revision: saved.value.revision, publishAt: publishAt.toISOString() });
+  });
+}
+
+/** Nothing goes on sale by itself any more; what was written stays as it is. Called off twice, it is called off once. */
+export function cancelSchedule(viewer: AuthorViewer, productId: number): Promise<Outcome<void, "not_found">> {
+  return transact(async (tx): Promise<Outcome<void, "not_found">> => {
+    if (!(await lockOwnProduct(tx, viewer.storeId, productId))) return refuse("not_found");
+    await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, productId));
+    return ok();
+  });
+}

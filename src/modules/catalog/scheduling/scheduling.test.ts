@@ -1,0 +1,137 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../../tests/author.ts";
+import { wallClockSp } from "#kit/wall-clock.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { db } from "#platform/db.ts";
+import { authorshipDeclarations } from "../authorship/tables.ts";
+import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
+import { archiveProduct } from "../move-product.ts";
+import { notifications } from "../../notifications/tables.ts";
+import { publishMaterial } from "../publish-material.ts";
+import { findProductPage } from "../queries/product-page.ts";
+import { findMaterialPage } from "../queries/material-page.ts";
+import { saveDraft } from "../save-draft.ts";
+import { products } from "../tables.ts";
+import { publishDue } from "./publish-due.ts";
+import { hourProblem } from "./rules.ts";
+import { cancelSchedule, schedulePublication } from "./schedule-publication.ts";
+import { publicationSchedules } from "./tables.ts";
+
+const inMinutes = (minutes: number): string => wallClockSp(new Date(Date.now() + minutes * 60_000));
+
+const MINUTE = 60_000;
+const NOW = new Date("2026-11-22T12:00:00Z");
+
+it.each([
+  [null, /dia e a hora/],
+  [new Date(NOW.getTime() - MINUTE), /5 minutos/],
+  [new Date(NOW.getTime() + 4 * MINUTE), /5 minutos/],
+  [new Date(NOW.getTime() + 5 * MINUTE), null],
+  [new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE), null],
+  [new Date(NOW.getTime() + 366 * 24 * 60 * MINUTE), /um ano/],
+])("a hora %s é aceita ou recusada com o motivo", (hour, problem) => {
+  const answer = hourProblem(hour, NOW);
+  if (problem) expect(answer).toMatch(problem);
+  else expect(answer).toBeNull();
+});
+
+describe("publicar em uma hora marcada", () => {
+  let author: AuthorViewer;
+  beforeAll(async () => {
+    author = await createAuthor();
+  });
+
+  async function ready(title: string) {
+    const productId = await openDraft(author);
+    await sendFile(author, productId, "a.pdf", await craftPdf(1));
+    return { productId, form: await filledForm({ title, thirdParties: "Fonte Lato, licença OFL" }) };
+  }
+
+  async function schedule(title: string) {
+    const { productId, form } = await ready(title);
+    const wish = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(30) };
+    const answer = await schedulePublication(author, wish);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    return { productId, form };
+  }
+
+  const comes = (productId: number) =>
+    db
+      .update(publicationSchedules)
+      .set({ publishAt: sql`now()` })
+      .where(eq(publicationSchedules.productId, productId));
+  const statusOf = async (productId: number) => (await db.select().from(products).where(eq(products.id, productId)))[0]!.status;
+  const told = (productId: number) =>
+    db
+      .select()
+      .from(notifications)
+      .where(sql`${notifications.event} = 'material.agendado' and facts ->> 'productId' = ${String(productId)}`);
+
+  it("antes da hora nada se vê; na hora entra no ar o que está salvo, uma vez, ainda que dois relógios batam juntos", async () => {
+    const { productId, form } = await schedule("Hora marcada");
+    await publishDue();
+    expect(await statusOf(productId)).toBe("rascunho");
+    const later = { productId, revision: await revisionOf(productId), form: { ...form, title: "Hora marcada e mudada" } };
+    expect((await saveDraft(author, later)).ok).toBe(true);
+    await comes(productId);
+    await Promise.all([publishDue(), publishDue(), publishDue()]);
+    expect(await findProductPage("hora-marcada-e-mudada")).toMatchObject({ state: "publicado", edition: 1 });
+    expect(await told(productId)).toHaveLength(1);
+    expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null, hasChanges: false });
+  });
+
+  it("guarda a palavra de quem marcou, com o texto e as fontes de terceiros", async () => {
+    const { productId } = await schedule("Palavra guardada");
+    const kept = await db.select().from(authorshipDeclarations).where(eq(authorshipDeclarations.productId, productId));
+    expect(kept).toMatchObject([{ userId: author.userId, terms: "autoria-2026-11", thirdParties: "Fonte Lato, licença OFL" }]);
+  });
+
+  it("desmarcado, não sai", async () => {
+    const { productId } = await schedule("Desmarcado");
+    expect((await cancelSchedule(author, productId)).ok).toBe(true);
+    await publishDue();
+    expect(await statusOf(productId)).toBe("rascunho");
+    expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null });
+  });
+
+  it("o que na hora já não pode ser vendido fica como está, e o autor ouve uma vez por quê", async () => {
+    const { productId } = await schedule("Arquivado antes");
+    expect((await archiveProduct(author, productId)).ok).toBe(true);
+    await comes(productId);
+    await publishDue();
+    await publishDue();
+    expect(await statusOf(productId)).toBe("arquivado");
+    expect(await told(productId)).toMatchObject([{ facts: { slug: null } }]);
+    expect((await findMaterialPage(author.storeId, productId))?.schedule).toMatchObject({ problem: "wrong_state" });
+  });
+
+  it("recusa hora passada, material incompleto e o material de outra loja (INV-35)", async () => {
+    const { productId, form } = await ready("Recusado");
+    const wish = { productId, form, revision: 1, publishAt: inMinutes(30) };
+    const past = { ...wish, publishAt: inMinutes(-30) };
+    expect(await schedulePublication(author, past)).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      fields: { publishAt: expect.stringMatching("5 minutos") },
+    });
+    const empty = { ...wish, form: { ...form, title: "" } };
+    expect(await schedulePublication(author, empty)).toMatchObject({
+      ok: false,
+      reason: "incomplete",
+      fields: { titulo: expect.any(String) },
+    });
+    const other = await createAuthor();
+    expect(await schedulePublication(other, wish)).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await cancelSchedule(other, productId)).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
+  });
+
+  it("publicado à mão antes da hora, a hora se desfaz", async () => {
+    const { productId, form } = await publishOne(author, { title: "Publicado e remarcado" });
+    const wish = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(60) };
+    expect((await schedulePublication(author, wish)).ok).toBe(true);
+    expect((await publishMaterial(author, { productId, form, revision: await revisionOf(productId) })).ok).toBe(true);
+    expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
+  });
+});
