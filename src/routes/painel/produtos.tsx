@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getMaterials } from "#modules/catalog/functions.ts";
 import { MATERIALS_PATH, readMaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { MaterialsPage } from "#modules/storefront/panel/ui/materials/materials-page.tsx";
@@ -12,9 +14,12 @@ export const Route = createFileRoute("/painel/produtos")({
   validateSearch: readMaterialsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const list = loaded(await getMaterials({ data: deps }));
+    const [list, views] = await Promise.all([
+      getMaterials({ data: deps }).then(loaded),
+      getSavedViews({ data: { list: "materiais" } }).then(loaded),
+    ]);
     if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(MATERIALS_PATH, deps) });
-    return list;
+    return { list, views };
   },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Materiais · Autoria" }] }),
@@ -25,5 +30,13 @@ export const Route = createFileRoute("/painel/produtos")({
 });
 
 function Materials() {
-  return <MaterialsPage list={Route.useLoaderData()} search={Route.useSearch()} />;
+  const { list, views } = Route.useLoaderData();
+  const search = Route.useSearch();
+  return (
+    <MaterialsPage
+      list={list}
+      search={search}
+      views={<SavedViews list="materiais" path={MATERIALS_PATH} search={search} views={views} />}
+    />
+  );
 }

@@ -132,6 +132,14 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
   },
   {
     ...ACCOUNT,
+    table: "saved_views",
+    whose: ofUser(),
+    purpose: "Visões das listas do painel, com o nome que a pessoa deu",
+    erase: "apagar",
+    copy: { as: "Visões salvas", columns: { list: "Lista", name: "Nome", query: "Filtros", created_at: "Quando" } },
+  },
+  {
+    ...ACCOUNT,
     table: "addresses",
     whose: ofUser(),
     purpose: "Endereço de cobrança que o cartão pede",
