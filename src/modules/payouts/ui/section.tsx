@@ -5,7 +5,7 @@ import type { SectionState } from "./use-section.ts";
 
 type SectionProps<T> = {
   /** Goes out as `data-section`. */
-  name: string;
+  name?: string;
   /** What could not be read, in words: "o seu saldo". */
   subject: string;
   state: SectionState<T>;

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { formatCount } from "#kit/format.ts";
+import { formatPercent } from "#kit/percent.ts";
+import { Button } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { conversionOf } from "../rules/reach-sums.ts";
+import type { ReachFacts } from "./reach-facts.ts";
+
+type Row = ReachFacts["products"][number];
+const FIRST = 10;
+
+const COLUMNS: Column<Row>[] = [
+  {
+    id: "material",
+    header: "Material",
+    place: "lead",
+    cell: ({ slug, title }) => (
+      <RouterLink href={`/produto/${slug}`} className="font-semibold underline-offset-3 hover:underline">
+        {title}
+      </RouterLink>
+    ),
+  },
+  number("visitas", "Visitas", ({ views }) => views),
+  number("visitantes", "Visitantes", ({ visitors }) => visitors),
+  number("busca", "Pela busca", ({ searches }) => searches),
+  number("amostra", "Abriram a amostra", ({ samples }) => samples),
+  number("carrinho", "No carrinho", ({ carts }) => carts),
+  number("pedidos", "Pedidos", ({ orders }) => orders),
+  {
+    id: "conversao",
+    header: "Conversão",
+    numeric: true,
+    place: "lead-end",
+    cell: (row) => {
+      const conversion = conversionOf(row);
+      return conversion === null ? <span className="text-muted">–</span> : formatPercent(conversion);
+    },
+  },
+];
+
+/** On a phone each figure says what it is. */
+function number(id: string, header: string, of: (row: Row) => number): Column<Row> {
+  return {
+    id,
+    header,
+    numeric: true,
+    cell: (row) => (
+      <span className="tn">
+        <span className="text-muted md:hidden">{header} </span>
+        {formatCount(of(row))}
+      </span>
+    ),
+  };
+}
+
+/** Each material with its visits and what became of them, the most visited first. */
+export function ReachProducts({ products }: { products: Row[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = products.length - FIRST;
+  return (
+    <Panel flush title="Visitas por material" aria-label="Visitas por material">
+      <Table
+        caption="Visitas por material, do mais visitado ao menos"
+        columns={COLUMNS}
+        rows={isWhole ? products : products.slice(0, FIRST)}
+        rowKey={({ productId }) => String(productId)}
+      />
+      {hidden > 0 && (
+        <div className="border-t border-line px-4 py-3 md:px-5">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? "Mostrar só os dez primeiros" : `Mostrar os outros ${formatCount(hidden)}`}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

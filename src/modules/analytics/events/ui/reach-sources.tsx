@@ -1,0 +1,92 @@
+import { formatCount, plural } from "#kit/format.ts";
+import { formatPercent } from "#kit/percent.ts";
+import { Panel } from "#ui/panel.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import type { ReachFacts } from "./reach-facts.ts";
+
+const NAMES: Record<string, string> = {
+  "": "Endereço digitado ou aplicativo",
+  autoria: "De dentro da Autoria",
+  outras: "Outros sites",
+};
+
+/** Where the visitors came from, each with its part of the whole. */
+export function ReachSources({ sources }: Pick<ReachFacts, "sources">) {
+  const whole = sources.reduce((sum, { visitors }) => sum + visitors, 0);
+  return (
+    <Panel title="De onde vieram" aria-label="De onde vieram">
+      {sources.length === 0 ? (
+        <p className="text-sm text-muted">Nenhuma visita nestes dias.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {sources.map(({ host, visitors }) => (
+            <li key={host} className="text-sm">
+              <span className="flex justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">{NAMES[host] ?? host}</span>
+                <span className="tn whitespace-nowrap">
+                  {plural(visitors, "visitante", "visitantes")}
+                  <b className="ml-3 inline-block min-w-10 text-right font-semibold">{formatPercent(visitors / whole)}</b>
+                </span>
+              </span>
+              <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-well">
+                <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * visitors) / whole}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+type Campaign = ReachFacts["campaigns"][number];
+
+const COLUMNS: Column<Campaign>[] = [
+  {
+    id: "campanha",
+    header: "Campanha",
+    place: "lead",
+    cell: ({ source, medium, campaign }) => (
+      <span className="wrap-anywhere">
+        <span className="font-semibold">{campaign || source || medium}</span>
+        {campaign !== "" && (source || medium) !== "" && (
+          <span className="block text-2xs text-muted">{[source, medium].filter(Boolean).join(" · ")}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "material",
+    header: "Material",
+    place: "second",
+    cell: ({ slug, title }) => (
+      <RouterLink href={`/produto/${slug}`} className="underline-offset-3 hover:underline">
+        {title}
+      </RouterLink>
+    ),
+  },
+  { id: "visitantes", header: "Visitantes", numeric: true, place: "lead-end", cell: ({ visitors }) => formatCount(visitors) },
+];
+
+/** The author's own campaigns, by material; when there are none, how to make one. */
+export function ReachCampaigns({ campaigns }: Pick<ReachFacts, "campaigns">) {
+  return (
+    <Panel flush title="Seus links com campanha" aria-label="Seus links com campanha">
+      {campaigns.length > 0 && (
+        <Table
+          caption="Visitantes por campanha e material"
+          columns={COLUMNS}
+          rows={campaigns}
+          rowKey={({ source, medium, campaign, slug }) => [source, medium, campaign, slug].join(" ")}
+        />
+      )}
+      <div className="grid gap-1.5 px-4 pt-1 pb-4 text-sm text-muted md:px-5">
+        <p>Para saber de que publicação veio cada visita, termine o link assim, com as suas palavras:</p>
+        <p className="rounded-block bg-well px-3 py-2 font-mono text-2xs wrap-anywhere text-ink">
+          ?utm_source=instagram&amp;utm_medium=bio&amp;utm_campaign=volta-as-aulas
+        </p>
+      </div>
+    </Panel>
+  );
+}
