@@ -30,6 +30,7 @@ import { showProgress } from "./write/progress.ts";
 import { writePublicProfile } from "./write/public-profile.ts";
 import { writeMessages } from "./write/messages.ts";
 import { writeQuestions } from "./write/questions.ts";
+import { writeReach } from "./write/reach.ts";
 import { writeReviews } from "./write/reviews.ts";
 import { writeStamps } from "./write/stamps.ts";
 import { countStats, insertAll, salesRows } from "./write/sales.ts";
@@ -55,6 +56,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeMessages(tx, now);
     await writeUses(tx, coupons.uses);
     await writeReviews(tx, now);
+    await writeReach(tx, now);
     await indexMaterials(tx, materials, now);
     const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
     await tellSandbox(tx, sandboxUrl, rows.pastSales);
