@@ -13,6 +13,7 @@ import { pagarmeKeys } from "#modules/payments/provider.ts";
 import { db, pool, transact, type Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import { randomOf } from "./market/random.ts";
+import { writeApplications } from "./write/applications.ts";
 import { writeAnswers } from "./write/attributes.ts";
 import { writeDiscounts } from "./write/discounts.ts";
 import { couponUser, writeUses } from "./write/use-coupons.ts";
@@ -65,6 +66,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);
     await writeNotices(tx, now);
     await writePublicProfile(tx, customer, now);
+    await writeApplications(tx, now);
     await writeHomeSections(tx, categoryIds, materials, now);
     return ok();
   });

@@ -6,7 +6,19 @@ const letters = (label: string): EventRule<unknown> => ({
   channels: ["email"],
 });
 
+const APPLICATION: Record<string, (storeName: string) => string> = {
+  enviada: (store) => `Recebemos a solicitação da loja ${store}`,
+  pedir_ajustes: (store) => `Falta um ajuste na solicitação da loja ${store}`,
+  aprovada: (store) => `A loja ${store} está aberta`,
+  recusada: (store) => `A solicitação da loja ${store} não foi aprovada`,
+};
+
 export const accountEvents = {
   "conta.seguranca": letters("Senha, segundo passo, chaves de acesso e entradas novas"),
+  "solicitacao.andamento": mandatory("conta")<{ news: string; storeName: string }>({
+    label: "Sua solicitação para vender",
+    title: ({ news, storeName }) => APPLICATION[news]?.(storeName) ?? "Novidade na sua solicitação para vender",
+    href: ({ news }) => (news === "aprovada" ? "/painel" : "/painel/quero-ser-autor"),
+  }),
   "conta.dados": letters("Troca de e-mail, cópia dos dados e exclusão da conta"),
 };

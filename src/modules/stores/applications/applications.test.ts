@@ -1,0 +1,208 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#modules/accounts/tables.ts";
+import { notifications } from "#modules/notifications/tables.ts";
+import { adminAudit } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import type { Viewer } from "#platform/session.ts";
+import { createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { stores } from "../tables.ts";
+import { latestApplication, listMarks } from "./find-application.ts";
+import { readApplicationPage, readFirstSteps } from "./queries.ts";
+import { approveApplication } from "./review/approve-application.ts";
+import { askChanges } from "./review/ask-changes.ts";
+import { markItem } from "./review/mark-item.ts";
+import { refuseApplication } from "./review/refuse-application.ts";
+import { startReview } from "./review/start-review.ts";
+import type { Answers } from "./rules/requirements.ts";
+import { saveApplication } from "./save-application.ts";
+import { submitApplication } from "./submit-application.ts";
+import { authorApplications } from "./tables.ts";
+
+const WHOLE: Answers = {
+  legalName: "Otávio Brito Lins",
+  document: "529.982.247-25",
+  city: "Recife",
+  uf: "PE",
+  storeName: "Ateliê do Otávio",
+  authorName: "Otávio Brito",
+  area: "costura-e-bordado",
+  about: "Faço moldes de costura para quem está começando, com tabela de medidas e vídeo de cada etapa da peça.",
+  sampleUrl: "https://otavio.exemplo.com.br/moldes",
+  sampleWords: "",
+  isAdult: true,
+  ownsWork: true,
+  acceptsRules: true,
+};
+
+let person: TestUser;
+let viewer: Viewer;
+let adminId: string;
+
+beforeEach(async () => {
+  person = await createUser();
+  viewer = await viewerOf(person);
+  adminId = (await createUser({ roles: ["admin"] })).id;
+});
+
+const latest = async () => (await latestApplication(db, person.id))!;
+const storeOf = async () => (await db.select().from(stores).where(eq(stores.ownerId, person.id)))[0];
+const again = async () => (viewer = await viewerOf(person));
+const lettersOf = async () => {
+  const rows = await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, person.email));
+  return rows.map((row) => (row.payload as { news: string }).news).toSorted();
+};
+
+async function sent(): Promise<string> {
+  const answer = await submitApplication(viewer, WHOLE);
+  expect(answer).toEqual({ ok: true, value: undefined });
+  await again();
+  return (await latest()).id;
+}
+
+describe("a solicitação para vender", () => {
+  it("fica guardada como foi escrita, uma por pessoa, e continua de onde parou", async () => {
+    const half = { ...WHOLE, document: "529", about: "" };
+    expect((await saveApplication(viewer, half)).ok).toBe(true);
+    await Promise.all([saveApplication(viewer, half), saveApplication(viewer, { ...half, city: "Olinda" })]);
+    const mine = await db.select().from(authorApplications).where(eq(authorApplications.userId, person.id));
+    expect(mine).toHaveLength(1);
+    const page = await readApplicationPage(viewer);
+    expect(page.application).toMatchObject({ status: "rascunho", answers: { document: "529", storeName: "Ateliê do Otávio" } });
+    expect(await storeOf()).toBeUndefined();
+  });
+
+  it("com algo por completar não vai, diz cada campo e guarda nada pela metade", async () => {
+    const answer = await submitApplication(viewer, { ...WHOLE, document: "123", isAdult: false });
+    expect(answer).toMatchObject({ ok: false, reason: "incomplete" });
+    expect(answer.ok ? [] : Object.keys(answer.fields ?? {}).toSorted()).toEqual(["document", "isAdult"]);
+    expect(await latestApplication(db, person.id)).toBeNull();
+  });
+
+  it("enviada duas vezes ao mesmo tempo é enviada uma vez: uma loja em rascunho, uma carta", async () => {
+    const answers = await Promise.all([submitApplication(viewer, WHOLE), submitApplication(viewer, WHOLE)]);
+    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(await latest()).toMatchObject({ status: "enviada", rounds: 1, declaredVersion: "2026-11" });
+    expect(await storeOf()).toMatchObject({ status: "rascunho", document: "52998224725", bio: WHOLE.about });
+    expect(await lettersOf()).toEqual(["enviada"]);
+    expect((await readApplicationPage(await again())).application?.waiting).toMatchObject({ ahead: expect.any(Number) });
+  });
+
+  it("duas pessoas com o mesmo nome de loja têm endereços diferentes, ao mesmo tempo", async () => {
+    const others = await Promise.all([createUser(), createUser(), createUser()]);
+    const viewers = await Promise.all(others.map((one) => viewerOf(one)));
+    const answers = await Promise.all(viewers.map((one) => submitApplication(one, { ...WHOLE, storeName: "Loja Repetida" })));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    const { rows } = await db.execute(sql`select count(distinct slug)::int as n from stores where name = 'Loja Repetida'`);
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+
+  it("quem já tem loja aberta não pede outra", async () => {
+    await createStore({ ownerId: person.id });
+    expect(await saveApplication(await again(), WHOLE)).toMatchObject({ reason: "has_store" });
+  });
+
+  it("nas mãos da casa não muda", async () => {
+    await sent();
+    expect(await saveApplication(viewer, { ...WHOLE, city: "Olinda" })).toMatchObject({ reason: "not_editable" });
+  });
+});
+
+describe("a casa decide", () => {
+  it("pede um ajuste, o item mudado volta para conferir, e a aprovação abre a loja", async () => {
+    const id = await sent();
+    expect((await markItem(adminId, { requestId: id, item: "loja", mark: "conferido" })).ok).toBe(true);
+    expect((await latest()).status).toBe("em_analise");
+    await askChanges(adminId, { requestId: id, asks: [{ item: "amostra", note: "O endereço pede senha." }] });
+    expect(await submitApplication(viewer, WHOLE)).toMatchObject({
+      reason: "incomplete",
+      fields: { sampleUrl: "Falta mudar o que pedimos: O endereço pede senha." },
+    });
+    const corrected = { ...WHOLE, sampleUrl: "https://otavio.exemplo.com.br/aberto", storeName: "Ateliê Brito" };
+    expect((await submitApplication(viewer, corrected)).ok).toBe(true);
+    // The name changed too: what had been looked at is looked at again.
+    expect(await listMarks(db, id)).toEqual([{ item: "amostra", mark: "corrigido", note: "O endereço pede senha." }]);
+    expect((await storeOf())?.name).toBe("Ateliê Brito");
+
+    const answers = await Promise.all([approveApplication(adminId, id), approveApplication(adminId, id)]);
+    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(await latest()).toMatchObject({ status: "aprovada", rounds: 2 });
+    expect(await storeOf()).toMatchObject({ status: "aprovada", approvedAt: expect.any(Date) });
+    expect(
+      (await listMarks(db, id))
+        .filter((one) => one.mark === "conferido")
+        .map((one) => one.item)
+        .toSorted(),
+    ).toEqual(["amostra", "apresentacao", "loja"]);
+    expect(await lettersOf()).toEqual(["aprovada", "enviada", "enviada", "pedir_ajustes"]);
+    const bell = await db.select().from(notifications).where(eq(notifications.userId, person.id));
+    expect(bell).toHaveLength(4);
+    const acts = await db.select().from(adminAudit).where(eq(adminAudit.targetId, id));
+    expect(acts.map((act) => act.action).toSorted()).toEqual(["solicitacao-ajustes", "solicitacao-aprovar", "solicitacao-item"]);
+    expect(await readFirstSteps(await again())).toEqual([
+      { key: "receber", isDone: false },
+      { key: "material", isDone: false },
+      { key: "vitrine", isDone: false },
+    ]);
+  });
+
+  it("recusada diz por quê e quando tentar de novo; antes disso não recomeça, depois sim, com o que escreveu", async () => {
+    const id = await sent();
+    await refuseApplication(adminId, { requestId: id, motivo: "O material da amostra é de outra pessoa." });
+    const page = await readApplicationPage(viewer);
+    expect(page.application?.refusal).toMatchObject({ reason: "O material da amostra é de outra pessoa.", mayRetry: false });
+    const { rows } = await db.execute(sql`
+      select extract(day from retry_at - decided_at)::int as days from author_applications where id = ${id}`);
+    expect(rows).toEqual([{ days: 30 }]);
+    expect(await storeOf()).toMatchObject({ status: "rascunho" });
+    expect(await submitApplication(viewer, WHOLE)).toMatchObject({ reason: "too_soon" });
+    await db.execute(sql`update author_applications set retry_at = now() - interval '1 minute' where id = ${id}`);
+    expect((await submitApplication(viewer, WHOLE)).ok).toBe(true);
+    expect((await latest()).id).not.toBe(id);
+  });
+
+  it("quem pediu não decide a própria solicitação, nem com poder de administrar (B166)", async () => {
+    const id = await sent();
+    await db
+      .update(users)
+      .set({ roles: ["admin"] })
+      .where(eq(users.id, person.id));
+    const own = { reason: "own_application" };
+    expect(await approveApplication(person.id, id)).toMatchObject(own);
+    expect(await refuseApplication(person.id, { requestId: id, motivo: "porque sim mesmo" })).toMatchObject(own);
+    expect(await askChanges(person.id, { requestId: id, asks: [{ item: "loja", note: "x" }] })).toMatchObject(own);
+    expect(await markItem(person.id, { requestId: id, item: "loja", mark: "conferido" })).toMatchObject(own);
+    expect(await startReview(person.id, id)).toMatchObject(own);
+    expect((await latest()).status).toBe("enviada");
+  });
+
+  it("não aprova o que só quem pediu pode completar: o e-mail deixou de estar confirmado", async () => {
+    const id = await sent();
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
+    expect(await approveApplication(adminId, id)).toMatchObject({ reason: "still_missing" });
+    expect(await storeOf()).toMatchObject({ status: "rascunho" });
+    expect((await latest()).status).toBe("enviada");
+  });
+
+  it("rascunho de ninguém se vê nem se decide, e o que foi decidido não se decide de novo", async () => {
+    await saveApplication(viewer, WHOLE);
+    const draft = (await latest()).id;
+    expect(await approveApplication(adminId, draft)).toMatchObject({ reason: "not_found" });
+    const id = await sent();
+    await approveApplication(adminId, id);
+    expect(await refuseApplication(adminId, { requestId: id, motivo: "mudei de ideia" })).toMatchObject({
+      reason: "wrong_state",
+    });
+    expect(await storeOf()).toMatchObject({ status: "aprovada" });
+  });
+
+  it("só dispensa o que pode ser dispensado, e desfaz o que marcou", async () => {
+    const id = await sent();
+    expect(await markItem(adminId, { requestId: id, item: "loja", mark: "dispensado" })).toMatchObject({ reason: "wrong_state" });
+    await markItem(adminId, { requestId: id, item: "amostra", mark: "dispensado" });
+    expect(await listMarks(db, id)).toMatchObject([{ item: "amostra", mark: "dispensado" }]);
+    await markItem(adminId, { requestId: id, item: "amostra", mark: null });
+    expect(await listMarks(db, id)).toEqual([]);
+  });
+});

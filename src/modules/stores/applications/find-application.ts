@@ -1,0 +1,31 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db, Tx } from "#platform/db.ts";
+import type { Marked } from "./rules/requirements.ts";
+import { authorApplicationItems, authorApplications } from "./tables.ts";
+
+export type ApplicationRecord = typeof authorApplications.$inferSelect;
+
+/** The latest application of a person. */
+export async function latestApplication(on: Db, userId: string): Promise<ApplicationRecord | null> {
+  const [row] = await on
+    .select()
+    .from(authorApplications)
+    .where(eq(authorApplications.userId, userId))
+    .orderBy(desc(authorApplications.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** One application held until `tx` ends. */
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | null> {
+  const [row] = await tx.select().from(authorApplications).where(eq(authorApplications.id, id)).for("update");
+  return row ?? null;
+}
+
+/** What the house said of its items. */
+export function listMarks(on: Db, applicationId: string): Promise<Marked[]> {
+  return on
+    .select({ item: authorApplicationItems.item, mark: authorApplicationItems.mark, note: authorApplicationItems.note })
+    .from(authorApplicationItems)
+    .where(eq(authorApplicationItems.applicationId, applicationId));
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "#modules/accounts/tables.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import { recordState } from "#platform/state-history.ts";
+import { answersOf } from "../answers-of.ts";
+import { listMarks } from "../find-application.ts";
+import { moveApplication } from "../move-application.ts";
+import { checklistOf, isReady } from "../rules/requirements.ts";
+import type { ReviewReason } from "../schema.ts";
+import { tellApplicant } from "../tell-applicant.ts";
+import { holdForReview } from "./hold-for-review.ts";
+import { writeMark } from "./mark-item.ts";
+
+/**
+ * Approves an application and opens its store in the same transaction: whoever approves answers for the items still to be looked at.
+ * Refuses while the applicant owes something. Of two approvals at once, one is told that it was done.
+ */
+export function approveApplication(adminId: string, requestId: string): Promise<Outcome<void, ReviewReason>> {
+  return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
+    const held = await holdForReview(tx, adminId, requestId);
+    if (!held.ok) return held;
+    const application = held.value;
+    const [account] = await tx.select().from(users).where(eq(users.id, application.userId));
+    if (!account) return refuse("not_found");
+    const items = checklistOf(answersOf(application), account, await listMarks(tx, requestId));
+    if (!isReady(items)) return refuse("still_missing");
+    const looked = items.filter((item) => item.state === "conferir").map((item) => item.key);
+    for (const item of looked) await writeMark(tx, requestId, item, "conferido");
+    const actor = `admin:${adminId}`;
+    const moved = await moveApplication(
+      tx,
+      application,
+      "aprovar",
+      { actor, cause: "aprovada" },
+      { decidedAt: sql`now()` as never },
+    );
+    if (!moved.ok) return moved;
+    await openStore(tx, application.userId, actor);
+    await tellApplicant(tx, application, "aprovada");
+    const target = { kind: "solicitacao", id: requestId };
+    await audit(tx, { adminId, action: "solicitacao-aprovar", target, reason: "aprovada", detail: { conferidos: looked } });
+    return ok();
+  });
+}
+
+async function openStore(tx: Tx, ownerId: string, actor: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update stores set status = 'aprovada', approved_at = now() where owner_id = ${ownerId} and status = 'rascunho' returning id`);
+  const [store] = rows;
+  if (!store) throw new Error("an application was approved without a store to open");
+  await recordState(tx, {
+    entity: "store",
+    entityId: String(store.id),
+    from: "rascunho",
+    to: "aprovada",
+    cause: "solicitação aprovada",
+    actor,
+  });
+  await invalidate(tx, `store:${store.id}`, "home", "list");
+}

@@ -1,0 +1,22 @@
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { Tx } from "#platform/db.ts";
+import { type ApplicationRecord, lockApplication } from "../find-application.ts";
+import { moveApplication } from "../move-application.ts";
+import type { ReviewReason } from "../schema.ts";
+
+/**
+ * Holds an application for somebody of the house to act on; the first act on one that was sent puts it under review. Nobody acts on
+ * their own.
+ */
+export async function holdForReview(
+  tx: Tx,
+  adminId: string,
+  requestId: string,
+): Promise<Outcome<ApplicationRecord, Exclude<ReviewReason, "still_missing">>> {
+  const held = await lockApplication(tx, requestId);
+  if (!held || held.status === "rascunho") return refuse("not_found");
+  if (held.userId === adminId) return refuse("own_application");
+  if (held.status === "em_analise") return ok(held);
+  const moved = await moveApplication(tx, held, "analisar", { actor: `admin:${adminId}`, cause: "análise começada" });
+  return moved.ok ? ok({ ...held, status: moved.value }) : moved;
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { type Mark, REQUIREMENTS, type RequirementKey } from "../rules/requirements.ts";
+import type { ReviewReason } from "../schema.ts";
+import { authorApplicationItems } from "../tables.ts";
+import { holdForReview } from "./hold-for-review.ts";
+
+type Wish = { requestId: string; item: RequirementKey; mark: "conferido" | "dispensado" | null };
+
+/** Ticks one item as looked at, waives one that may be, or takes either back. */
+export function markItem(adminId: string, { requestId, item, mark }: Wish): Promise<Outcome<void, ReviewReason>> {
+  return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
+    const held = await holdForReview(tx, adminId, requestId);
+    if (!held.ok) return held;
+    if (mark === "dispensado" && !REQUIREMENTS[item].mayBeWaived) return refuse("wrong_state");
+    await writeMark(tx, requestId, item, mark);
+    await audit(tx, {
+      adminId,
+      action: "solicitacao-item",
+      target: { kind: "solicitacao", id: requestId },
+      reason: mark === "dispensado" ? "item dispensado" : mark ? "item conferido" : "item por conferir",
+      detail: { item },
+    });
+    return ok();
+  });
+}
+
+/** Writes or takes away what the house says of an item. */
+export async function writeMark(
+  tx: Tx,
+  applicationId: string,
+  item: RequirementKey,
+  mark: Mark | null,
+  note = "",
+): Promise<void> {
+  const one = and(eq(authorApplicationItems.applicationId, applicationId), eq(authorApplicationItems.item, item));
+  await tx.delete(authorApplicationItems).where(one);
+  if (mark) await tx.insert(authorApplicationItems).values({ applicationId, item, mark, note });
+}

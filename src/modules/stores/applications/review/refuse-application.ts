@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { moveApplication } from "../move-application.ts";
+import type { ReviewReason } from "../schema.ts";
+import { applicationSetting } from "../settings.ts";
+import { tellApplicant } from "../tell-applicant.ts";
+import { holdForReview } from "./hold-for-review.ts";
+
+/** Refuses an application, with the words the applicant reads and the day from which they may try again. */
+export function refuseApplication(
+  adminId: string,
+  { requestId, motivo }: { requestId: string; motivo: string },
+): Promise<Outcome<void, ReviewReason>> {
+  return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
+    const held = await holdForReview(tx, adminId, requestId);
+    if (!held.ok) return held;
+    const { retryDays } = await readSetting(tx, applicationSetting);
+    const { rows } = await tx.execute<{ at: Date }>(sql`select now() + make_interval(days => ${retryDays}) as at`);
+    const retryAt = new Date(rows[0]!.at);
+    const moved = await moveApplication(
+      tx,
+      held.value,
+      "recusar",
+      { actor: `admin:${adminId}`, cause: motivo },
+      { refusal: motivo, retryAt, decidedAt: sql`now()` as never },
+    );
+    if (!moved.ok) return moved;
+    await tellApplicant(tx, held.value, "recusada", { reason: motivo, retryAt });
+    await audit(tx, { adminId, action: "solicitacao-recusar", target: { kind: "solicitacao", id: requestId }, reason: motivo });
+    return ok();
+  });
+}

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AnswerField,
+  type Answers,
+  changedItems,
+  checklistOf,
+  EMPTY_ANSWERS,
+  isReady,
+  type Problems,
+  problemsOf,
+  REQUIREMENT_KEYS,
+  REQUIREMENTS,
+} from "./requirements.ts";
+
+const ACCOUNT = { email: "otavio@exemplo.com.br", emailVerified: true };
+const WHOLE: Answers = {
+  legalName: "Otávio Brito Lins",
+  document: "529.982.247-25",
+  city: "Recife",
+  uf: "PE",
+  storeName: "Ateliê do Otávio",
+  authorName: "Otávio Brito",
+  area: "costura-e-bordado",
+  about: "Faço moldes de costura para quem está começando, com tabela de medidas e vídeo de cada etapa da peça.",
+  sampleUrl: "https://otavio.exemplo.com.br/moldes",
+  sampleWords: "",
+  isAdult: true,
+  ownsWork: true,
+  acceptsRules: true,
+};
+
+describe("o que falta numa solicitação", () => {
+  it("nada, quando está inteira", () => {
+    expect(problemsOf(WHOLE, ACCOUNT)).toEqual({});
+    expect(isReady(checklistOf(WHOLE, ACCOUNT, []))).toBe(true);
+  });
+
+  const wrong: [string, Partial<Answers>, AnswerField][] = [
+    ["nome sem sobrenome", { legalName: "Otávio" }, "legalName"],
+    ["CPF que não existe", { document: "529.982.247-26" }, "document"],
+    ["sem cidade", { city: "  " }, "city"],
+    ["estado que não existe", { uf: "XX" }, "uf"],
+    ["loja com nome da casa", { storeName: "Autoria Oficial" }, "storeName"],
+    ["assinatura vazia", { authorName: "" }, "authorName"],
+    ["sem área", { area: "" }, "area"],
+    ["apresentação curta", { about: "Faço moldes." }, "about"],
+    ["amostra sem https", { sampleUrl: "http://otavio.exemplo.com.br" }, "sampleUrl"],
+    ["amostra que não é endereço", { sampleUrl: "meu instagram" }, "sampleUrl"],
+    ["amostra com senha no endereço", { sampleUrl: "https://eu:senha@exemplo.com.br" }, "sampleUrl"],
+    ["sem amostra nenhuma", { sampleUrl: "", sampleWords: "Um molde." }, "sampleUrl"],
+    ["menor de idade", { isAdult: false }, "isAdult"],
+    ["material de outra pessoa", { ownsWork: false }, "ownsWork"],
+    ["sem aceitar as regras", { acceptsRules: false }, "acceptsRules"],
+  ];
+
+  it.each(wrong)("%s: a frase fica ao lado do campo", (_, part, field) => {
+    const answers = { ...WHOLE, ...part };
+    expect(Object.keys(problemsOf(answers, ACCOUNT))).toEqual([field]);
+    expect(isReady(checklistOf(answers, ACCOUNT, []))).toBe(false);
+  });
+
+  it("a descrição vale no lugar do endereço da amostra, e um CNPJ no lugar do CPF", () => {
+    const sampleWords = "Um molde de avental em três tamanhos, com 12 páginas e fotos.";
+    expect(problemsOf({ ...WHOLE, sampleUrl: "", sampleWords, document: "11.222.333/0001-81" }, ACCOUNT)).toEqual({});
+  });
+
+  it("e-mail por confirmar ou descartável não serve para vender", () => {
+    const accounts = [
+      { email: "a@exemplo.com.br", emailVerified: false },
+      { email: "a@mailinator.com", emailVerified: true },
+    ];
+    for (const account of accounts) {
+      expect(problemsOf(WHOLE, account).email).toBeDefined();
+      expect(isReady(checklistOf(WHOLE, account, []))).toBe(false);
+    }
+  });
+});
+
+describe("a lista de conferência", () => {
+  const stateOf = (items: ReturnType<typeof checklistOf>, key: string) => items.find((item) => item.key === key)?.state;
+
+  it("o que uma pessoa confere espera por ela; o resto a máquina diz na hora", () => {
+    const items = checklistOf(WHOLE, ACCOUNT, [{ item: "loja", mark: "conferido", note: "" }]);
+    expect(Object.fromEntries(items.map(({ key, state }) => [key, state]))).toEqual({
+      email: "completo",
+      pessoa: "completo",
+      loja: "completo",
+      apresentacao: "conferir",
+      amostra: "conferir",
+      maioridade: "completo",
+      autoria: "completo",
+      regras: "completo",
+    });
+  });
+
+  it("o que foi pedido segura o envio até mudar, e o dispensado não falta a ninguém", () => {
+    const asked = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "ajuste", note: "Pede senha." }]);
+    expect([stateOf(asked, "amostra"), isReady(asked)]).toEqual(["ajuste", false]);
+    const corrected = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "corrigido", note: "Pede senha." }]);
+    expect([stateOf(corrected, "amostra"), isReady(corrected)]).toEqual(["conferir", true]);
+    const waived = checklistOf({ ...WHOLE, sampleUrl: "" }, ACCOUNT, [{ item: "amostra", mark: "dispensado", note: "" }]);
+    expect([stateOf(waived, "amostra"), isReady(waived)]).toEqual(["dispensado", true]);
+  });
+
+  const text = fc.string({ maxLength: 30 });
+  const anything: fc.Arbitrary<Answers> = fc.record({
+    ...(Object.fromEntries(
+      Object.entries(EMPTY_ANSWERS).map(([name, value]) => [name, typeof value === "string" ? text : fc.boolean()]),
+    ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> }),
+  });
+
+  it("só vai quando não há problema algum, e todo problema é de um item da lista", () => {
+    const known: string[] = REQUIREMENT_KEYS.flatMap((key) => [...REQUIREMENTS[key].fields]);
+    fc.assert(
+      fc.property(anything, (answers) => {
+        const problems: Problems = problemsOf(answers, ACCOUNT);
+        expect(isReady(checklistOf(answers, ACCOUNT, []))).toBe(Object.keys(problems).length === 0);
+        for (const field of Object.keys(problems)) expect(known).toContain(field);
+      }),
+    );
+  });
+
+  it("diz os itens que mudaram, e nenhum outro", () => {
+    fc.assert(
+      fc.property(anything, anything, (before, after) => {
+        expect(changedItems(before, before)).toEqual([]);
+        const changed = changedItems(before, { ...before, about: after.about });
+        expect(changed).toEqual(before.about === after.about ? [] : ["apresentacao"]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { parseDocument } from "#kit/cpf-cnpj.ts";
+import { isDisposableEmail } from "#kit/disposable-email.ts";
+import { parseFullName, parseName } from "#kit/person-name.ts";
+import { isReservedName } from "#kit/reserved-words.ts";
+import { countCodePoints } from "#kit/text.ts";
+import { parseUf } from "#kit/uf.ts";
+
+/** What the applicant writes. Everything is kept as typed until it is sent. */
+export type Answers = {
+  legalName: string;
+  document: string;
+  city: string;
+  uf: string;
+  storeName: string;
+  authorName: string;
+  area: string;
+  about: string;
+  sampleUrl: string;
+  sampleWords: string;
+  isAdult: boolean;
+  ownsWork: boolean;
+  acceptsRules: boolean;
+};
+
+export type AnswerField = keyof Answers;
+
+export const EMPTY_ANSWERS: Answers = {
+  legalName: "",
+  document: "",
+  city: "",
+  uf: "",
+  storeName: "",
+  authorName: "",
+  area: "",
+  about: "",
+  sampleUrl: "",
+  sampleWords: "",
+  isAdult: false,
+  ownsWork: false,
+  acceptsRules: false,
+};
+
+export const REQUIREMENT_KEYS = [
+  "email",
+  "pessoa",
+  "loja",
+  "apresentacao",
+  "amostra",
+  "maioridade",
+  "autoria",
+  "regras",
+] as const;
+export type RequirementKey = (typeof REQUIREMENT_KEYS)[number];
+
+/** What the house may say of an item; `corrigido`, the applicant changed what was asked. */
+export const MARKS = ["conferido", "ajuste", "corrigido", "dispensado"] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** `conta`: the machine knows; `declara`: the applicant states; `confere`: a person of the house looks. */
+type Requirement = { how: "conta" | "declara" | "confere"; fields: readonly AnswerField[]; mayBeWaived: boolean };
+
+export const REQUIREMENTS: Record<RequirementKey, Requirement> = {
+  email: { how: "conta", fields: [], mayBeWaived: false },
+  pessoa: { how: "conta", fields: ["legalName", "document", "city", "uf"], mayBeWaived: false },
+  loja: { how: "confere", fields: ["storeName", "authorName"], mayBeWaived: false },
+  apresentacao: { how: "confere", fields: ["area", "about"], mayBeWaived: false },
+  amostra: { how: "confere", fields: ["sampleUrl", "sampleWords"], mayBeWaived: true },
+  maioridade: { how: "declara", fields: ["isAdult"], mayBeWaived: false },
+  autoria: { how: "declara", fields: ["ownsWork"], mayBeWaived: false },
+  regras: { how: "declara", fields: ["acceptsRules"], mayBeWaived: false },
+};
+
+/** Items a person of the house may ask to be changed: those that are written. */
+export const ASKABLE = ["pessoa", "loja", "apresentacao", "amostra"] as const satisfies readonly RequirementKey[];
+export type AskableKey = (typeof ASKABLE)[number];
+
+/** Items a person of the house looks at before the store opens. */
+export const CHECKED_BY_PERSON = REQUIREMENT_KEYS.filter((key) => REQUIREMENTS[key].how === "confere");
+
+export const ABOUT_LEAST = 80;
+const SAMPLE_LEAST = 40;
+
+export type Account = { email: string; emailVerified: boolean };
+export type Marked = { item: RequirementKey; mark: Mark; note: string };
+export type Problems = Partial<Record<AnswerField | "email", string>>;
+
+/** The sentence beside each field that is missing or wrong. */
+export function problemsOf(answers: Answers, account: Account): Problems {
+  const found: Problems = {
+    email: emailProblem(account),
+    legalName: parseFullName(answers.legalName).ok ? undefined : "Escreva o nome completo, ou a razão social.",
+    document: parseDocument(answers.document).ok ? undefined : "Confira o CPF ou o CNPJ.",
+    city: answers.city.trim() ? undefined : "Escreva a cidade.",
+    uf: parseUf(answers.uf) ? undefined : "Escolha o estado.",
+    storeName: nameProblem(answers.storeName, "Escreva o nome da loja."),
+    authorName: nameProblem(answers.authorName, "Escreva o nome com que você assina."),
+    area: answers.area ? undefined : "Escolha o que você faz.",
+    about:
+      countCodePoints(answers.about.trim()) >= ABOUT_LEAST ? undefined : `Conte um pouco mais: pelo menos ${ABOUT_LEAST} letras.`,
+    ...sampleProblems(answers),
+    isAdult: answers.isAdult ? undefined : "Só maiores de 18 anos vendem na Autoria.",
+    ownsWork: answers.ownsWork ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",
+    acceptsRules: answers.acceptsRules ? undefined : "Leia e aceite como funcionam taxas e prazos.",
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
+}
+
+function emailProblem({ email, emailVerified }: Account): string | undefined {
+  if (!emailVerified) return "Confirme o e-mail da sua conta.";
+  return isDisposableEmail(email) ? "Este e-mail é descartável. Troque por um seu, nas configurações." : undefined;
+}
+
+function nameProblem(name: string, missing: string): string | undefined {
+  if (!parseName(name).ok) return missing;
+  return isReservedName(name) ? "Este nome é reservado à casa. Escreva outro." : undefined;
+}
+
+function sampleProblems({ sampleUrl, sampleWords }: Answers): Problems {
+  if (sampleUrl && !isWebAddress(sampleUrl)) return { sampleUrl: "Cole o endereço inteiro, começando por https://." };
+  if (sampleUrl || countCodePoints(sampleWords.trim()) >= SAMPLE_LEAST) return {};
+  return { sampleUrl: "Cole um endereço, ou descreva abaixo um material que você fez." };
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return protocol === "https:" && hostname.includes(".") && username === "";
+}
+
+/** `falta`: the applicant owes it; `conferir`: the house owes a look; the rest is settled. */
+export type ItemState = "falta" | "ajuste" | "conferir" | "completo" | "dispensado";
+export type ChecklistItem = { key: RequirementKey; state: ItemState; note: string; wasCorrected: boolean };
+
+/** Every item with where it stands, from what was written and what the house said of it. */
+export function checklistOf(answers: Answers, account: Account, marks: readonly Marked[]): ChecklistItem[] {
+  const problems = problemsOf(answers, account);
+  return REQUIREMENT_KEYS.map((key) => {
+    const marked = marks.find((one) => one.item === key);
+    const { how, fields } = REQUIREMENTS[key];
+    const isMissing = (key === "email" && problems.email) || fields.some((field) => problems[field] !== undefined);
+    const state = (): ItemState => {
+      if (marked?.mark === "dispensado") return "dispensado";
+      if (marked?.mark === "ajuste") return "ajuste";
+      if (isMissing) return "falta";
+      return how === "confere" && marked?.mark !== "conferido" ? "conferir" : "completo";
+    };
+    return { key, state: state(), note: marked?.note ?? "", wasCorrected: marked?.mark === "corrigido" };
+  });
+}
+
+/** Nothing is owed by the applicant: it may be sent. */
+export const isReady = (items: readonly ChecklistItem[]): boolean =>
+  items.every((item) => item.state !== "falta" && item.state !== "ajuste");
+
+/** Items whose answers are no longer what they were. */
+export const changedItems = (before: Answers, after: Answers): RequirementKey[] =>
+  REQUIREMENT_KEYS.filter((key) => REQUIREMENTS[key].fields.some((field) => before[field] !== after[field]));

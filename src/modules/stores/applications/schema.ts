@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { idField, optionalTextField, textField } from "#kit/fields.ts";
+import type { EmailKind } from "#platform/outbox.ts";
+import type { ApplicationStatus } from "./rules/application-status.ts";
+import { type Answers, ASKABLE, CHECKED_BY_PERSON, type ChecklistItem } from "./rules/requirements.ts";
+
+const line = (max: number) => optionalTextField({ max });
+const words = (max: number) => optionalTextField({ max, multiline: true });
+
+/** Half-written is fine: what is missing is told when it is sent. */
+export const answersInput = z.strictObject({
+  legalName: line(120),
+  document: line(20),
+  city: line(60),
+  uf: z.string().regex(/^([A-Z]{2})?$/, { error: "Escolha o estado." }),
+  storeName: line(60),
+  authorName: line(60),
+  area: z.string().max(60),
+  about: words(1000),
+  sampleUrl: line(300),
+  sampleWords: words(600),
+  isAdult: z.boolean(),
+  ownsWork: z.boolean(),
+  acceptsRules: z.boolean(),
+});
+
+const motivo = textField({ max: 600, multiline: true, missing: "Diga o motivo: quem pediu vai ler." }).refine(
+  (text) => text.length >= 10,
+  { error: "Diga o motivo em uma frase: quem pediu vai ler." },
+);
+
+export const requestInput = z.strictObject({ requestId: idField });
+export const markInput = z.strictObject({
+  requestId: idField,
+  item: z.enum(CHECKED_BY_PERSON as [string, ...string[]]).transform((item) => item as (typeof CHECKED_BY_PERSON)[number]),
+  mark: z.enum(["conferido", "dispensado"]).nullable(),
+});
+export const askInput = z.strictObject({
+  requestId: idField,
+  asks: z
+    .array(
+      z.strictObject({ item: z.enum(ASKABLE), note: textField({ max: 300, multiline: true, missing: "Diga o que mudar." }) }),
+    )
+    .min(1, { error: "Escolha o que precisa mudar." })
+    .max(ASKABLE.length),
+});
+export const refuseInput = z.strictObject({ requestId: idField, motivo });
+
+/** `too_soon`: a refused person waits; `not_editable`: it is with us, or decided. */
+export type ApplicationReason = "has_store" | "too_soon" | "not_editable" | "incomplete";
+export type ReviewReason = "not_found" | "wrong_state" | "own_application" | "still_missing";
+
+/** An application as who wrote it sees it. */
+export type MyApplication = {
+  status: ApplicationStatus;
+  answers: Answers;
+  items: ChecklistItem[];
+  /** The day by which we answer, and how many came before; null unless it waits for us. */
+  waiting: { answerBy: Date; ahead: number } | null;
+  refusal: { reason: string; retryAt: Date; mayRetry: boolean } | null;
+  sentAt: Date | null;
+  savedAt: Date | null;
+};
+
+export type ApplicationPage = {
+  /** Null before anything was written. */
+  application: MyApplication | null;
+  /** What the form proposes to who begins. */
+  suggested: Answers;
+  account: { email: string; emailVerified: boolean };
+  areas: { slug: string; name: string }[];
+  /** Already sells. */
+  hasStore: boolean;
+};
+
+/** What a fresh author still has to do, in order. */
+export type FirstStep = { key: "receber" | "material" | "vitrine"; isDone: boolean };
+
+export type ApplicationNews = "enviada" | "pedir_ajustes" | "aprovada" | "recusada";
+
+/** To the applicant: where their application went. `asks` with `pedir_ajustes`; `reason` and `retryAt` with `recusada`. */
+export const applicationEmail: EmailKind<{
+  name: string;
+  news: ApplicationNews;
+  storeName: string;
+  answerBy: string | null;
+  asks: { item: string; note: string }[];
+  reason: string;
+  retryAt: string | null;
+}> = { name: "solicitacao.andamento" };

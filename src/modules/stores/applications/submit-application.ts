@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { Viewer } from "#platform/session.ts";
+import { listMarks } from "./find-application.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { moveApplication } from "./move-application.ts";
+import { prepareStore } from "./prepare-store.ts";
+import { type Answers, checklistOf, isReady, problemsOf, REQUIREMENTS } from "./rules/requirements.ts";
+import type { ApplicationReason } from "./schema.ts";
+import { applicationSetting } from "./settings.ts";
+import { tellApplicant } from "./tell-applicant.ts";
+
+/**
+ * Keeps the answers and sends the application to the house, unless something required is open, each with its sentence. The store
+ * comes to be in `rascunho`: materials may be prepared, nothing is seen or sold. Sent twice at once, it is sent once.
+ */
+export async function submitApplication(viewer: Viewer, answers: Answers): Promise<Outcome<void, ApplicationReason>> {
+  for (let left = 3; ; left--) {
+    try {
+      return await transact((tx) => submit(tx, viewer, answers));
+    } catch (error) {
+      // Another store took the same address a moment ago.
+      if (left === 0 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome<void, ApplicationReason>> {
+  const kept = await keepAnswers(tx, viewer, answers);
+  if (!kept.ok) return kept;
+  const application = kept.value;
+  const items = checklistOf(answers, viewer, await listMarks(tx, application.id));
+  if (!isReady(items)) return refuse("incomplete", sentences(answers, viewer, items));
+  const { declaredVersion } = await readSetting(tx, applicationSetting);
+  const now = sql`now()` as never;
+  const moved = await moveApplication(
+    tx,
+    application,
+    "enviar",
+    { actor: viewer.userId, cause: application.rounds === 0 ? "enviada" : "enviada com os ajustes" },
+    {
+      rounds: application.rounds + 1,
+      sentAt: now,
+      firstSentAt: sql`coalesce(first_sent_at, now())` as never,
+      declaredVersion,
+    },
+  );
+  if (!moved.ok) return refuse("not_editable");
+  await prepareStore(tx, viewer.userId, answers);
+  await tellApplicant(tx, { ...application, rounds: application.rounds + 1 }, "enviada");
+  return ok();
+}
+
+/** What is wrong beside its field; what was asked and not touched, beside the first field of its item. */
+function sentences(answers: Answers, viewer: Viewer, items: ReturnType<typeof checklistOf>): Record<string, string> {
+  const untouched = items.flatMap(({ key, state, note }) => {
+    const [field] = REQUIREMENTS[key].fields;
+    return state === "ajuste" && field ? [[field, `Falta mudar o que pedimos: ${note}`]] : [];
+  });
+  const waived = new Set(items.flatMap(({ key, state }) => (state === "dispensado" ? REQUIREMENTS[key].fields : [])));
+  const missing = Object.entries(problemsOf(answers, viewer)).filter(([field]) => !waived.has(field as keyof Answers));
+  return Object.fromEntries([...missing, ...untouched]);
+}
