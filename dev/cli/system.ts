@@ -118,11 +118,11 @@ function seed({ env }: Surroundings): Promise<void> {
 
 async function untilReady({ HOST, PORT }: Env, stages: Stages): Promise<void> {
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline && !stages.isEnding; await sleep(100)) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline && !stages.isEnding; await sleep(100)) {
     const answer = await fetch(`http://${host}:${PORT}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
     if (answer?.ok) return;
   }
-  if (!stages.isEnding) throw new Error("A feira não respondeu em 90 segundos: o motivo está nas linhas acima.");
+  if (!stages.isEnding) throw new Error("A feira não respondeu em 5 minutos: o motivo está nas linhas acima.");
 }
 
 process.once("uncaughtException", endInWords);
