@@ -1,10 +1,10 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
-import { buyerDoor } from "#platform/door.ts";
+import { authorDoor, buyerDoor } from "#platform/door.ts";
 import { isNarrowed, readLibrarySearch } from "./library/schema.ts";
 import { findPurchase } from "./queries/find-purchase.ts";
-import { findSale } from "./queries/find-sale.ts";
+import { findLineOrder, findSale } from "./queries/find-sale.ts";
 import { listLibrary, listOtherOrders, summariseLibrary } from "./queries/list-library.ts";
 
 /** What this person bought and still has, narrowed as asked; on the first page also the orders that need attention. */
@@ -32,4 +32,14 @@ export const getOrderPage = buyerDoor({ method: "GET" })
     const sale = viewer.storeId === null ? null : await findSale(viewer.storeId, orderId);
     if (!sale) throw notFound();
     return { seenBy: "author" as const, sale };
+  });
+
+/** The order of one line of the author's sales, as its drawer shows it; a line of another store does not exist. */
+export const getSaleOfLine = authorDoor({ method: "GET" })
+  .validator(z.strictObject({ itemId: z.string().max(64) }))
+  .handler(async ({ data: { itemId }, context: { viewer } }) => {
+    const orderId = isUuid(itemId) ? await findLineOrder(viewer.storeId, itemId) : null;
+    const sale = orderId && (await findSale(viewer.storeId, orderId));
+    if (!sale) throw notFound();
+    return sale;
   });

@@ -1,3 +1,4 @@
+import { paymentMethodWords } from "../orders/messages.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import type { OrderEventKind } from "./rules/order-events.ts";
 
@@ -7,6 +8,7 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   pix: "Código Pix gerado",
   pago: "Pago",
   liberado: "Arquivos na biblioteca",
+  acesso_reenviado: "Acesso reenviado por",
   baixado: "Você baixou",
   aberto: "Você abriu aqui",
   mensagem_comprador: "Você escreveu para",
@@ -74,8 +76,6 @@ export const saleStanding: Record<OrderStatus, string | null> = {
   contestado: "O pagamento foi contestado no banco. O valor fica fora do seu saldo até a decisão.",
   perdido: "O banco aceitou a contestação. O dinheiro voltou para quem comprou e saiu do seu saldo.",
 };
-
-export const paymentMethodWords = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
 
 /** How an order was paid: "Pix", "Cartão de crédito, em 3 vezes (Visa final 4242)". */
 export function paymentWords(

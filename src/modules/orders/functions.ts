@@ -1,10 +1,8 @@
 import { authorDoor } from "#platform/door.ts";
-import { listSales } from "./queries/list-sales.ts";
-import { readOrdersSearch } from "./schema.ts";
+import { listSales } from "./sales/queries/list-sales.ts";
+import { readSalesSearch } from "./sales/schema.ts";
 
 /** What the author's store sold, as the address asks for it. */
 export const getSales = authorDoor({ method: "GET" })
-  .validator(readOrdersSearch)
-  .handler(({ data: { busca, situacao, pagina }, context: { viewer } }) =>
-    listSales(viewer.storeId, { search: busca ?? "", tab: situacao ?? "pagas", page: pagina ?? 1 }),
-  );
+  .validator(readSalesSearch)
+  .handler(({ data, context: { viewer } }) => listSales(viewer.storeId, data));

@@ -1,6 +1,5 @@
-import { readChoice, readWords } from "#kit/search-params.ts";
+import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { FORMATS } from "../../catalog/rules/formats.ts";
-import { type OrdersSearch, readOrdersSearch } from "../../orders/schema.ts";
 
 /** What part of the library is shown: by default what was not put away. */
 export const SHELVES = ["novas", "arquivados"] as const;
@@ -9,18 +8,27 @@ export const LIBRARY_SORTS = ["recentes", "antigos", "titulo", "autoria"] as con
 export type Shelf = (typeof SHELVES)[number];
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-export type LibrarySearch = OrdersSearch & {
+const MAX_QUERY = 120;
+/** Pages past this one are not counted out: people narrow the search instead. */
+const LAST_PAGE = 5_000;
+
+export type LibrarySearch = {
+  aba?: "compras" | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
   estante?: Shelf | undefined;
   /** The slug of a store. */ autor?: string | undefined;
   formato?: (typeof FORMATS)[number] | undefined;
   ordem?: LibrarySort | undefined;
 };
 
-const IN_ORDER = ["aba", "situacao", "estante", "busca", "autor", "formato", "ordem", "pagina"] as const;
+const IN_ORDER = ["aba", "estante", "busca", "autor", "formato", "ordem", "pagina"] as const;
 
 /** What the library reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
 export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => ({
-  ...readOrdersSearch(raw),
+  aba: readChoice(raw.aba, ["compras"]),
+  busca: readWords(raw.busca, MAX_QUERY),
+  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
   estante: readChoice(raw.estante, SHELVES),
   autor: readWords(raw.autor, 60),
   formato: readChoice(raw.formato, FORMATS),

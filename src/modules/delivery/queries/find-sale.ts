@@ -72,3 +72,12 @@ export async function findSale(storeId: number, orderId: string) {
     releases,
   };
 }
+
+/** The order a line of the store is in; null when the line is of another. */
+export async function findLineOrder(storeId: number, itemId: string): Promise<string | null> {
+  const [line] = await db
+    .select({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .where(and(eq(orderItems.id, itemId), eq(orderItems.storeId, storeId)));
+  return line?.orderId ?? null;
+}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { timeLeftWords } from "#kit/time-left.ts";
 import { useNow } from "#modules/orders/ui/use-now.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { problemEndsAt, timeLeftWords } from "../rules/terms.ts";
+import { problemEndsAt } from "../rules/terms.ts";
 
 type RegretTermsProps = { paidAt: Date; endsAt: Date; regretAction: ReactNode; problemAction: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
+import { paymentMethodWords } from "#modules/orders/messages.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { useNow } from "#modules/orders/ui/use-now.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -8,9 +8,10 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { routerLink } from "#ui/router-link.tsx";
-import { paymentMethodWords, saleEventWords, saleStanding } from "../messages.ts";
+import { saleEventWords, saleStanding } from "../messages.ts";
 import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
+import { canGiveBack, stepsAhead } from "./sale-steps.ts";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 
 type SalePageProps = {
@@ -26,7 +27,7 @@ type SalePageProps = {
 export function SalePage({ sale, dispute, refunds, refundAction, messages, fiscal }: SalePageProps) {
   const words = saleStanding[sale.status];
   const now = useNow();
-  const ahead = aheadOf(sale, now);
+  const ahead = stepsAhead(sale, now);
   return (
     <>
       <Breadcrumb
@@ -74,16 +75,3 @@ export function SalePage({ sale, dispute, refunds, refundAction, messages, fisca
     </>
   );
 }
-
-function aheadOf(sale: Sale, now: Date): string[] {
-  if (sale.status === "aguardando_pagamento") return ["Pagamento"];
-  const isToCome = sale.status === "pago" && sale.releaseAt !== null && sale.releaseAt > now && netOf(sale) > 0;
-  return isToCome && sale.releaseAt ? [`Valor a liberar em ${formatDate(sale.releaseAt)}`] : [];
-}
-
-const canGiveBack = ({ status, items }: Sale): boolean =>
-  (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
-  items.some((item) => item.paidCents > 0);
-
-const netOf = (sale: Sale): number =>
-  sale.items.reduce((sum, item) => sum + item.paidCents - item.commissionCents - item.interestCents, 0);

@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/date-format.ts";
-import { formatBasisPoints } from "#kit/percent.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { saleLineWords } from "#modules/orders/ui/sale-line-words.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Money } from "#ui/money.tsx";
@@ -72,7 +72,7 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
         </div>
       </div>
       <ReceiptList className="mt-4">
-        <ReceiptRow label="Preço">
+        <ReceiptRow label={saleLineWords.price}>
           <Money cents={item.priceCents} />
         </ReceiptRow>
         {item.discountCents > 0 && (
@@ -80,15 +80,15 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
             <Money cents={-item.discountCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label={commissionWords(item)}>
+        <ReceiptRow label={saleLineWords.commission(item.commissionBps, Boolean(item.broughtBy))}>
           <Money cents={-item.commissionCents} />
         </ReceiptRow>
         {item.interestCents > 0 && (
-          <ReceiptRow label="Custo do parcelamento sem juros">
+          <ReceiptRow label={saleLineWords.interest}>
             <Money cents={-item.interestCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label="Líquido" total>
+        <ReceiptRow label={saleLineWords.net} total>
           <Money cents={netOf([item])} />
         </ReceiptRow>
       </ReceiptList>
@@ -98,9 +98,6 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
 
 const discountWords = ({ couponCode, promotionName }: SaleItem): string =>
   couponCode ? `Cupom ${couponCode}` : promotionName ? `Promoção ${promotionName}` : "Desconto";
-
-const commissionWords = ({ commissionBps, broughtBy }: SaleItem): string =>
-  `Comissão da Autoria (${formatBasisPoints(commissionBps)}${broughtBy ? ", você trouxe quem comprou" : ""})`;
 
 /** When what is left may be withdrawn, part by part. */
 function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number; now: Date }) {

@@ -8,7 +8,7 @@ import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { createDraft } from "../../catalog/create-draft.ts";
 import { deliveryRoutes } from "../../delivery/http.ts";
-import { listSales } from "../../orders/queries/list-sales.ts";
+import { listSales } from "../../orders/sales/queries/list-sales.ts";
 import { dropErasure } from "./erasure/drop-erasure.ts";
 import { requestErasure } from "./erasure/request-erasure.ts";
 import { requestCopy } from "./export/request-copy.ts";
@@ -37,7 +37,7 @@ describe("uma pessoa suspensa", () => {
     await suspend(user.id, "comprar,vender,sacar");
     const viewer = await viewerOf({ ...user, suspendedFrom: ["comprar", "vender", "sacar"] });
     expect(await createDraft({ ...viewer, storeId: store.id })).toMatchObject({ ok: false, reason: "suspended" });
-    expect((await listSales(store.id, { search: "", tab: "todas", page: 1 })).rows).toHaveLength(1);
+    expect((await listSales(store.id, { situacao: "todas" })).rows).toHaveLength(1);
     const { rows } = await db.execute<{ id: string }>(sql`select id from entitlements where user_id = ${user.id}`);
     const given = await deliveryRoutes.request(`/baixar/${rows[0]?.id}/${bought.fileId}`, {
       headers: { cookie: await cookieOf(user) },

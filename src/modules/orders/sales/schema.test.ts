@@ -1,26 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { ordersHref, readOrdersSearch } from "./schema.ts";
+import { listHref } from "#kit/list-search.ts";
+import { readSalesSearch, SALES_PATH } from "./schema.ts";
 
-describe("o endereço de /painel/pedidos", () => {
+describe("o endereço das vendas", () => {
   it.each(["-1", "0", "1", "1e9", "NaN", "Infinity", "2.5", "", "abc", "9".repeat(40), "5001"])(
     "com pagina=%s mostra a primeira página",
     (pagina) => {
-      expect(readOrdersSearch({ pagina }).pagina).toBeUndefined();
+      expect(readSalesSearch({ pagina }).pagina).toBeUndefined();
     },
   );
 
   it("lê o que faz sentido e ignora o resto", () => {
-    expect(readOrdersSearch({ aba: "vendas", situacao: "inventada", busca: "  48.213 \u0000 ", pagina: "3", x: "y" })).toEqual({
+    const raw = { aba: "vendas", situacao: "inventada", busca: "  48.213 \u0000 ", meio: "boleto", de: "2026-02-30", x: "y" };
+    expect(readSalesSearch({ ...raw, ate: "2026-02-28", material: "-4", ordem: "comprador", pagina: "3" })).toEqual({
       aba: "vendas",
       busca: "48.213",
+      ate: "2026-02-28",
       pagina: 3,
     });
   });
 
   it("escreve os parâmetros sempre na mesma ordem", () => {
-    expect(ordersHref({ pagina: 2, busca: "lua & sol", aba: "vendas" })).toBe(
-      "/painel/pedidos?aba=vendas&busca=lua+%26+sol&pagina=2",
-    );
-    expect(ordersHref({})).toBe("/painel/pedidos");
+    const search = readSalesSearch({ ordem: "-valor", de: "2026-01-01", busca: "lua & sol", meio: "pix", aba: "vendas" });
+    expect(listHref(SALES_PATH, search)).toBe("/painel/pedidos?aba=vendas&meio=pix&de=2026-01-01&busca=lua+%26+sol&ordem=-valor");
   });
 });

@@ -1,27 +1,28 @@
 import { Ban, Check, Clock, Gavel, type LucideIcon, ScanSearch, TimerOff, Undo2, X } from "lucide-react";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
+import { statusWords } from "../messages.ts";
 import type { OrderStatus } from "../rules.ts";
 
-const LOOKS: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon; word: string }> = {
-  aguardando_pagamento: { tone: "warning", icon: Clock, word: "Aguardando Pix" },
-  em_analise: { tone: "info", icon: ScanSearch, word: "Em análise" },
-  pago: { tone: "positive", icon: Check, word: "Pago" },
-  falhou: { tone: "danger", icon: X, word: "Recusado" },
-  cancelado: { tone: "neutral", icon: Ban, word: "Cancelado" },
-  expirado: { tone: "neutral", icon: TimerOff, word: "Expirado" },
-  estornando: { tone: "warning", icon: Undo2, word: "Reembolso em curso" },
-  estornado: { tone: "neutral", icon: Undo2, word: "Reembolsado" },
-  parcialmente_estornado: { tone: "neutral", icon: Undo2, word: "Reembolsado em parte" },
-  contestado: { tone: "danger", icon: Gavel, word: "Contestado" },
-  perdido: { tone: "danger", icon: Gavel, word: "Contestação aceita" },
+const LOOKS: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  aguardando_pagamento: { tone: "warning", icon: Clock },
+  em_analise: { tone: "info", icon: ScanSearch },
+  pago: { tone: "positive", icon: Check },
+  falhou: { tone: "danger", icon: X },
+  cancelado: { tone: "neutral", icon: Ban },
+  expirado: { tone: "neutral", icon: TimerOff },
+  estornando: { tone: "warning", icon: Undo2 },
+  estornado: { tone: "neutral", icon: Undo2 },
+  parcialmente_estornado: { tone: "neutral", icon: Undo2 },
+  contestado: { tone: "danger", icon: Gavel },
+  perdido: { tone: "danger", icon: Gavel },
 };
 
 /** Where an order stands, in one word. */
 export function OrderStatusPill({ status, className }: { status: OrderStatus; className?: string }) {
-  const { tone, icon: Icon, word } = LOOKS[status];
+  const { tone, icon: Icon } = LOOKS[status];
   return (
     <StatusPill tone={tone} icon={<Icon />} status={status} className={className}>
-      {word}
+      {statusWords[status]}
     </StatusPill>
   );
 }

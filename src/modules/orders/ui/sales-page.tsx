@@ -1,75 +1,101 @@
-import { formatCount, plural } from "#kit/format.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { ReactNode } from "react";
+import { orderNumber, plural } from "#kit/format.ts";
+import { listHref } from "#kit/list-search.ts";
+import { formatMoney } from "#kit/money.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { Panel } from "#ui/panel.tsx";
-import { RouterLink, routerLink } from "#ui/router-link.tsx";
-import { LinkTabs } from "#ui/tabs.tsx";
-import type { SalesList } from "./sales-facts.ts";
-import { ordersHref, type OrdersSearch, SALE_TAB_NAMES, type SaleTab } from "../schema.ts";
-import { OrdersSearchForm } from "./orders-search-form.tsx";
-import { SalesTable } from "./sales-table.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import type { Filter } from "#ui/data-table/filter.ts";
+import type { Selection } from "#ui/data-table/selection.ts";
+import type { Drawer } from "#ui/data-table/table-drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { paymentMethodWords, tabWords } from "../messages.ts";
+import { isNarrowed, SALE_TAB_NAMES, SALES_PATH, type SalesSearch } from "../sales/schema.ts";
+import { salesColumns } from "./sales-columns.tsx";
+import type { SaleRow, SalesList } from "./sales-facts.ts";
 import { SalesTotals } from "./sales-totals.tsx";
 
-const LABELS: Record<SaleTab, string> = {
-  pagas: "Pagas",
-  aguardando: "Aguardando",
-  reembolsadas: "Reembolsadas",
-  contestadas: "Contestadas",
-  encerradas: "Não pagas",
-  todas: "Todas",
+type SalesPageProps = {
+  sales: SalesList;
+  search: SalesSearch;
+  /** What may be done to the marked lines. */ bulk: (selection: Selection, clear: () => void) => ReactNode;
+  /** The line open over the list. */ drawer: Drawer | null;
 };
 
-const PAGE = 20;
+const WORDS = {
+  caption: "Vendas",
+  one: "venda",
+  many: "vendas",
+  find: "Buscar vendas",
+  findBy: "Número, nome, e-mail ou material",
+};
 
-/** What the store sold: tabs by situation, a search, the rows and their sums. */
-export function SalesPage({ sales, search }: { sales: SalesList; search: OrdersSearch }) {
-  if (sales.counts.todas === 0 && !search.busca) return <NoSalesYet />;
+/** What the store sold: tabs by situation, a search and filters, the lines and their sums, one of them open in a drawer. */
+export function SalesPage({ sales, search, bulk, drawer }: SalesPageProps) {
+  if (sales.counts.todas === 0 && !isNarrowed(search)) return <NoSalesYet />;
   const tab = search.situacao ?? "pagas";
-  const first = (sales.page - 1) * PAGE + 1;
   return (
-    <Panel flush aria-label="Vendas">
-      <LinkTabs
-        label="Situação das vendas"
-        className="px-1 md:px-2"
-        renderLink={routerLink}
-        tabs={SALE_TAB_NAMES.map((name) => ({
-          href: ordersHref({ ...search, situacao: name === "pagas" ? undefined : name, pagina: undefined }),
-          label: LABELS[name],
+    <DataTable<SaleRow>
+      path={SALES_PATH}
+      search={search}
+      words={WORDS}
+      columns={salesColumns(search)}
+      firstSort="data"
+      rows={sales.rows}
+      total={sales.counts[tab]}
+      rowId={(sale) => sale.itemId}
+      rowName={(sale) => `pedido ${orderNumber(sale.number)}, ${sale.title}`}
+      tabs={{
+        label: "Situação das vendas",
+        options: SALE_TAB_NAMES.map((name) => ({
+          value: name === "pagas" ? undefined : name,
+          label: tabWords[name],
           count: sales.counts[name],
-          current: name === tab,
-        }))}
-      />
-      <OrdersSearchForm
-        search={search}
-        label="Buscar vendas"
-        placeholder="Número, e-mail inteiro ou material"
-        className="px-4 py-4 md:max-w-[360px] md:px-5"
-      />
-      <p className="sr-only" aria-live="polite">
-        {plural(sales.totals.items, "venda", "vendas")}
-      </p>
-      <SalesTable rows={sales.rows} empty={emptyWords(search, tab)} />
-      {sales.rows.length > 0 && <SalesTotals totals={sales.totals} tab={tab} />}
-      {sales.rows.length > 0 && (
-        <div className="border-t border-line px-4 py-3 md:px-5">
-          <Pagination
-            page={sales.page}
-            pages={sales.pages}
-            href={(page) => ordersHref({ ...search, pagina: page === 1 ? undefined : page })}
-            renderLink={routerLink}
-            label="Páginas das vendas"
-            summary={`${formatCount(first)} a ${formatCount(first + sales.rows.length - 1)} de ${formatCount(sales.totals.items)}`}
-          />
-        </div>
-      )}
-    </Panel>
+        })),
+      }}
+      filters={filtersOf(sales)}
+      bulk={bulk}
+      markedWords={(rows) => `, ${formatMoney(rows.reduce((sum, row) => sum + row.paidCents, 0))}`}
+      drawer={drawer}
+      totals={<SalesTotals totals={sales.totals} tab={tab} />}
+    >
+      {(tab === "pagas" || tab === "todas") && <Waiting waiting={sales.waiting} search={search} />}
+    </DataTable>
   );
 }
 
-function emptyWords(search: OrdersSearch, tab: SaleTab): string {
-  const where = tab === "todas" ? "" : ` em “${LABELS[tab]}”`;
-  return search.busca ? `Nada com “${search.busca}”${where}. Tente outra palavra ou outra aba.` : `Nenhuma venda${where}.`;
+const filtersOf = ({ materials }: SalesList): Filter[] => [
+  { kind: "period", from: "de", to: "ate", label: "Período" },
+  {
+    kind: "choice",
+    param: "meio",
+    label: "Pagamento",
+    choices: (["pix", "cartao", "gratis"] as const).map((value) => ({ value, label: paymentMethodWords[value] })),
+  },
+  {
+    kind: "choice",
+    param: "material",
+    label: "Material",
+    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+  },
+];
+
+/** What waits for a payment is no sale yet: counted apart, with the way to it. */
+function Waiting({ waiting, search }: { waiting: SalesList["waiting"]; search: SalesSearch }) {
+  if (waiting.items === 0) return null;
+  return (
+    <p className="border-t border-line bg-well px-4 py-2.5 text-sm md:px-5">
+      <RouterLink
+        keepScroll
+        href={listHref(SALES_PATH, search, { situacao: "aguardando" })}
+        className="font-semibold underline underline-offset-3"
+      >
+        {plural(waiting.items, "venda aguarda", "vendas aguardam")} pagamento
+      </RouterLink>
+      : <Money cents={waiting.paidCents} />, fora da soma.
+    </p>
+  );
 }
 
 function NoSalesYet() {

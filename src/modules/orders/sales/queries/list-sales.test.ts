@@ -1,30 +1,36 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayKeySp } from "#kit/dates.ts";
 import { db } from "#platform/db.ts";
-import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
-import { createSoldOrder } from "../../../../tests/sold-order.ts";
-import type { SaleTab } from "../schema.ts";
-import { listSales, SALES_PAGE, salesPage } from "./list-sales.ts";
+import { createProduct, createStore, createUser } from "../../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../../tests/sold-order.ts";
+import type { SalesSearch, SaleTab } from "../schema.ts";
+import { listSales, salesPage } from "./list-sales.ts";
+import { readSalesSums } from "./sales-sums.ts";
 
-const all = { search: "", tab: "todas" as SaleTab, page: 1 };
+const PAGE = 20;
+const all: SalesSearch = { situacao: "todas" };
 
 describe("as vendas de uma loja", () => {
   let mine: number;
   let theirs: number;
+  let ownId: number;
+  let foreignId: number;
   let sharedNumber: number;
   const buyerEmail = "maria.marcada@exemplo.com.br";
 
   beforeAll(async () => {
     const [store, other] = [await createStore(), await createStore()];
     [mine, theirs] = [store.id, other.id];
-    const buyer = await createUser({ name: "Maria Sobrenome", email: buyerEmail });
+    const buyer = await createUser({ name: "Márcia Sobrenome Marcado", email: buyerEmail });
     const own = await createProduct(store.id, { title: "Frações da MINHA feira", priceCents: 3_490 });
     const foreign = await createProduct(other.id, { title: "Material ALHEIO marcado", priceCents: 9_999 });
+    [ownId, foreignId] = [own.id, foreign.id];
     sharedNumber = (await createSoldOrder(buyer, [own, foreign])).number;
     await createSoldOrder(await createUser(), [own], null);
     await createSoldOrder(await createUser(), [own], "expirado");
     await createSoldOrder(await createUser(), [await createProduct(store.id, { title: "Grátis", priceCents: 0, isFree: true })]);
-    for (let n = 0; n < SALES_PAGE; n++) await createSoldOrder(await createUser(), [own]);
+    for (let n = 0; n < PAGE; n++) await createSoldOrder(await createUser(), [own]);
   });
 
   it("mostra a cada autora só os seus itens do mesmo pedido (INV-35)", async () => {
@@ -34,40 +40,47 @@ describe("as vendas de uma loja", () => {
     expect(others.rows.map((row) => row.number)).toEqual([sharedNumber]);
   });
 
+  it("pelo material de outra loja não acha nada, nem o oferece no filtro (INV-35)", async () => {
+    const page = await listSales(mine, { ...all, material: foreignId });
+    expect([page.rows, page.counts.todas]).toEqual([[], 0]);
+    expect(page.materials.map((one) => one.title)).toEqual(["Frações da MINHA feira", "Grátis"]);
+  });
+
   it("não entrega sobrenome nem e-mail de quem comprou", async () => {
     const page = await listSales(theirs, all);
-    expect(page.rows[0]).toMatchObject({ buyerFirstName: "Maria", buyerEmailMasked: "m•••@exemplo.com.br" });
+    expect(page.rows[0]).toMatchObject({ buyerFirstName: "Márcia", buyerEmailMasked: "m•••@exemplo.com.br" });
     expect(JSON.stringify(page)).not.toMatch(/Sobrenome|marcada/);
   });
 
-  it.each<SaleTab>(["pagas", "aguardando", "encerradas", "todas"])(
+  it.each<SaleTab>(["pagas", "aguardando", "encerradas"])(
     "soma em %s exatamente as linhas que todas as páginas mostram",
-    async (tab) => {
-      const first = await listSales(mine, { ...all, tab });
-      const rows = [...first.rows];
-      for (let page = 2; page <= first.pages; page++) rows.push(...(await listSales(mine, { ...all, tab, page })).rows);
-      expect(new Set(rows.map((row) => row.itemId)).size).toBe(rows.length);
-      expect(first.totals).toEqual({
-        items: rows.length,
-        paidCents: rows.reduce((sum, row) => sum + row.paidCents, 0),
-        commissionCents: rows.reduce((sum, row) => sum + row.commissionCents, 0),
-        interestCents: rows.reduce((sum, row) => sum + row.interestCents, 0),
-      });
-      expect(first.counts[tab]).toBe(rows.length);
+    async (situacao) => {
+      const first = await listSales(mine, { situacao });
+      expect(first.totals).toEqual(sumsOf(await everyRow(situacao)));
+      expect(first.counts[situacao]).toBe(first.totals.items);
     },
   );
+
+  it("em todas, soma o que foi pago e conta à parte o que espera o Pix", async () => {
+    const rows = await everyRow("todas");
+    const page = await listSales(mine, all);
+    expect(page.counts.todas).toBe(rows.length);
+    expect(page.totals).toEqual(sumsOf(rows.filter((row) => row.isPaid)));
+    expect(page.waiting).toEqual({ items: 1, paidCents: 3_490 });
+    expect((await listSales(mine, { ...all, material: foreignId })).waiting.items).toBe(0);
+  });
 
   it("separa as situações em abas", async () => {
     const { counts } = await listSales(mine, all);
     expect(counts).toEqual({
-      pagas: SALES_PAGE + 2,
+      pagas: PAGE + 2,
       aguardando: 1,
       reembolsadas: 0,
       contestadas: 0,
       encerradas: 1,
-      todas: SALES_PAGE + 4,
+      todas: PAGE + 4,
     });
-    const waiting = await listSales(mine, { ...all, tab: "aguardando" });
+    const waiting = await listSales(mine, { situacao: "aguardando" });
     expect(waiting.rows.map((row) => row.status)).toEqual(["aguardando_pagamento"]);
   });
 
@@ -77,12 +90,62 @@ describe("as vendas de uma loja", () => {
     ["e-mail inteiro, com outra caixa", () => buyerEmail.toUpperCase(), 1],
     ["pedaço do e-mail, que o desmascararia", () => "maria.marcada@", 0],
     ["outro pedaço do e-mail", () => "marcada", 0],
-    ["palavra do título, sem acento", () => "fracoes da minha", SALES_PAGE + 3],
+    ["começo do primeiro nome, sem acento", () => "marc", 1],
+    ["nome inteiro", () => "marcia sobrenome marcado", 1],
+    ["sobrenome, que não se vê", () => "sobrenome", 0],
+    ["pedaço do nome, que o descobriria letra por letra", () => "márcia sobrenome", 0],
+    ["palavra do título, sem acento", () => "fracoes da minha", PAGE + 3],
     ["título de outra loja", () => "alheio", 0],
     ["sinais do SQL", () => "%_\\'", 0],
   ])("busca por %s", async (_, words, found) => {
-    expect((await listSales(mine, { ...all, search: words() })).totals.items).toBe(found);
+    expect((await listSales(mine, { ...all, busca: words() })).counts.todas).toBe(found);
   });
+
+  it.each<[string, () => SalesSearch, number]>([
+    ["pagamento", () => ({ meio: "gratis" }), 1],
+    ["material", () => ({ material: ownId }), PAGE + 3],
+    ["material e pagamento", () => ({ material: ownId, meio: "gratis" }), 0],
+    ["período, com os dois dias inteiros", () => ({ de: dayKeySp(new Date()), ate: dayKeySp(new Date()) }), PAGE + 4],
+    ["período que já passou", () => ({ ate: "2020-01-01" }), 0],
+    ["período que não chegou", () => ({ de: "2090-01-01" }), 0],
+  ])("filtra por %s, e as abas contam com ele", async (_, filter, found) => {
+    const page = await listSales(mine, { ...all, ...filter() });
+    expect([page.counts.todas, page.rows.length]).toEqual([found, Math.min(found, PAGE)]);
+  });
+
+  it.each([
+    ["valor", (rows: { paidCents: number }[]) => rows.map((row) => row.paidCents), "descending"],
+    ["-valor", (rows: { paidCents: number }[]) => rows.map((row) => row.paidCents), "ascending"],
+    ["-data", (rows: { number: number }[]) => rows.map((row) => row.number), "ascending"],
+    [undefined, (rows: { number: number }[]) => rows.map((row) => row.number), "descending"],
+  ] as const)("põe em ordem de %s", async (ordem, keys, way) => {
+    const found = keys((await listSales(mine, { ...all, ordem })).rows);
+    expect(found).toEqual([...found].sort((a, b) => (way === "ascending" ? a - b : b - a)));
+  });
+
+  it("diz até quando quem comprou pode desistir, e cala onde não há o que devolver", async () => {
+    const { rows } = await listSales(theirs, all);
+    const paid = rows[0];
+    expect(paid?.regretEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 7 * 86_400_000);
+    const other = (await everyRow("todas")).filter((row) => !row.isPaid || row.paidCents === 0);
+    expect(other.map((row) => row.regretEndsAt)).toEqual([null, null, null]);
+  });
+
+  async function everyRow(situacao: SaleTab) {
+    const pages = await Promise.all([undefined, 2].map((pagina) => listSales(mine, { situacao, pagina })));
+    const rows = pages.flatMap((page) => page.rows);
+    expect(new Set(rows.map((row) => row.itemId)).size).toBe(rows.length);
+    return rows;
+  }
+});
+
+type Sums = { paidCents: number; commissionCents: number; interestCents: number; returnedCents: number };
+const sumsOf = (rows: readonly Sums[]) => ({
+  items: rows.length,
+  paidCents: rows.reduce((sum, row) => sum + row.paidCents, 0),
+  commissionCents: rows.reduce((sum, row) => sum + row.commissionCents, 0),
+  interestCents: rows.reduce((sum, row) => sum + row.interestCents, 0),
+  returnedCents: rows.reduce((sum, row) => sum + row.returnedCents, 0),
 });
 
 it("em volume, a página lê o índice da loja e nunca a tabela inteira", async () => {
@@ -103,15 +166,15 @@ it("em volume, a página lê o índice da loja e nunca a tabela inteira", async 
       case when number % 4 = 0 then ${store.id}::int else ${other.id}::int end, 'Material', 'pessoal', 2000, 2000, 1200, 240 from placed`);
   }
   await db.execute(sql`analyze orders, order_items`);
-  const asked = { search: "", tab: "pagas" as SaleTab, page: 1 };
-  const { rows } = await db.execute(sql`explain ${salesPage(store.id, asked).getSQL()}`);
+  const { rows } = await db.execute(sql`explain ${salesPage(store.id, {}).getSQL()}`);
   const plan = JSON.stringify(rows);
   expect(plan).toContain("order_items_store");
   expect(plan).not.toContain("Seq Scan");
-  expect((await listSales(store.id, asked)).totals).toEqual({
+  expect((await readSalesSums(store.id, {})).totals).toEqual({
     items: 5_000,
     paidCents: 10_000_000,
     commissionCents: 1_200_000,
     interestCents: 0,
+    returnedCents: 0,
   });
 });

@@ -1,87 +1,62 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql, sum } from "drizzle-orm";
-import { maskEmail } from "#kit/email.ts";
-import { firstName } from "#kit/person-name.ts";
+import { and, asc, eq, exists, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { SALE_TABS, type SaleTab } from "../schema.ts";
-import { ORDER_STATUSES } from "../rules.ts";
-import { orderItems, orders } from "../tables.ts";
+import { readSetting } from "#platform/settings.ts";
+import { products } from "../../../catalog/tables.ts";
+import { regretSetting } from "../../../payments/refunds/settings.ts";
+import { orderItems } from "../../tables.ts";
+import { pageSize, type SalesSearch } from "../schema.ts";
+import { underTab } from "./sales-filter.ts";
+import { saleOf, salesRows } from "./sales-rows.ts";
+import { readSalesSums } from "./sales-sums.ts";
 
-export const SALES_PAGE = 20;
-
-type SalesAsked = { search: string; tab: SaleTab; page: number };
-
-/** One page of the items a store sold or is selling, newest first. */
-export function salesPage(storeId: number, { search, tab, page }: SalesAsked) {
-  return db
-    .select({
-      itemId: orderItems.id,
-      orderId: orders.id,
-      number: orders.number,
-      status: orders.status,
-      createdAt: orders.createdAt,
-      buyerName: orders.buyerName,
-      buyerEmail: orders.buyerEmail,
-      paymentMethod: orders.paymentMethod,
-      title: orderItems.title,
-      paidCents: orderItems.paidCents,
-      commissionCents: orderItems.commissionCents,
-      interestCents: orderItems.interestCents,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(ofStore(storeId, search), inArray(orders.status, statusesOf(tab))))
-    .orderBy(desc(orderItems.id))
-    .limit(SALES_PAGE)
-    .offset((page - 1) * SALES_PAGE);
-}
+/** One page of the lines a store sold or is selling, newest first unless told. */
+export const salesPage = (storeId: number, search: SalesSearch) =>
+  salesRows(underTab(storeId, search), {
+    ordem: search.ordem,
+    limit: pageSize(search),
+    offset: ((search.pagina ?? 1) - 1) * pageSize(search),
+  });
 
 /**
- * The sales of one store: a page of rows, how many each tab holds, and the sums (centavos) of everything under the tab and
- * the search. Of who bought only the first name and the masked e-mail leave the database's side.
+ * The sales of one store: a page of lines, how many each tab holds, the sums of everything under the tab and the filters, and the
+ * materials that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
  */
-export async function listSales(storeId: number, asked: SalesAsked) {
-  const byStatus = db
-    .select({
-      status: orders.status,
-      items: count(),
-      paidCents: sum(orderItems.paidCents).mapWith(Number),
-      commissionCents: sum(orderItems.commissionCents).mapWith(Number),
-      interestCents: sum(orderItems.interestCents).mapWith(Number),
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(ofStore(storeId, asked.search))
-    .groupBy(orders.status);
-  const [rows, groups] = await Promise.all([salesPage(storeId, asked), byStatus]);
+export async function listSales(storeId: number, search: SalesSearch) {
+  const [rows, sums, materials, { days }] = await Promise.all([
+    salesPage(storeId, search),
+    readSalesSums(storeId, search),
+    soldMaterials(storeId),
+    readSetting(db, regretSetting),
+  ]);
   const unread = await unreadOrders(
     storeId,
     rows.map((row) => row.orderId),
   );
-
-  const totalsOf = (tab: SaleTab) => {
-    const held = groups.filter((group) => statusesOf(tab).includes(group.status));
-    const added = (pick: (group: (typeof groups)[number]) => number) => held.reduce((total, group) => total + pick(group), 0);
-    return {
-      items: added((group) => group.items),
-      paidCents: added((group) => group.paidCents),
-      commissionCents: added((group) => group.commissionCents),
-      interestCents: added((group) => group.interestCents),
-    };
-  };
-  const tabs = [...(Object.keys(SALE_TABS) as SaleTab[]), "todas" as const];
   return {
-    rows: rows.map(({ buyerName, buyerEmail, ...row }) => ({
-      ...row,
-      hasNewMessage: unread.has(row.orderId),
-      buyerFirstName: firstName(buyerName),
-      buyerEmailMasked: maskEmail(buyerEmail),
-    })),
-    totals: totalsOf(asked.tab),
-    counts: Object.fromEntries(tabs.map((tab) => [tab, totalsOf(tab).items])) as Record<SaleTab, number>,
-    page: asked.page,
-    pages: Math.ceil(totalsOf(asked.tab).items / SALES_PAGE),
+    rows: rows.map((row) => ({ ...saleOf(row, days), hasNewMessage: unread.has(row.orderId) })),
+    ...sums,
+    materials,
   };
 }
+
+/** The store's materials that are in some order. */
+const soldMaterials = (storeId: number) =>
+  db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderItems)
+            .where(eq(orderItems.productId, products.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(products.title))
+    .limit(500);
 
 /** Of these orders, those whose buyer wrote something the author has not seen. */
 async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {
@@ -90,24 +65,4 @@ async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<st
     select distinct order_id as "orderId" from order_messages
     where store_id = ${storeId} and order_id = any(${sql.param(orderIds)}::uuid[]) and sender = 'comprador' and read_at is null`);
   return new Set(rows.map((row) => row.orderId));
-}
-
-function statusesOf(tab: SaleTab): (typeof ORDER_STATUSES)[number][] {
-  return tab === "todas" ? [...ORDER_STATUSES] : [...SALE_TABS[tab]];
-}
-
-/** The store's items; words look in titles, a number also names an order, and an e-mail must be whole: parts would unmask it. */
-function ofStore(storeId: number, words: string): SQL | undefined {
-  const mine = eq(orderItems.storeId, storeId);
-  if (!words) return mine;
-  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const number = /^(?:pedido )?#?([\d.]{1,15})$/i.exec(words)?.[1]?.replaceAll(".", "");
-  return and(
-    mine,
-    or(
-      sql`search_fold(${orderItems.title}) like search_fold(${like})`,
-      number ? eq(orders.number, Number(number)) : undefined,
-      words.includes("@") ? sql`lower(${orders.buyerEmail}) = ${words.toLowerCase()}` : undefined,
-    ),
-  );
 }

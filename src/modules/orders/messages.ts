@@ -1,0 +1,29 @@
+import type { OrderStatus } from "./rules.ts";
+import type { SaleTab } from "./sales/schema.ts";
+
+/** Where an order stands, in one word or two. */
+export const statusWords: Record<OrderStatus, string> = {
+  aguardando_pagamento: "Aguardando Pix",
+  em_analise: "Em análise",
+  pago: "Pago",
+  falhou: "Recusado",
+  cancelado: "Cancelado",
+  expirado: "Expirado",
+  estornando: "Reembolso em curso",
+  estornado: "Reembolsado",
+  parcialmente_estornado: "Reembolsado em parte",
+  contestado: "Contestado",
+  perdido: "Contestação aceita",
+};
+
+export const paymentMethodWords = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
+
+/** The tabs of an author's sales. */
+export const tabWords: Record<SaleTab, string> = {
+  pagas: "Pagas",
+  aguardando: "Aguardando",
+  reembolsadas: "Reembolsadas",
+  contestadas: "Contestadas",
+  encerradas: "Não pagas",
+  todas: "Todas",
+};

@@ -1,0 +1,88 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { readSort } from "#kit/list-search.ts";
+import { maskEmail } from "#kit/email.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { coupons } from "../../../coupons/tables.ts";
+import { orderItems, orders } from "../../tables.ts";
+import type { SaleSort } from "../schema.ts";
+import { soldAt } from "./sales-filter.ts";
+
+/** What came back of a line, in centavos: to who bought, by refund or by dispute. */
+export const returnedCents = sql<number>`coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents)
+  from sale_reversals r where r.order_item_id = ${orderItems.id}), 0)::int`;
+
+/** The days of regret begin at the payment, or at the first download when that came later; null once nothing is left to give up. */
+const regretBeginsMs = sql<number | null>`case
+  when ${orders.status} in ('pago', 'parcialmente_estornado') and ${orderItems.paidCents} > ${returnedCents}
+    and not exists (select 1 from refund_items ri where ri.order_item_id = ${orderItems.id} and ri.is_open)
+  then (extract(epoch from greatest(${orders.paidAt}, (select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id
+    where e.order_id = ${orders.id}))) * 1000)::float8 end`;
+
+const netCents = sql<number>`(${orderItems.paidCents} - ${orderItems.commissionCents} - ${orderItems.interestCents})`;
+const KEYS: Record<SaleSort, SQL> = { data: sql`${orderItems.id}`, valor: sql`${orderItems.paidCents}`, liquido: netCents };
+
+/** Newest or largest first until turned round; equals always in the order of their ids, as the first key runs. */
+function inOrder(ordem: string | undefined): SQL[] {
+  const { by, isReversed } = readSort<SaleSort>(ordem, "data");
+  return (by === "data" ? [KEYS.data] : [KEYS[by], KEYS.data]).map(isReversed ? asc : desc);
+}
+
+/** Lines that come after this one in that order. */
+export function comesAfter(line: { itemId: string; paidCents: number; netCents: number }, ordem: string | undefined): SQL {
+  const { by, isReversed } = readSort<SaleSort>(ordem, "data");
+  const way = sql.raw(isReversed ? ">" : "<");
+  const id = sql`${line.itemId}::uuid`;
+  if (by === "data") return sql`${KEYS.data} ${way} ${id}`;
+  return sql`(${KEYS[by]}, ${KEYS.data}) ${way} (${by === "valor" ? line.paidCents : line.netCents}::int, ${id})`;
+}
+
+type Slice = { ordem: string | undefined; limit: number; offset: number };
+
+/** The lines of sales that `where` finds; for pages and for the spreadsheet. */
+export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slice) =>
+  db
+    .select({
+      itemId: orderItems.id,
+      orderId: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      soldAt: soldAt.mapWith(orders.createdAt),
+      isPaid: sql<boolean>`${orders.paidAt} is not null`,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      title: orderItems.title,
+      license: orderItems.license,
+      couponCode: coupons.code,
+      priceCents: orderItems.priceCents,
+      discountCents: orderItems.discountCents,
+      paidCents: orderItems.paidCents,
+      commissionCents: orderItems.commissionCents,
+      interestCents: orderItems.interestCents,
+      netCents: netCents.mapWith(Number),
+      returnedCents,
+      regretBeginsMs,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(coupons, eq(coupons.id, orderItems.couponId))
+    .where(where)
+    .orderBy(...inOrder(ordem))
+    .limit(limit)
+    .offset(offset);
+
+type Row = Awaited<ReturnType<typeof salesRows>>[number];
+
+/** Of who bought, only the first name and the masked e-mail leave the database's side. */
+export function saleOf({ buyerName, buyerEmail, regretBeginsMs: beginsMs, ...row }: Row, regretDays: number) {
+  return {
+    ...row,
+    buyerFirstName: firstName(buyerName),
+    buyerEmailMasked: maskEmail(buyerEmail),
+    /** Until when who bought may give it up alone; null when there is nothing to give up. */
+    regretEndsAt: beginsMs === null ? null : new Date(beginsMs + regretDays * DAY_MS),
+  };
+}
+
+const DAY_MS = 24 * 3_600_000;

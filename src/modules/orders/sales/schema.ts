@@ -1,0 +1,54 @@
+import { isDayKey } from "#kit/dates.ts";
+import { type ListSearch, PAGE_SIZES, readListSearch } from "#kit/list-search.ts";
+import { readChoice, readWhole } from "#kit/search-params.ts";
+import type { OrderStatus } from "../rules.ts";
+
+/** What each tab of an author's sales holds, in the order they are shown. */
+export const SALE_TABS = {
+  pagas: ["pago"],
+  aguardando: ["aguardando_pagamento", "em_analise"],
+  reembolsadas: ["estornando", "estornado", "parcialmente_estornado"],
+  contestadas: ["contestado", "perdido"],
+  encerradas: ["expirado", "cancelado", "falhou"],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type SaleTab = keyof typeof SALE_TABS | "todas";
+export const SALE_TAB_NAMES = ["pagas", "aguardando", "reembolsadas", "contestadas", "encerradas", "todas"] as const;
+
+const METHODS = ["pix", "cartao", "gratis"] as const;
+
+/** Newest first, and largest first, until turned round. */
+export const SALE_SORTS = ["data", "valor", "liquido"] as const;
+export type SaleSort = (typeof SALE_SORTS)[number];
+
+export const SALES_PATH = "/painel/pedidos";
+export const SALES_FILE = "/painel/pedidos/vendas.csv";
+
+/** What the author's sales read from their address; `de` and `ate` are whole days in São Paulo, both included. */
+export type SalesSearch = ListSearch & {
+  aba?: "vendas" | undefined;
+  situacao?: SaleTab | undefined;
+  meio?: (typeof METHODS)[number] | undefined;
+  material?: number | undefined;
+  de?: string | undefined;
+  ate?: string | undefined;
+};
+
+/** A value that makes no sense counts as absent; nothing here refuses. */
+export const readSalesSearch = (raw: Record<string, unknown>): SalesSearch => ({
+  aba: readChoice(raw.aba, ["vendas"]),
+  situacao: readChoice(raw.situacao, SALE_TAB_NAMES),
+  meio: readChoice(raw.meio, METHODS),
+  material: readWhole(raw.material, 1, 999_999_999),
+  de: readDay(raw.de),
+  ate: readDay(raw.ate),
+  ...readListSearch(raw, SALE_SORTS),
+});
+
+const readDay = (raw: unknown): string | undefined => (typeof raw === "string" && isDayKey(raw) ? raw : undefined);
+
+export const pageSize = ({ por }: SalesSearch): number => por ?? PAGE_SIZES[0];
+
+/** Whether something narrows what the tabs show. */
+export const isNarrowed = ({ busca, meio, material, de, ate }: SalesSearch): boolean =>
+  Boolean(busca ?? meio ?? material ?? de ?? ate);

@@ -1,0 +1,10 @@
+import { formatBasisPoints } from "#kit/percent.ts";
+
+/** From the price to what stays with the author: each line of a sale, as the order, the simulator and the statements name it. */
+export const saleLineWords = {
+  price: "Preço",
+  commission: (basisPoints: number, broughtBy: boolean): string =>
+    `Comissão da Autoria (${formatBasisPoints(basisPoints)}${broughtBy ? ", você trouxe quem comprou" : ""})`,
+  interest: "Custo do parcelamento sem juros",
+  net: "Líquido",
+};

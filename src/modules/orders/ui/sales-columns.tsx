@@ -1,0 +1,132 @@
+import { orderNumber } from "#kit/format.ts";
+import { timeLeftWords } from "#kit/time-left.ts";
+import type { DataColumn } from "#ui/data-table/data-column.ts";
+import { RowLink } from "#ui/data-table/row-link.tsx";
+import { Money } from "#ui/money.tsx";
+import { paymentMethodWords } from "../messages.ts";
+import { SALES_PATH, type SalesSearch } from "../sales/schema.ts";
+import { OrderStatusPill } from "./order-status-pill.tsx";
+import type { SaleRow } from "./sales-facts.ts";
+import { useNow } from "./use-now.ts";
+import { When } from "./when.tsx";
+
+/** Says what a sum is where the rows have lost their head. */
+const OnSmall = ({ children }: { children: string }) => <span className="text-muted md:hidden">{children} </span>;
+
+/** What each line of the sales tells; the number opens it whole. */
+export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
+  {
+    id: "data",
+    header: "Pedido",
+    always: true,
+    sort: "descending",
+    place: "second",
+    cell: (sale) => (
+      <>
+        <RowLink path={SALES_PATH} search={search} id={sale.itemId}>
+          <span className="sr-only">Pedido </span>
+          <span className="tn">{orderNumber(sale.number)}</span>
+        </RowLink>{" "}
+        <span className="tn text-2xs whitespace-nowrap text-muted md:block">
+          <When at={sale.soldAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "quem",
+    header: "Quem comprou",
+    place: "lead",
+    cell: (sale) => (
+      <>
+        {sale.buyerFirstName}
+        <span className="block text-2xs font-normal wrap-anywhere text-muted">{sale.buyerEmailMasked}</span>
+      </>
+    ),
+  },
+  {
+    id: "material",
+    header: "Material",
+    cell: (sale) => (
+      <>
+        <span className="wrap-anywhere">{sale.title}</span>
+        {sale.hasNewMessage && (
+          <span className="mt-1 block w-fit rounded-full bg-accent px-2 py-px text-2xs font-semibold text-accent-ink">
+            Mensagem nova
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: "situacao",
+    header: "Situação",
+    place: "second-end",
+    cell: (sale) => (
+      <>
+        <OrderStatusPill status={sale.status} />
+        <RegretLeft endsAt={sale.regretEndsAt} />
+      </>
+    ),
+  },
+  { id: "pagamento", header: "Pagamento", extra: true, cell: (sale) => paymentMethodWords[sale.paymentMethod] },
+  { id: "cupom", header: "Cupom", extra: true, cell: (sale) => sale.couponCode ?? "" },
+  {
+    id: "valor",
+    header: "Valor",
+    sort: "descending",
+    numeric: true,
+    cell: (sale) => (
+      <>
+        <OnSmall>Valor</OnSmall>
+        <Money cents={sale.paidCents} />
+      </>
+    ),
+  },
+  {
+    id: "comissao",
+    header: "Comissão",
+    numeric: true,
+    cell: (sale) => (
+      <>
+        <OnSmall>Comissão</OnSmall>
+        <Money cents={sale.commissionCents} />
+      </>
+    ),
+  },
+  {
+    id: "devolvido",
+    header: "Devolvido",
+    extra: true,
+    numeric: true,
+    cell: (sale) => (
+      <>
+        <OnSmall>Devolvido</OnSmall>
+        <Money cents={sale.returnedCents} />
+      </>
+    ),
+  },
+  {
+    id: "liquido",
+    header: "Líquido",
+    sort: "descending",
+    numeric: true,
+    place: "lead-end",
+    cell: (sale) => (
+      <b className="font-semibold">
+        <Money cents={sale.netCents} />
+      </b>
+    ),
+  },
+];
+
+/** How long who bought may still give it up. */
+function RegretLeft({ endsAt }: { endsAt: Date | null }) {
+  const now = useNow();
+  if (!endsAt || endsAt <= now) return null;
+  return (
+    <span className="mt-0.5 block text-2xs whitespace-nowrap text-muted" title="Prazo de quem comprou para desistir">
+      Desistência: {timeLeftWords(endsAt, now)}
+    </span>
+  );
+}
