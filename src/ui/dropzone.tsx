@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { cx } from "tailwind-variants/lite";
+import { droppedFiles } from "./dropped-files.ts";
 
 type DropzoneProps = {
   title: ReactNode;
@@ -16,7 +17,7 @@ type DropzoneProps = {
   className?: string;
 };
 
-/** Choose files by pressing, or drop them here: a file input the size of the whole area. */
+/** Choose files by pressing, or drop them here, folders too: a file input the size of the whole area. */
 export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id, name, onFiles, className }: DropzoneProps) {
   const [over, setOver] = useState(false);
 
@@ -47,7 +48,12 @@ export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id,
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          if (!multiple) return;
+          event.preventDefault();
+          void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
+        }}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = "";

@@ -78,7 +78,7 @@ function AddProduct() {
           key={`${page.id}-${page.revision}`}
           page={page}
           onPublished={() => void published()}
-          onReload={() => void router.invalidate()}
+          onScheduled={() => void router.invalidate().then(() => scrollTo({ top: 0 }))}
         />
       ) : (
         <StartMaterial onStart={(produto) => void navigate({ search: { produto }, replace: true })} />

@@ -1,32 +1,30 @@
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Download, FileText, GripVertical, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { orderFiles, renameFile } from "#modules/catalog/functions.ts";
+import { renameFile } from "#modules/catalog/functions.ts";
 import type { WorkingFile } from "#modules/catalog/schema/material.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import type { useReorder } from "#ui/use-reorder.ts";
 import { readRefusal } from "./read-refusal.ts";
+import { TwinNote } from "./twin-note.tsx";
+
+type Reorder = ReturnType<typeof useReorder>;
 
 type FileRowProps = {
   productId: number;
   file: WorkingFile;
-  files: WorkingFile[];
-  index: number;
-  onOrder: (files: WorkingFile[]) => void;
+  /** What the list in order gives to this row and to its handle; no handle when there is nothing to put in order. */
+  row: ReturnType<Reorder["row"]>;
+  handle: ReturnType<Reorder["handle"]> | null;
   onRemove: () => void;
   onRenamed: () => Promise<void>;
 };
 
 /** A file that came: what it is, its name, its place and the way out. */
-export function FileRow({ productId, file, files, index, onOrder, onRemove, onRenamed }: FileRowProps) {
+export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: FileRowProps) {
   const [renaming, setRenaming] = useState(false);
-
-  function move(by: -1 | 1) {
-    const order = files.toSpliced(index, 1).toSpliced(index + by, 0, file);
-    onOrder(order);
-    void orderFiles({ data: { productId, fileIds: order.map((one) => one.id) } }).catch(() => null);
-  }
 
   if (renaming)
     return (
@@ -41,27 +39,26 @@ export function FileRow({ productId, file, files, index, onOrder, onRemove, onRe
     );
   return (
     <li
+      {...row}
       data-file-status={file.status}
-      className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-2.5"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-2.5 data-lifted:bg-accent-soft"
     >
-      <FileMark status={file.status} />
+      <div className="flex items-center gap-1">
+        {handle && (
+          <IconButton {...handle} size="sm" tip="Arraste, ou espaço e setas" className="-ml-2 cursor-grab active:cursor-grabbing">
+            <GripVertical aria-hidden />
+          </IconButton>
+        )}
+        <FileMark status={file.status} />
+      </div>
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts file={file} />
+        {file.twin && <TwinNote twin={file.twin} />}
       </div>
       <div className="flex flex-wrap justify-end">
         {file.status === "limpo" && (
           <>
-            {index > 0 && (
-              <IconButton size="sm" label={`Subir ${file.name}`} tip="Subir" onClick={() => move(-1)}>
-                <ArrowUp aria-hidden />
-              </IconButton>
-            )}
-            {index < files.length - 1 && (
-              <IconButton size="sm" label={`Descer ${file.name}`} tip="Descer" onClick={() => move(1)}>
-                <ArrowDown aria-hidden />
-              </IconButton>
-            )}
             <IconButton size="sm" label={`Renomear ${file.name}`} tip="Renomear" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>

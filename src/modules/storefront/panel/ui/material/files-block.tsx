@@ -1,9 +1,11 @@
-import { removeFile } from "#modules/catalog/functions.ts";
+import { orderFiles, removeFile } from "#modules/catalog/functions.ts";
 import type { MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { useReorder } from "#ui/use-reorder.ts";
 import { Block } from "./block.tsx";
 import { FileRow } from "./file-row.tsx";
+import { FolderButton } from "./folder-button.tsx";
 import { sendFile } from "./sending.ts";
 import { SendingRow } from "./sending-row.tsx";
 import { useSendings } from "./use-sendings.ts";
@@ -22,6 +24,17 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
   const arriving = new Set(sendings.map((one) => one.fileId));
   const here = files.filter((file) => !arriving.has(file.id));
 
+  const sortable = useReorder({
+    ids: here.map((file) => file.id),
+    nameOf: (id) => here.find((file) => file.id === id)?.name ?? "arquivo",
+    onOrder: (fileIds) => {
+      setFiles(files.toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id)));
+      void orderFiles({ data: { productId: page.id, fileIds } })
+        .catch(() => null)
+        .then((answer) => (answer?.ok ? undefined : refresh()));
+    },
+  });
+
   function send(chosen: File[]) {
     for (const file of chosen) void sendFile(page.id, file, () => void refresh());
   }
@@ -39,34 +52,37 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
     >
       <Dropzone
         id="arquivos"
-        title="Arraste os arquivos ou escolha no computador"
+        title="Arraste arquivos e pastas, ou escolha no computador"
         hint="Se a conexão cair, o envio continua de onde parou"
         accept={page.limits.accept}
         multiple
         invalid={Boolean(error)}
         onFiles={send}
       />
+      <FolderButton onFiles={send} />
       {error && <FieldError id="arquivos-error">{error}</FieldError>}
       {here.length + sendings.length > 0 && (
         <ul aria-label="Arquivos do material" className="-mt-2">
-          {here.map((file, index) => (
-            <FileRow
-              key={file.id}
-              productId={page.id}
-              file={file}
-              files={here}
-              index={index}
-              onOrder={setFiles}
-              onRemove={() => void remove(file)}
-              onRenamed={refresh}
-            />
-          ))}
+          {sortable.order
+            .flatMap((id) => here.filter((file) => file.id === id))
+            .map((file) => (
+              <FileRow
+                key={file.id}
+                productId={page.id}
+                file={file}
+                row={sortable.row(file.id)}
+                handle={here.length > 1 ? sortable.handle(file.id) : null}
+                onRemove={() => void remove(file)}
+                onRenamed={refresh}
+              />
+            ))}
           {sendings.map((sending) => (
             <SendingRow key={sending.key} sending={sending} />
           ))}
         </ul>
       )}
       <output className="sr-only">{announcement(here)}</output>
+      <output className="sr-only">{sortable.spoken}</output>
     </Block>
   );
 }

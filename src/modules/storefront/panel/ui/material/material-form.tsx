@@ -1,34 +1,43 @@
 import { useState } from "react";
-import { publishMaterial } from "#modules/catalog/functions.ts";
+import { publishMaterial, schedulePublication } from "#modules/catalog/functions.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
 import { AttributesBlock } from "./attributes-block.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { CoverBlock } from "./cover-block.tsx";
+import { EditionBlock } from "./edition-block.tsx";
 import { FilesBlock } from "./files-block.tsx";
 import { LicensesBlock } from "./licenses-block.tsx";
 import { MaterialSaveBar } from "./material-save-bar.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
-import { problemsOf, ReviewBlock } from "./review-block.tsx";
+import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
+import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { ShelfBlock } from "./shelf-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
 import { useMaterial } from "./use-material.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
 import { WordsBlock } from "./words-block.tsx";
 
-type MaterialFormProps = { page: MaterialPage; onPublished: () => void; onReload: () => void };
+type MaterialFormProps = {
+  page: MaterialPage;
+  onPublished: () => void;
+  /** It will go on sale by itself, or no more. */
+  onScheduled: () => void;
+};
 
 /** One column from the files to the author's word; saved by itself, published at once. */
-export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps) {
+export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormProps) {
   const material = useMaterial(page);
   const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
   const [cover, setCover] = useState(page.cover);
+  const [previewCount, setPreviewCount] = useState(page.previews.length);
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision } = material;
+  const [hour, setHour] = useState<string | null>(null);
+  const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
   const problems = problemsOf(page, form, files);
 
   function reject(found: Mistakes) {
@@ -36,6 +45,9 @@ export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps)
     const [first, second] = Object.keys(found) as FormField[];
     if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
   }
+
+  const send = (data: Parameters<typeof publishMaterial>[0]["data"]) =>
+    hour === null ? publishMaterial({ data }) : schedulePublication({ data: { ...data, publishAt: hour } });
 
   async function publish() {
     const found: Mistakes = { ...problems };
@@ -45,13 +57,10 @@ export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps)
     setPublishing(true);
     const isSaved = await save();
     const answer =
-      isSaved &&
-      (await publishMaterial({ data: { productId: page.id, revision: revision.current, form, declared: true } }).catch(
-        () => null,
-      ));
+      isSaved && (await send({ productId: page.id, revision: revision.current, form, declared: true }).catch(() => null));
     setPublishing(false);
     if (answer === false) return;
-    if (answer?.ok) return onPublished();
+    if (answer?.ok) return hour === null ? onPublished() : onScheduled();
     const refusal = readRefusal(answer ?? { reason: "unavailable" });
     setTrouble(refusal.trouble);
     reject(refusal.mistakes);
@@ -75,18 +84,29 @@ export function MaterialForm({ page, onPublished, onReload }: MaterialFormProps)
         {!page.store.isOpen && (
           <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
         )}
+        <ScheduleNote page={page} onCancelled={onScheduled} />
         <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />
-        <WordsBlock form={form} change={change} mistakes={mistakes} />
-        <ShelfBlock form={form} change={change} mistakes={mistakes} categories={page.categories} />
+        <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
+        <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
         <AttributesBlock form={form} change={change} />
-        <PreviewBlock page={page} files={files} />
+        <PreviewBlock page={page} files={files} onCount={setPreviewCount} />
         <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
         <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
         <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
-        <ReviewBlock problems={problems} declared={declared} onDeclared={setDeclared} error={mistakes.declaracao} />
-        <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} onReload={onReload} />
+        <EditionBlock page={page} form={form} files={files} change={change} mistakes={mistakes} />
+        <ReviewBlock
+          problems={problems}
+          extras={extrasOf(form, files, { hasCover: cover !== null, previews: previewCount })}
+          form={form}
+          change={change}
+          declared={declared}
+          onDeclared={setDeclared}
+          mistakes={mistakes}
+        />
+        <ScheduleBlock hour={hour} onHour={setHour} error={mistakes.hora} />
+        <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
       </form>
       <CardPreview page={page} form={form} files={files} cover={cover} />
     </div>

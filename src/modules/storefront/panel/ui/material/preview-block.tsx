@@ -7,8 +7,10 @@ import { readRefusal } from "./read-refusal.ts";
 
 const SETTLE_MS = 700;
 
+type PreviewBlockProps = { page: MaterialPage; files: WorkingFile[]; onCount: (count: number) => void };
+
 /** Which pages anyone may see before buying. Kept a moment after each choice. */
-export function PreviewBlock({ page, files }: { page: MaterialPage; files: WorkingFile[] }) {
+export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
   const [chosen, setChosen] = useState<ChosenPage[]>(() =>
     page.previews.map(({ fileId, pageNumber }) => ({ fileId, pageNumber })),
   );
@@ -38,7 +40,9 @@ export function PreviewBlock({ page, files }: { page: MaterialPage; files: Worki
   function toggle(one: ChosenPage) {
     const isOn = chosen.some((other) => isSame(other, one));
     if (!isOn && chosen.length >= most) return setNote(`A prévia pode ter até ${most} páginas. Tire uma para pôr outra.`);
-    setChosen(isOn ? chosen.filter((other) => !isSame(other, one)) : [...chosen, one]);
+    const next = isOn ? chosen.filter((other) => !isSame(other, one)) : [...chosen, one];
+    setChosen(next);
+    onCount(next.length);
   }
 
   return (

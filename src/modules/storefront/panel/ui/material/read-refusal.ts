@@ -1,7 +1,16 @@
 import { doorMessages, materialMessages } from "#modules/catalog/messages.ts";
 import type { MaterialField } from "#modules/catalog/rules/publishing.ts";
 
-export type FormField = MaterialField | "resumo" | "palavras" | "declaracao" | "capa" | "atributos";
+export type FormField =
+  | MaterialField
+  | "resumo"
+  | "palavras"
+  | "declaracao"
+  | "capa"
+  | "atributos"
+  | "nota"
+  | "terceiros"
+  | "hora";
 export type Mistakes = Partial<Record<FormField, string>>;
 export type Trouble = { reason: string; message: string };
 
@@ -19,6 +28,9 @@ export const FIELD_IDS: Record<FormField, string> = {
   preco: "preco",
   licencas: "licencas",
   declaracao: "declaracao",
+  nota: "nota-da-versao",
+  terceiros: "terceiros",
+  hora: "publicar-em",
 };
 
 const FROM_SCHEMA: Record<string, FormField> = {
@@ -31,7 +43,10 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.otherLicenses": "licencas",
   "form.tags": "palavras",
   "form.attributes": "atributos",
+  "form.versionNote": "nota",
+  "form.thirdParties": "terceiros",
   declared: "declaracao",
+  publishAt: "hora",
 };
 
 const isField = (name: string): name is FormField => name in FIELD_IDS;

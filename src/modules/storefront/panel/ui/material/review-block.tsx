@@ -1,11 +1,14 @@
 import { Circle, CircleCheck } from "lucide-react";
+import { AUTHORSHIP_TERMS, CURRENT_TERMS, MOST_THIRD_PARTIES } from "#modules/catalog/authorship/rules.ts";
 import { type MaterialField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { countLinks, plainText } from "#modules/catalog/schema/description-field.ts";
 import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldError } from "#ui/field.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Textarea } from "#ui/textarea.tsx";
 import { Block } from "./block.tsx";
+import type { Mistakes } from "./read-refusal.ts";
 
 const PARTS: Record<MaterialField, string> = {
   arquivos: "Arquivos conferidos",
@@ -29,47 +32,91 @@ export const problemsOf = (page: MaterialPage, form: MaterialForm, files: Workin
     canCharge: page.store.canCharge,
   });
 
+/** What is not asked for and sells: each done or not. */
+export const extrasOf = (
+  form: MaterialForm,
+  files: WorkingFile[],
+  { hasCover, previews }: { hasCover: boolean; previews: number },
+): Record<string, boolean> => ({
+  Capa: hasCover,
+  ...(files.some((file) => file.kind === "pdf" && file.status === "limpo") ? { "Páginas de prévia": previews > 0 } : {}),
+  "Resumo em uma frase": form.promise.trim() !== "",
+  "Palavras-chave": form.tags.length > 0,
+  "Para quem procura": form.attributes.length > 0,
+});
+
 type ReviewBlockProps = {
   problems: Partial<Record<MaterialField, string>>;
+  extras: Record<string, boolean>;
+  form: MaterialForm;
+  change: (part: Partial<MaterialForm>) => void;
   declared: boolean;
   onDeclared: (declared: boolean) => void;
-  error?: string | undefined;
+  mistakes: Mistakes;
 };
 
 /** How complete it is, and the author's word. */
-export function ReviewBlock({ problems, declared, onDeclared, error }: ReviewBlockProps) {
-  const parts = Object.keys(PARTS) as MaterialField[];
-  const done = parts.filter((part) => !problems[part]).length;
+export function ReviewBlock({ problems, extras, form, change, declared, onDeclared, mistakes }: ReviewBlockProps) {
+  const parts = (Object.keys(PARTS) as MaterialField[]).map((part) => ({ name: PARTS[part], isDone: !problems[part] }));
+  const more = Object.entries(extras).map(([name, isDone]) => ({ name, isDone }));
+  const all = [...parts, ...more];
+  const done = all.filter((part) => part.isDone).length;
   return (
     <Block title="Revisão">
       <div>
         <p className="tn text-sm font-semibold">
-          {done} de {parts.length} partes prontas
+          {done} de {all.length} partes prontas
         </p>
-        <ProgressBar value={done / parts.length} label="Quanto está pronto" tone="positive" className="mt-2" />
-        <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-          {parts.map((part) => (
-            <li key={part} className="flex items-start gap-2 text-sm">
-              {problems[part] ? (
-                <Circle aria-hidden className="mt-0.5 size-[18px] text-muted" />
-              ) : (
-                <CircleCheck aria-hidden className="mt-0.5 size-[18px] text-positive" />
-              )}
-              <span>
-                {PARTS[part]}
-                <span className="sr-only">{problems[part] ? ": falta" : ": pronto"}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ProgressBar value={done / all.length} label="Quanto está pronto" tone="positive" className="mt-2" />
+        <PartList title="Para publicar" parts={parts} />
+        <PartList title="Para vender mais" parts={more} />
       </div>
+      <Field
+        label="Fontes, imagens e cliparts de outras pessoas"
+        optional
+        id="terceiros"
+        error={mistakes.terceiros}
+        hint="Diga quais são e com que licença você usa. Fica guardado com a sua declaração; não aparece na loja."
+      >
+        <Textarea
+          name="thirdParties"
+          maxLength={MOST_THIRD_PARTIES}
+          rows={2}
+          value={form.thirdParties ?? ""}
+          onChange={(event) => change({ thirdParties: event.target.value })}
+        />
+      </Field>
       <div>
         <Checkbox id="declaracao" name="declared" checked={declared} onChange={(event) => onDeclared(event.target.checked)}>
-          Declaro que este material é de minha autoria, ou que tenho licença de tudo o que há nele (textos, imagens e fontes) para
-          vender aqui.
+          {AUTHORSHIP_TERMS[CURRENT_TERMS]}
         </Checkbox>
-        {error && <FieldError id="declaracao-error">{error}</FieldError>}
+        {mistakes.declaracao && <FieldError id="declaracao-error">{mistakes.declaracao}</FieldError>}
       </div>
     </Block>
+  );
+}
+
+type Part = { name: string; isDone: boolean };
+
+function PartList({ title, parts }: { title: string; parts: Part[] }) {
+  return (
+    <>
+      <h3 className="mt-4 text-xs font-semibold">{title}</h3>
+      <ul className="mt-1.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {parts.map(({ name, isDone }) => (
+          <li key={name} className="flex items-start gap-2 text-sm">
+            {isDone ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-[18px] text-positive" />
+            ) : (
+              <Circle aria-hidden className="mt-0.5 size-[18px] text-muted" />
+            )}
+            <span>
+              {name}
+              <span className="sr-only">{isDone ? ": pronto" : ": falta"}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

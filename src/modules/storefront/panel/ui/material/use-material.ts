@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { saveDraft } from "#modules/catalog/functions.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import { useConflict } from "./use-conflict.ts";
 import { type Mistakes, readRefusal, type Trouble } from "./read-refusal.ts";
 
 const AUTOSAVE_MS = 1_500;
@@ -19,6 +20,8 @@ export function useMaterial(page: MaterialPage) {
   const kept = useRef(page.form);
   const revision = useRef(page.revision);
   const running = useRef<Promise<boolean> | null>(null);
+  /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
+  const [epoch, setEpoch] = useState(0);
 
   const change = useCallback((part: Partial<MaterialForm>) => {
     latest.current = { ...latest.current, ...part };
@@ -70,5 +73,17 @@ export function useMaterial(page: MaterialPage) {
     return () => removeEventListener("beforeunload", ask);
   }, [state]);
 
-  return { form, change, save, state, savedAt, trouble, setTrouble, mistakes, setMistakes, revision };
+  const conflict = useConflict(
+    page.id,
+    () => ({ base: kept.current, here: latest.current }),
+    (merged, saved) => {
+      kept.current = saved.form;
+      revision.current = saved.revision;
+      setTrouble(null);
+      setEpoch((before) => before + 1);
+      change(merged);
+    },
+  );
+
+  return { form, change, save, state, savedAt, trouble, setTrouble, mistakes, setMistakes, revision, epoch, conflict };
 }

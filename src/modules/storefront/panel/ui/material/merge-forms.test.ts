@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { MaterialForm } from "#modules/catalog/schema/material.ts";
+import { mergeForms, withTheirs } from "./merge-forms.ts";
+
+const BASE: MaterialForm = {
+  title: "Frações",
+  promise: "",
+  kind: "Jogo",
+  description: { type: "doc", content: [] },
+  categoryId: 1,
+  priceCents: 1_000,
+  isFree: false,
+  license: "pessoal",
+  paper: "rosa",
+  tags: ["matemática"],
+  attributes: [],
+};
+
+it("junta o que cada aba mudou sozinha", () => {
+  const here = { ...BASE, title: "Frações na feira" };
+  const there = { ...BASE, priceCents: 2_000, tags: ["matemática", "feira"] };
+  expect(mergeForms(BASE, here, there)).toEqual({
+    merged: { ...BASE, title: "Frações na feira", priceCents: 2_000, tags: ["matemática", "feira"] },
+    clashes: [],
+  });
+});
+
+it("guarda os dois lados do que as duas mudaram, até alguém escolher", () => {
+  const here = { ...BASE, title: "Daqui", priceCents: 2_000 };
+  const there = { ...BASE, title: "De lá", priceCents: 2_000, kind: "Plano" };
+  const { merged, clashes } = mergeForms(BASE, here, there);
+  expect(clashes).toEqual(["title"]);
+  expect(merged).toEqual({ ...BASE, title: "Daqui", priceCents: 2_000, kind: "Plano" });
+  expect(withTheirs(merged, there, clashes).title).toBe("De lá");
+});
+
+it("campo que só a outra aba tem também é mudança", () => {
+  expect(mergeForms(BASE, BASE, { ...BASE, versionNote: "Nova capa" }).merged.versionNote).toBe("Nova capa");
+});

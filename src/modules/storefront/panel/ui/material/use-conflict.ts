@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { getMaterialPage } from "#modules/catalog/functions.ts";
+import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { Clash } from "./conflict-dialog.tsx";
+import { type FormKey, mergeForms, withTheirs } from "./merge-forms.ts";
+
+type Sides = { base: MaterialForm; here: MaterialForm };
+
+/**
+ * Two tabs wrote the same material: reads what the other saved and puts both together, asking about what both changed. `onMerged` gets
+ * the form to go on from, and the revision it follows.
+ */
+export function useConflict(
+  productId: number,
+  sides: () => Sides,
+  onMerged: (form: MaterialForm, saved: Pick<MaterialPage, "form" | "revision">) => void,
+) {
+  const [asked, setAsked] = useState<{ clash: Clash; page: MaterialPage } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function resolve() {
+    setFailed(false);
+    const answer = await getMaterialPage({ data: { productId } }).catch(() => null);
+    if (!answer || !("form" in answer)) return setFailed(true);
+    const { base, here } = sides();
+    const { merged, clashes } = mergeForms(base, here, answer.form);
+    if (clashes.length === 0) return onMerged(merged, answer);
+    setAsked({ clash: { merged, there: answer.form, keys: clashes }, page: answer });
+  }
+
+  function choose(theirs: FormKey[]) {
+    if (!asked) return;
+    onMerged(withTheirs(asked.clash.merged, asked.clash.there, theirs), asked.page);
+    setAsked(null);
+  }
+
+  return { clash: asked?.clash ?? null, failed, resolve, choose, close: () => setAsked(null) };
+}
