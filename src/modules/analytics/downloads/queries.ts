@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days.ts";
+
+export type DownloadFigures = { downloads: number; openings: number; firsts: number };
+
+const of = (productId: number | null): SQL => (productId === null ? sql`true` : sql`d.product_id = ${productId}`);
+const FIGURES = sql`sum(d.downloads)::int as downloads, sum(d.openings)::int as openings, sum(d.firsts)::int as firsts`;
+
+/** Accesses to an author's files day by day; of one material when told. */
+export async function readDownloadDays(
+  storeId: number,
+  span: Span,
+  productId: number | null,
+): Promise<(DownloadFigures & { day: string })[]> {
+  const { rows } = await db.execute<DownloadFigures & { day: string }>(sql`
+    select d.day::text as day, ${FIGURES} from (${downloadDaysOf(storeId, span)}) d where ${of(productId)} group by d.day order by d.day`);
+  return rows;
+}
+
+/** Different people day by day: each counts once a day, of the store or of one material. */
+export async function readPeople(
+  storeId: number,
+  span: Span,
+  productId: number | null,
+): Promise<{ day: string; people: number }[]> {
+  const one = productId === null ? sql`d.product_id is null` : sql`d.product_id = ${productId}`;
+  const { rows } = await db.execute<{ day: string; people: number }>(
+    sql`select d.day::text as day, d.people from (${readerDaysOf(storeId, span)}) d where ${one} order by d.day`,
+  );
+  return rows;
+}
+
+const FILES = 8;
+
+/** The files most fetched. */
+export async function readFiles(
+  storeId: number,
+  span: Span,
+  productId: number | null,
+): Promise<(DownloadFigures & { fileId: string; file: string; title: string })[]> {
+  const { rows } = await db.execute<DownloadFigures & { fileId: string; file: string; title: string }>(sql`
+    select f.id as "fileId", f.name as file, p.title, ${FIGURES}
+    from (${downloadDaysOf(storeId, span)}) d join product_files f on f.id = d.file_id join products p on p.id = d.product_id
+    where ${of(productId)} group by f.id, p.id order by sum(d.downloads + d.openings) desc, f.id limit ${FILES}`);
+  return rows;
+}
+
+/** The author's materials somebody has, to choose one: newest first. */
+export async function readOwned(storeId: number): Promise<{ id: number; title: string }[]> {
+  const { rows } = await db.execute<{ id: number; title: string }>(sql`
+    select p.id, p.title from products p where p.store_id = ${storeId} and p.published_at is not null order by p.title, p.id limit 500`);
+  return rows;
+}
+
+/** Purchases of those days and how many nobody ever opened; `due` may still be reminded. */
+export type Unopened = { granted: number; unopened: number; due: number };
+
+/** Of the accesses given on those days and still standing. */
+export async function readUnopened(storeId: number, span: Span, productId: number | null): Promise<Unopened> {
+  const { rows } = await db.execute<Unopened>(sql`
+    select count(*)::int as granted, (count(*) filter (where x.unopened))::int as unopened,
+      (count(*) filter (where x.unopened and x.is_due))::int as due
+    from (
+      select not exists (select 1 from downloads w where w.entitlement_id = e.id) as unopened, ${IS_DUE} as is_due
+      from products d_p join entitlements e on e.product_id = d_p.id and ${grantedIn(span)} and e.revoked_at is null
+      where d_p.store_id = ${storeId} and ${productId === null ? sql`true` : sql`d_p.id = ${productId}`}
+    ) x`);
+  return rows[0] ?? { granted: 0, unopened: 0, due: 0 };
+}
+
+export const grantedIn = ({ from, to }: Span): SQL => sql`
+  e.granted_at >= ${from}::date::timestamp at time zone 'America/Sao_Paulo'
+  and e.granted_at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
+
+/** Bought three days ago or more, and nobody was reminded of it yet. */
+export const IS_DUE = sql`(e.granted_at < now() - interval '3 days'
+  and not exists (select 1 from open_reminders r where r.entitlement_id = e.id))`;

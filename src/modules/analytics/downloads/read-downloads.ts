@@ -1,0 +1,29 @@
+import { bucketsOf, type Group, groupOf, sumInto } from "../rules/buckets.ts";
+import type { Range } from "../rules/range.ts";
+import { readDownloadDays, readFiles, readOwned, readPeople, readUnopened } from "./queries.ts";
+
+/** Accesses to an author's files in the range, slot by slot, of one material when told, and what of the sold was never opened. */
+export async function readDownloads(storeId: number, range: Range, asked: Group | undefined, productId: number | null) {
+  const [days, people, files, materials, unopened] = await Promise.all([
+    readDownloadDays(storeId, range, productId),
+    readPeople(storeId, range, productId),
+    readFiles(storeId, range, productId),
+    readOwned(storeId),
+    readUnopened(storeId, range, productId),
+  ]);
+  const group = groupOf(range, asked);
+  const buckets = bucketsOf(range, group, range.today);
+  const sums = sumInto(buckets, days, ["downloads", "openings", "firsts"]);
+  const peopleSums = sumInto(buckets, people, ["people"]);
+  return {
+    group,
+    slots: buckets.map((bucket, index) => ({
+      ...bucket,
+      ...(sums[index] ?? { downloads: 0, openings: 0, firsts: 0 }),
+      people: peopleSums[index]?.people ?? 0,
+    })),
+    files,
+    materials,
+    unopened,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
+import type { Place } from "../rules/places.ts";
+
+export type SaleFigures = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
+
+const FIGURES = sql`
+  sum(sales)::int as sales, sum(gross_cents)::bigint as "grossCents", sum(commission_cents + interest_cents)::bigint as "feeCents",
+  sum(returned_cents)::bigint as "returnedCents",
+  sum(gross_cents - commission_cents - interest_cents - returned_cents)::bigint as "netCents"`;
+
+/** An author's sales day by day; a day without any is left out. */
+export async function readSaleDays(storeId: number, span: Span): Promise<(SaleFigures & { day: string })[]> {
+  const { rows } = await db.execute<SaleFigures & { day: string }>(
+    sql`select day::text, ${FIGURES} from (${saleDaysOf(storeId, span)}) d group by day order by day`,
+  );
+  return rows;
+}
+
+/** The same sales by how they were paid. */
+export async function readMethods(storeId: number, span: Span): Promise<(SaleFigures & { method: "pix" | "cartao" })[]> {
+  const { rows } = await db.execute<SaleFigures & { method: "pix" | "cartao" }>(sql`
+    select method, ${FIGURES} from (${saleDaysOf(storeId, span)}) d group by method order by "grossCents" desc, method desc`);
+  return rows;
+}
+
+const BEST = 5;
+
+/** The materials that left most to the author. */
+export async function readBest(storeId: number, span: Span): Promise<(SaleFigures & { id: number; title: string })[]> {
+  const { rows } = await db.execute<SaleFigures & { id: number; title: string }>(sql`
+    select p.id, p.title, ${FIGURES} from (${saleDaysOf(storeId, span)}) d join products p on p.id = d.product_id
+    group by p.id having sum(sales) > 0 order by "netCents" desc, p.id limit ${BEST}`);
+  return rows;
+}
+
+const NOTES = 40;
+
+export type NoteFact = { day: string; kind: "preco" | "cupom" | "promocao"; name: string; cents: number | null; isEnd: boolean };
+
+/** Prices that changed and coupons and promotions that began or ended on those days, oldest first. */
+export async function readNotes(storeId: number, { from, to }: Span): Promise<NoteFact[]> {
+  const inside = (at: string) => sql.raw(`(${at} at time zone 'America/Sao_Paulo')::date`);
+  const between = sql`between ${from}::date and ${to}::date`;
+  const { rows } = await db.execute<NoteFact>(sql`
+    select day::text, kind, name, cents, is_end as "isEnd" from (
+      select ${inside("c.since")} as day, 'preco' as kind, p.title as name, c.price_cents as cents, false as is_end
+      from price_changes c join products p on p.id = c.product_id
+      where p.store_id = ${storeId} and c.license = p.license and ${inside("c.since")} ${between}
+        and exists (select 1 from price_changes b where b.product_id = c.product_id and b.license = c.license and b.since < c.since
+          and b.price_cents <> c.price_cents)
+      union all
+      select ${inside("k.starts_at")}, 'cupom', k.code, null, false from coupons k
+      where k.store_id = ${storeId} and k.status <> 'rascunho' and ${inside("k.starts_at")} ${between}
+      union all
+      select ${inside("k.ends_at")}, 'cupom', k.code, null, true from coupons k
+      where k.store_id = ${storeId} and k.status <> 'rascunho' and k.ends_at <= now() and ${inside("k.ends_at")} ${between}
+      union all
+      select ${inside("r.starts_at")}, 'promocao', r.name, null, false from promotions r
+      where r.store_id = ${storeId} and ${inside("r.starts_at")} ${between}
+    ) x order by day, kind, name limit ${NOTES}`);
+  return rows;
+}
+
+/** Who bought on those days, by the state of the fiscal papers of the order or else of the buyer's own address. */
+export async function readPlaces(storeId: number, { from, to }: Span): Promise<Place[]> {
+  const { rows } = await db.execute<Place>(sql`
+    select coalesce(f.address ->> 'uf', a.uf) as uf, count(distinct o.user_id)::int as buyers, count(*)::int as sales,
+      sum(i.paid_cents)::bigint as cents
+    from money_moves m
+    join ledger_journals j on j.id = m.journal_id
+    join payment_attempts t on t.id = j.attempt_id
+    join orders o on o.id = t.order_id
+    join order_items i on i.order_id = o.id and i.store_id = m.store_id and i.paid_cents > 0
+    left join fiscal_records f on f.order_id = o.id
+    left join addresses a on a.user_id = o.user_id and a.is_default
+    where m.store_id = ${storeId} and m.kind = 'charge.paid' and m.day between ${from}::date and ${to}::date
+    group by 1`);
+  return rows;
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bucketsOf, formerBuckets, groupOf, GROUPS, sumInto } from "./buckets.ts";
+import { changeOf } from "./change.ts";
+import { FEWEST, type Place, shownPlaces } from "./places.ts";
+import { daysIn, everyDay, presetsOf, rangeOf, shifted } from "./range.ts";
+
+const NOW = new Date("2026-03-18T15:00:00Z");
+const TODAY = "2026-03-18";
+const days = fc
+  .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 365 }))
+  .map(([back, length]) => ({ from: shifted(TODAY, -back - length), to: shifted(TODAY, -back) }));
+
+describe("o período", () => {
+  it.each([
+    [{}, "2026-02-17", TODAY, null],
+    [{ de: "2026-03-01", ate: "2026-03-10" }, "2026-03-01", "2026-03-10", null],
+    [{ de: "2026-03-01", ate: "2026-03-10", comparar: "anterior" }, "2026-03-01", "2026-03-10", ["2026-02-19", "2026-02-28"]],
+    [{ de: "2026-03-01", ate: "2026-03-10", comparar: "ano" }, "2026-03-01", "2026-03-10", ["2025-03-01", "2025-03-10"]],
+    [{ de: "2024-02-29", ate: "2024-02-29", comparar: "ano" }, "2024-02-29", "2024-02-29", ["2023-02-28", "2023-02-28"]],
+    [{ de: "amanhã", ate: "2031-01-01" }, "2026-02-17", TODAY, null],
+  ] as const)("%o vai de %s a %s, comparado com %o", (asked, from, to, former) => {
+    const range = rangeOf(asked, NOW);
+    expect([range.from, range.to]).toEqual([from, to]);
+    expect(range.former).toEqual(former && { from: former[0], to: former[1] });
+  });
+
+  it("com qualquer período, o que se compara tem o mesmo tanto de dias", () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom("anterior", "ano"), ({ from, to }, comparar) => {
+        const range = rangeOf({ de: from, ate: to, comparar }, NOW);
+        expect(range.former && daysIn(range.former)).toBe(daysIn(range));
+      }),
+    );
+  });
+
+  it("os prontos começam e acabam onde dizem", () => {
+    const of = Object.fromEntries(presetsOf(TODAY).map(({ name, from, to }) => [name, [from, to]]));
+    expect(of).toMatchObject({
+      hoje: [TODAY, TODAY],
+      ontem: ["2026-03-17", "2026-03-17"],
+      "7": ["2026-03-12", TODAY],
+      mes: ["2026-03-01", TODAY],
+      "mes-passado": ["2026-02-01", "2026-02-28"],
+      ano: ["2026-01-01", TODAY],
+      "12-meses": ["2025-03-19", TODAY],
+    });
+    expect(presetsOf("2026-01-05").find(({ name }) => name === "mes-passado")).toMatchObject({
+      from: "2025-12-01",
+      to: "2025-12-31",
+    });
+  });
+});
+
+describe("os grupos", () => {
+  it("põem cada dia em um grupo só, e a soma dos grupos é a do período", () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...GROUPS), fc.integer({ min: 1, max: 500 }), (span, group, seed) => {
+        const rows = everyDay(span).map((day, index) => ({ day, cents: ((index * 7_919 + seed) % 1_001) - 500 }));
+        const buckets = bucketsOf(span, group, TODAY);
+        expect(buckets.flatMap(everyDay)).toEqual(everyDay(span));
+        const sums = sumInto(buckets, rows, ["cents"]);
+        expect(sums.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows.reduce((sum, { cents }) => sum + cents, 0));
+        const former = { from: shifted(span.from, -daysIn(span)), to: shifted(span.from, -1) };
+        expect(formerBuckets(buckets, former).flatMap(everyDay)).toEqual(everyDay(former));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("a semana começa na segunda, e o grupo de hoje ainda não acabou", () => {
+    expect(bucketsOf({ from: "2026-03-14", to: TODAY }, "semana", TODAY)).toEqual([
+      { from: "2026-03-14", to: "2026-03-15", isPartial: false },
+      { from: "2026-03-16", to: TODAY, isPartial: true },
+    ]);
+  });
+
+  it.each([
+    [30, "dia"],
+    [62, "dia"],
+    [90, "semana"],
+    [365, "mes"],
+  ])("%i dias vêm por %s, se ninguém pedir outra coisa", (count, group) => {
+    const span = { from: shifted(TODAY, 1 - count), to: TODAY };
+    expect(groupOf(span, undefined)).toBe(group);
+    expect(groupOf(span, "semana")).toBe("semana");
+  });
+});
+
+describe("os estados de quem comprou", () => {
+  const place = fc.record({
+    uf: fc.constantFrom("MG", "SP", "BA", "RS", "PA", "AC", null),
+    buyers: fc.integer({ min: 1, max: 12 }),
+    sales: fc.integer({ min: 1, max: 20 }),
+    cents: fc.integer({ min: 0, max: 9_000 }),
+  });
+
+  it("nunca mostram menos de cinco pessoas, nem por subtração, e somam tudo", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { selector: ({ uf }) => uf }), (places: Place[]) => {
+        const { shown, rest } = shownPlaces(places);
+        for (const one of shown) expect(one.buyers).toBeGreaterThanOrEqual(FEWEST);
+        if (rest && shown.length > 0) expect(rest.buyers).toBeGreaterThanOrEqual(FEWEST);
+        const all = (figure: "buyers" | "cents") => places.reduce((sum, one) => sum + one[figure], 0);
+        for (const figure of ["buyers", "cents"] as const)
+          expect(shown.reduce((sum, one) => sum + one[figure], rest?.[figure] ?? 0)).toBe(all(figure));
+      }),
+    );
+  });
+});
+
+it.each([
+  [110, 100, { text: "10%", direction: "up" }],
+  [90, 100, { text: "10%", direction: "down" }],
+  [100, 100, { text: "0%", direction: "flat" }],
+  [10_001, 10_000, { text: "0%", direction: "flat" }],
+  [5, 0, null],
+])("de %i, antes %i: %o", (now, before, change) => {
+  expect(changeOf(now, before)).toEqual(change);
+});

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { db } from "#platform/db.ts";
+import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { balanceOf } from "../../../tests/ledger.ts";
+import { downloadInThePast, returnInThePast, sellInThePast, withdrawInThePast } from "../../../tests/past-sales.ts";
+import { readRangeBalance } from "./balance/read-balance.ts";
+import { readDownloads } from "./downloads/read-downloads.ts";
+import { readRevenue } from "./revenue/read-revenue.ts";
+import { rollDays } from "./rollups/roll-days.ts";
+import { type Range, rangeOf } from "./rules/range.ts";
+import { readAnalyticsSearch } from "./schema.ts";
+import { movesFile } from "./transactions/moves-file.ts";
+import { readMoves } from "./transactions/queries/read-moves.ts";
+
+const MIDNIGHT = startOfDaySp(new Date());
+const daysAgo = (days: number) => new Date(addDaysSp(MIDNIGHT, -days).getTime() + 9 * 3_600_000);
+const range = (from = 30, to = 0): Range =>
+  rangeOf({ de: dayKeySp(daysAgo(from)), ate: dayKeySp(daysAgo(to)), comparar: "anterior" }, new Date());
+
+/** An author that sold six times over forty days, gave one back, took one to the bank, and another that must never show. */
+async function busyAuthor() {
+  const [store, other] = [await createStore(), await createStore()];
+  const fractions = await createProduct(store.id, { title: "Frações na feira", priceCents: 3_490 });
+  const verbs = await createProduct(store.id, { title: "Verbos em ação", priceCents: 10_000 });
+  const sell = async (product: typeof verbs, days: number, method: "pix" | "cartao" = "pix") =>
+    sellInThePast({ product, buyer: await createUser(), at: daysAgo(days), method });
+  const old = await sell(fractions, 40);
+  await withdrawInThePast(old, daysAgo(35));
+  const returned = await sell(verbs, 20, "cartao");
+  const paid = await sell(fractions, 10);
+  await sell(fractions, 10, "cartao");
+  await sell(verbs, 4);
+  await returnInThePast(returned, daysAgo(2));
+  await withdrawInThePast(paid, daysAgo(1));
+  await sell(await createProduct(other.id, { title: "Alheio" }), 5);
+  return { store, fractions, verbs, paid, sell };
+}
+
+describe("o saldo do período", () => {
+  it("parte do que havia, soma as vendas, tira taxas, reembolsos e saques, e acaba no razão, ao centavo (INV-03)", async () => {
+    const { store } = await busyAuthor();
+    for (const roll of [false, true]) {
+      if (roll) await rollDays();
+      const facts = await readRangeBalance(store.id, range());
+      const { changes } = facts;
+      expect(facts.openingCents).toBe(0);
+      expect(facts).toMatchObject({
+        grossCents: 26_980,
+        feeCents: 3_238,
+        closingCents: await balanceOf(`psp:seller:${store.id}`),
+      });
+      expect(facts.openingCents + facts.grossCents - facts.feeCents + changes.reembolsos + changes.saques).toBe(
+        facts.closingCents,
+      );
+      expect(changes).toMatchObject({ reembolsos: -8_800, saques: -3_071, liberacoes: 0, ajustes: 0 });
+      expect(facts.sales.netCents).toBe(26_980 - 3_238 - 8_800);
+    }
+    const before = await readRangeBalance(store.id, range(45, 36));
+    expect(before).toMatchObject({ openingCents: 0, grossCents: 3_490, closingCents: 3_071 });
+  });
+});
+
+describe("a receita", () => {
+  it("por dia, por semana e por mês soma o mesmo, e o período anterior vem ao lado", async () => {
+    const { store } = await busyAuthor();
+    await rollDays();
+    for (const group of ["dia", "semana", "mes"] as const) {
+      const { slots, totals, former } = await readRevenue(store.id, range(), group);
+      const sum = (name: "grossCents" | "netCents" | "sales") => slots.reduce((all, slot) => all + slot[name], 0);
+      expect([sum("sales"), sum("grossCents"), sum("netCents")]).toEqual([4, 26_980, 14_942]);
+      expect(totals).toMatchObject({ sales: 4, grossCents: 26_980, returnedCents: 8_800, netCents: 14_942 });
+      expect(former).toHaveLength(slots.length);
+      expect(former?.reduce((all, slot) => all + slot.grossCents, 0)).toBe(3_490);
+    }
+  });
+
+  it("diz por onde foi paga, o que mais rendeu e quando o preço mudou", async () => {
+    const { store, fractions } = await busyAuthor();
+    for (const [cents, days] of [
+      [2_990, 25],
+      [3_490, 8],
+    ] as const)
+      await db.execute(sql`
+        insert into price_changes (product_id, license, price_cents, since)
+        values (${fractions.id}, ${fractions.license}, ${cents}, ${daysAgo(days).toISOString()})`);
+    const { methods, best, notes, places } = await readRevenue(store.id, range(), "dia");
+    expect(methods.map(({ method, grossCents }) => [method, grossCents])).toEqual([
+      ["pix", 13_490],
+      ["cartao", 13_490],
+    ]);
+    expect(best.map(({ title, netCents }) => [title, netCents])).toEqual([
+      ["Verbos em ação", 8_800],
+      ["Frações na feira", 6_142],
+    ]);
+    expect(notes).toEqual([{ day: dayKeySp(daysAgo(8)), kind: "preco", name: "Frações na feira", cents: 3_490, isEnd: false }]);
+    expect(places).toEqual({ shown: [], rest: { buyers: 4, sales: 4, cents: 26_980 } });
+  });
+});
+
+describe("os downloads", () => {
+  it("contam por arquivo e por dia, e as compras que ninguém abriu", async () => {
+    const { store, paid, fractions, verbs } = await busyAuthor();
+    for (const days of [9, 9, 4]) await downloadInThePast(paid.entitlementId ?? "", fractions.fileId, daysAgo(days));
+    await rollDays();
+    const all = await readDownloads(store.id, range(), "dia", null);
+    expect(
+      all.slots.filter(({ downloads }) => downloads > 0).map(({ downloads, firsts, people }) => [downloads, firsts, people]),
+    ).toEqual([
+      [2, 1, 1],
+      [1, 0, 1],
+    ]);
+    expect(all.files).toMatchObject([{ title: "Frações na feira", downloads: 3, firsts: 1 }]);
+    expect(all.unopened).toEqual({ granted: 4, unopened: 3, due: 3 });
+    const one = await readDownloads(store.id, range(), "semana", verbs.id);
+    expect([one.files, one.unopened]).toEqual([[], { granted: 2, unopened: 2, due: 2 }]);
+  });
+});
+
+describe("as transações", () => {
+  const read = (raw: Record<string, unknown>) => readAnalyticsSearch(raw);
+
+  it("somam o mesmo que o saldo, e cada filtro soma as suas linhas", async () => {
+    const { store, verbs } = await busyAuthor();
+    await rollDays();
+    const facts = await readRangeBalance(store.id, range());
+    const all = await readMoves(store.id, range(), read({}));
+    expect(all).toMatchObject({
+      count: 7,
+      changeCents: facts.closingCents - facts.openingCents,
+      grossCents: 26_980,
+      feeCents: 3_238,
+    });
+    expect(all.rows).toHaveLength(7);
+    expect(all.rows.map(({ at }) => at)).toEqual(
+      all.rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    for (const [raw, count, cents] of [
+      [{ tipo: "vendas" }, 4, 23_742],
+      [{ tipo: "saques" }, 1, -3_071],
+      [{ tipo: "reembolsos" }, 1, -8_800],
+      [{ meio: "cartao" }, 3, 3_071],
+      [{ material: verbs.id }, 3, 8_800],
+      [{ busca: "verbos", tipo: "vendas" }, 2, 17_600],
+      [{ busca: "Alheio" }, 0, 0],
+    ] as const) {
+      const shown = await readMoves(store.id, range(), read(raw));
+      expect([raw, shown.count, shown.changeCents]).toEqual([raw, count, cents]);
+      expect(shown.rows.reduce((sum, row) => sum + row.changeCents, 0)).toBe(cents);
+    }
+    const dearest = await readMoves(store.id, range(), read({ ordem: "valor" }));
+    expect(dearest.rows[0]).toMatchObject({ changeCents: 8_800, grossCents: 10_000, commissionCents: 1_200 });
+    expect(dearest.rows.at(-1)?.changeCents).toBe(-8_800);
+  });
+
+  it("a planilha tem as linhas da tela, na ordem dela, e o mesmo total", async () => {
+    const { store } = await busyAuthor();
+    const search = read({ ordem: "-valor", tipo: "vendas" });
+    let text = "";
+    for await (const piece of movesFile(store.id, range(), search)) text += piece;
+    const lines = text
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.split(";"));
+    const shown = await readMoves(store.id, range(), search);
+    expect(lines.slice(1, -1).map((cells) => Math.round(Number(cells[10]?.replace(",", ".")) * 100))).toEqual(
+      shown.rows.map(({ changeCents }) => changeCents),
+    );
+    expect(lines.at(-1)?.[10]).toBe("237,42");
+    expect(lines[1]?.[2]).toBe("Venda");
+    expect(text).not.toContain("Alheio");
+  });
+});

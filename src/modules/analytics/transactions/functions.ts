@@ -1,0 +1,14 @@
+import { authorDoor } from "#platform/door.ts";
+import { readOwned } from "../downloads/queries.ts";
+import { rangeOf } from "../rules/range.ts";
+import { readAnalyticsSearch } from "../schema.ts";
+import { readMoves } from "./queries/read-moves.ts";
+
+/** The author's transactions of the days the address asks for, as it narrows and orders them. */
+export const getTransactions = authorDoor({ method: "GET" })
+  .validator(readAnalyticsSearch)
+  .handler(async ({ data, context: { viewer } }) => {
+    const range = rangeOf(data, new Date());
+    const [moves, materials] = await Promise.all([readMoves(viewer.storeId, range, data), readOwned(viewer.storeId)]);
+    return { ...moves, materials, range };
+  });

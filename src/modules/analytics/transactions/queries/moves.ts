@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { readSort } from "#kit/list-search.ts";
+import { type Move, moveColumns, passes, withSale } from "../../../payouts/statement/queries/moves.ts";
+import type { Span } from "../../rollups/queries/days.ts";
+import type { AnalyticsSearch, MoveSort } from "../../schema.ts";
+
+/** What narrows the transactions. */
+export type MoveFilter = Pick<AnalyticsSearch, "tipo" | "meio" | "material" | "busca">;
+
+/** A movement with how its sale was paid, when its money is free, and what became of its order. */
+export type MoveRow = Move & {
+  method: "pix" | "cartao" | null;
+  /** Of a sale: when the last of it is free; null when it is, or is not waited for. */
+  freeOn: string | null;
+  orderStatus: string | null;
+};
+
+/** An author's movements of some days, in the shape the statement reads. */
+export const movesIn = (storeId: number, { from, to }: Span): SQL => sql`
+  select j.id, j.kind, j.ref, j.attempt_id, s.at as created_at, s.pending_cents as pending, s.available_cents as available,
+    s.reserved_cents as reserved, s.debt_cents as debt, s.change_cents as change
+  from money_moves s join ledger_journals j on j.id = s.journal_id
+  where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date`;
+
+/** A move `m` joined to the attempt `t` and order `o` it came from. */
+export const withOrder = sql`
+  left join payment_attempts t on t.id = m.attempt_id
+  left join orders o on o.id = t.order_id`;
+
+/** Whether a move `m`, joined to its attempt `t` and order `o`, passes the filter. */
+export function narrowed({ tipo, meio, material, busca }: MoveFilter, storeId: number): SQL {
+  const conditions = [passes({ type: tipo ?? null, words: busca ?? "" }, storeId)];
+  if (meio) conditions.push(sql`t.method = ${meio}`);
+  if (material)
+    conditions.push(
+      sql`exists (select 1 from order_items n where n.order_id = o.id and n.store_id = ${storeId} and n.product_id = ${material})`,
+    );
+  return sql.join(conditions, sql` and `);
+}
+
+/** The columns of a row, and the joins they need, of a move `m`. */
+export const rowsOf = (storeId: number, moves: SQL): SQL => sql`
+  select ${moveColumns}, t.method, o.status as "orderStatus", free.on as "freeOn"
+  from (${moves}) m ${withSale(storeId)}
+  left join lateral (
+    select max(r.due_at) filter (where r.released_at is null) as on from receivables r
+    where m.kind = 'charge.paid' and r.attempt_id = m.attempt_id and r.store_id = ${storeId}
+  ) free on true`;
+
+/** Newest first or largest first, or the other way round. */
+export function orderOf(ordem: string | undefined): SQL {
+  const { by, isReversed } = readSort<MoveSort>(ordem, "data");
+  const way = isReversed ? sql`asc` : sql`desc`;
+  return by === "valor" ? sql`m.change ${way}, m.created_at ${way}, m.id ${way}` : sql`m.created_at ${way}, m.id ${way}`;
+}

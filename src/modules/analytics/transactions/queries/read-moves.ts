@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { PAGE_SIZES } from "#kit/list-search.ts";
+import { db } from "#platform/db.ts";
+import { type MoveType, typeOf } from "../../../payouts/statement/rules/kinds.ts";
+import { moneyDaysOf, saleDaysOf, type Span } from "../../rollups/queries/days.ts";
+import type { AnalyticsSearch } from "../../schema.ts";
+import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, rowsOf, withOrder } from "./moves.ts";
+
+/** What a view adds up to, all its pages: how many movements, what they did to the balance, and the sales among them. */
+export type MoveSums = { count: number; changeCents: number; grossCents: number; feeCents: number };
+
+/** One page of an author's movements of the range, as the address narrows and orders them, and the sums of the whole view. */
+export async function readMoves(storeId: number, span: Span, search: AnalyticsSearch) {
+  const [rows, sums] = await Promise.all([pageOf(storeId, span, search), sumsOf(storeId, span, search)]);
+  return { rows, ...sums };
+}
+
+async function pageOf(storeId: number, span: Span, search: AnalyticsSearch): Promise<MoveRow[]> {
+  const size = search.por ?? PAGE_SIZES[0];
+  const page = sql`
+    select m.* from (${movesIn(storeId, span)}) m ${joinsOf(search)} where ${narrowed(search, storeId)}
+    order by ${orderOf(search.ordem)} limit ${size} offset ${((search.pagina ?? 1) - 1) * size}`;
+  const { rows } = await db.execute<MoveRow>(sql`${rowsOf(storeId, page)} order by ${orderOf(search.ordem)}`);
+  return rows;
+}
+
+const isByOrder = ({ meio, material, busca }: MoveFilter): boolean => Boolean(meio ?? material ?? busca);
+const joinsOf = (filter: MoveFilter) => (isByOrder(filter) ? withOrder : sql``);
+
+/** From the sums of the days where the filter is a type alone; else from the rows. */
+function sumsOf(storeId: number, span: Span, filter: MoveFilter): Promise<MoveSums> {
+  return isByOrder(filter) ? countSums(storeId, span, filter) : addSums(storeId, span, filter.tipo);
+}
+
+async function addSums(storeId: number, span: Span, type: MoveType | undefined): Promise<MoveSums> {
+  const { rows } = await db.execute<{ kind: string; moves: number; cents: number }>(sql`
+    select kind, sum(moves)::int as moves, sum(change_cents)::bigint as cents from (${moneyDaysOf(storeId, span)}) d group by kind`);
+  const wanted = rows.filter(({ kind }) => !type || typeOf(kind) === type);
+  const total = { count: 0, changeCents: 0, grossCents: 0, feeCents: 0 };
+  for (const { moves, cents } of wanted) {
+    total.count += moves;
+    total.changeCents += cents;
+  }
+  if (type && type !== "vendas") return total;
+  const { rows: sold } = await db.execute<{ grossCents: number; feeCents: number }>(sql`
+    select coalesce(sum(gross_cents), 0)::bigint as "grossCents", coalesce(sum(commission_cents + interest_cents), 0)::bigint as "feeCents"
+    from (${saleDaysOf(storeId, span)}) d`);
+  return { ...total, ...sold[0] };
+}
+
+async function countSums(storeId: number, span: Span, filter: MoveFilter): Promise<MoveSums> {
+  const { rows } = await db.execute<MoveSums>(sql`
+    select count(*)::int as count, coalesce(sum(m.change), 0)::bigint as "changeCents",
+      coalesce(sum(s.gross), 0)::bigint as "grossCents", coalesce(sum(s.fee), 0)::bigint as "feeCents"
+    from (${movesIn(storeId, span)}) m ${withOrder}
+    left join lateral (
+      select sum(i.paid_cents) as gross, sum(i.commission_cents + i.interest_cents) as fee from order_items i
+      where m.kind = 'charge.paid' and i.order_id = o.id and i.store_id = ${storeId}
+    ) s on true
+    where ${narrowed(filter, storeId)}`);
+  return rows[0] ?? { count: 0, changeCents: 0, grossCents: 0, feeCents: 0 };
+}
