@@ -3,7 +3,7 @@ import { cx } from "tailwind-variants/lite";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 const whole = new Intl.NumberFormat("pt-BR");
-const rowClass = "scrollbar-none flex gap-1 overflow-x-auto border-b-2 border-ink";
+const rowClass = "scrollbar-none relative flex gap-1 overflow-x-auto border-b-2 border-ink";
 
 function tabClass(current: boolean) {
   return cx(
@@ -21,6 +21,12 @@ function TabWords({ label, count }: { label: ReactNode; count?: number }) {
   );
 }
 
+/** In a row wider than the screen, the tab where one is comes to the middle. */
+function centre(item: HTMLLIElement | null): void {
+  const row = item?.parentElement;
+  if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
+}
+
 type LinkTab = { href: string; label: ReactNode; count?: number; current?: boolean };
 
 type LinkTabsProps = { label: string; tabs: LinkTab[]; renderLink?: RenderLink; className?: string };
@@ -31,7 +37,7 @@ export function LinkTabs({ label, tabs, renderLink = plainLink, className }: Lin
     <nav aria-label={label} className={className}>
       <ul className={rowClass}>
         {tabs.map((tab) => (
-          <li key={tab.href} className="flex">
+          <li key={tab.href} ref={tab.current ? centre : undefined} className="flex">
             {renderLink({
               href: tab.href,
               className: tabClass(Boolean(tab.current)),

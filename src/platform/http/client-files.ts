@@ -7,16 +7,18 @@ import { setSecurityHeaders } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
   ".ico": "image/x-icon",
   ".png": "image/png",
+  ".webp": "image/webp",
   ".txt": "text/plain; charset=utf-8",
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
 };
-const COMPRESSED = /\.(js|css|svg|txt|json|webmanifest)$/;
+const COMPRESSED = /\.(m?js|css|svg|txt|json|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -52,9 +54,12 @@ async function load(file: string, address: string): Promise<ClientFile> {
       zip(identity, { level: 8 }),
     ]);
   }
+  const type = TYPES[path.extname(file)];
+  // A browser refuses a script or a style of no type: better not to start than to serve one.
+  if (!type) throw new Error(`no content type for ${address}`);
   // Names under /assets carry a hash of their content.
   const kept = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  return { type: TYPES[path.extname(file)] ?? "application/octet-stream", kept, bodies };
+  return { type, kept, bodies };
 }
 
 function answer(request: Request, { type, kept, bodies }: ClientFile): Response {

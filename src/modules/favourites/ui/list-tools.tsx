@@ -73,7 +73,7 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
             </div>
           </>
         )}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
           <BuyListButton listId={list.id} items={items} onProblem={onProblem} />
           <Button variant="ghost" aria-haspopup="dialog" onClick={() => setDialog("share")}>
             <Share2 aria-hidden />

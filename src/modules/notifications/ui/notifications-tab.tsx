@@ -34,7 +34,7 @@ export function NotificationsTab({ facts: { groups }, onChanged }: Notifications
             <thead>
               <tr className="border-b border-line">
                 <th scope="col" className="px-4 py-3 text-left md:px-5">
-                  <span className="text-t3">{label}</span>
+                  <span className="font-display text-t3">{label}</span>
                 </th>
                 {COLUMNS.map((column) => (
                   <th
