@@ -1,4 +1,5 @@
 import { BNCC } from "./bncc.ts";
+import { MORE_BNCC } from "./more-bncc.ts";
 import { slugOf } from "./slug.ts";
 
 export type MarketAttribute = {
@@ -50,7 +51,9 @@ export const MARKET_ATTRIBUTES: readonly MarketAttribute[] = [
     kind: "varias",
     unit: null,
     span: null,
-    options: BNCC.map(({ code, words }) => ({ slug: code.toLowerCase(), label: `${code}: ${words}` })),
+    options: [...BNCC, ...MORE_BNCC]
+      .toSorted((a, b) => a.code.localeCompare(b.code))
+      .map(({ code, words }) => ({ slug: code.toLowerCase(), label: `${code}: ${words}` })),
     categories: ["para-a-escola"],
   },
   number("aulas", "Duração", "numero", "aulas", "planos-de-aula", [1, 20]),

@@ -5,7 +5,6 @@ import { wallClockSp } from "#kit/wall-clock.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
-import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
 import { archiveProduct } from "../move-product.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { publishMaterial } from "../publish-material.ts";
@@ -44,7 +43,7 @@ describe("publicar em uma hora marcada", () => {
 
   async function ready(title: string) {
     const productId = await openDraft(author);
-    await sendFile(author, productId, "a.pdf", await craftPdf(1));
+    await sendFile(author, productId, "a.txt", Buffer.from(title));
     return { productId, form: await filledForm({ title, thirdParties: "Fonte Lato, licença OFL" }) };
   }
 

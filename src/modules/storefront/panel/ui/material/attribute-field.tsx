@@ -1,11 +1,9 @@
-import { useState } from "react";
-import { fold } from "#kit/fold.ts";
 import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { ManyField } from "./many-field.tsx";
 
 type Answer = Omit<AttributeValue, "attributeId">;
 
@@ -17,7 +15,6 @@ type AttributeFieldProps = {
 };
 
 const NOTHING: Answer = { optionIds: [], low: null, high: null };
-const LONG = 12;
 
 /** One question of the category: one option, several, a number, or from one to another. */
 export function AttributeField({ choice, value = NOTHING, error, onValue }: AttributeFieldProps) {
@@ -66,47 +63,6 @@ export function AttributeField({ choice, value = NOTHING, error, onValue }: Attr
         value={value.high}
         onValue={(high) => onValue({ ...value, optionIds: [], high })}
       />
-    </FieldGroup>
-  );
-}
-
-/** Options to tick; a long list is searched by any part of a word, and what is ticked stays in sight. */
-function ManyField({ choice: { name, slug, options }, value, error, onValue }: AttributeFieldProps & { value: Answer }) {
-  const [words, setWords] = useState("");
-  const isLong = options.length > LONG;
-  const isOn = (id: number) => value.optionIds.includes(id);
-  const shown = options.filter((option) => isOn(option.id) || fold(option.label).includes(fold(words.trim())));
-  return (
-    <FieldGroup legend={name} optional error={error}>
-      {isLong && (
-        <TextInput
-          dense
-          type="search"
-          aria-label={`Buscar em ${name}`}
-          placeholder="Buscar"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      )}
-      <div className={isLong ? "max-h-64 overflow-y-auto" : undefined}>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {shown.map(({ id, label }) => (
-            <Checkbox
-              key={id}
-              name={slug}
-              checked={isOn(id)}
-              onChange={() =>
-                onValue({
-                  ...NOTHING,
-                  optionIds: isOn(id) ? value.optionIds.filter((one) => one !== id) : [...value.optionIds, id],
-                })
-              }
-            >
-              {label}
-            </Checkbox>
-          ))}
-        </div>
-      </div>
     </FieldGroup>
   );
 }
