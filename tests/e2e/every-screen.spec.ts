@@ -18,6 +18,9 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await lookOver(page, address);
 }
 
+// Each screen stands alone: both workers share them.
+test.describe.configure({ mode: "parallel" });
+
 for (const viewport of SIZES) {
   test.describe(`em ${viewport.width} px, claro e escuro, axe não acha nada grave e nada rola para o lado`, () => {
     test.use({ viewport });
@@ -27,7 +30,15 @@ for (const viewport of SIZES) {
       expected.push(/status of 404.*\/nao-existe/);
       const slug = await paidMaterial(request);
       const peeked = `/informacoes-do-produto?produto=${slug}`;
-      for (const address of ["/", "/produtos?busca=a", "/produtos?busca=xyzzyxyzzy", `/produto/${slug}`, peeked, "/lojas"]) {
+      for (const address of [
+        "/",
+        "/produtos?busca=a",
+        "/produtos?busca=xyzzyxyzzy",
+        `/produto/${slug}`,
+        peeked,
+        "/lojas",
+        "/quero-ser-autor",
+      ]) {
         await lookAt(page, address);
       }
       for (const narrowing of ["", "&nota=5&com_texto=1", "&busca=xyzzyxyzzy"]) {
@@ -122,7 +133,9 @@ for (const viewport of SIZES) {
 
     test("nos favoritos e nas configurações", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/configuracoes", "/painel/configuracoes?aba=seguranca"]) await lookAt(page, address);
+      for (const tab of ["conta", "seguranca", "perfil-publico", "privacidade"]) {
+        await lookAt(page, `/painel/configuracoes?aba=${tab}`);
+      }
       for (const address of [
         "/painel/favoritos",
         "/painel/favoritos?promocao=1",
@@ -132,6 +145,18 @@ for (const viewport of SIZES) {
         "/painel/configuracoes?aba=notificacoes",
       ])
         await lookAt(page, address);
+    });
+
+    test("no leitor de PDF", async ({ page }) => {
+      await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
+      await page.goto("/painel/pedidos?formato=pdf");
+      await page.locator('main a[href^="/painel/pedidos/"]').first().click();
+      await page
+        .getByRole("link", { name: /^Ler .*\.pdf$/ })
+        .first()
+        .click();
+      await expect(page.getByRole("region", { name: "Página 1", exact: true }).locator("canvas")).toBeVisible();
+      await lookOver(page, "leitor");
     });
 
     test("no painel de quem vende", async ({ page }) => {
@@ -144,6 +169,8 @@ for (const viewport of SIZES) {
         "/painel/avaliacoes/perguntas",
         "/painel/adicionar-produto",
         "/painel/minha-loja",
+        "/painel/minha-loja?aba=novidades",
+        "/painel/minha-loja?aba=funcionamento",
         "/painel/avaliacoes",
         "/painel/avaliacoes?aba=todas&busca=xyzzyxyzzy",
         "/painel/cupons",
