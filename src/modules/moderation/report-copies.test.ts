@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createUser } from "../../../tests/factories.ts";
+import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
+import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
+import { compareFile } from "#modules/catalog/likeness/compare-file.ts";
+import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { db } from "#platform/db.ts";
+import { decideReport } from "./decide-report.ts";
+import { readModerationQueue } from "./queries.ts";
+import { reportCopies } from "./report-copies.ts";
+
+it("o que se publica com o arquivo de outra loja vai uma vez à moderação, e o que ela manteve não volta", async () => {
+  const original = await publishOne(await createAuthor(), { title: "Obra primeira" });
+  const author = await createAuthor();
+  const productId = await openDraft(author);
+  const { rows } = await db.execute<{ sha256: string }>(sql`select sha256 from product_files where id = ${original.fileId}`);
+  const file = await sendFile(author, productId, "copia.pdf", await craftPdf(2));
+  await db.execute(
+    sql`update product_files set sha256 = ${rows[0]!.sha256}, storage_key = ${`files/${rows[0]!.sha256}`} where id = ${file.id}`,
+  );
+  await compareFile(file.id);
+  expect(await reportCopies()).toBe(0);
+
+  const wish = { productId, revision: await revisionOf(productId), form: await filledForm({ title: "Obra copiada" }) };
+  expect((await publishMaterial(author, wish)).ok).toBe(true);
+  await Promise.all([reportCopies(), reportCopies()]);
+  expect(await reportCopies()).toBe(0);
+  const { reports } = await readModerationQueue();
+  const mine = reports.filter((one) => one.subject === "Obra copiada");
+  expect(mine).toMatchObject([
+    { kind: "produto", count: 1, reasons: ["direitos"], words: [expect.stringContaining(original.slug)] },
+  ]);
+
+  const admin = await createUser({ roles: ["admin"] });
+  const decision = { reportId: mine[0]!.reportId, decision: "recusar" as const, motivo: "As duas têm a mesma licença." };
+  expect(await decideReport(admin.id, decision)).toMatchObject({ ok: true });
+  expect(await reportCopies()).toBe(0);
+});

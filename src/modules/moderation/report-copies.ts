@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { recordState } from "#platform/state-history.ts";
+
+const AT_A_TIME = 20;
+
+type Copy = { productId: number; fileId: string; words: string };
+
+/**
+ * The house itself reports what is on sale with a file of somebody else's material in it, once for each file: a person compares the two
+ * and decides, as with any report. Answers how many. Two workers at once report each once.
+ */
+export async function reportCopies(): Promise<number> {
+  const done = await transact(async (tx) => {
+    const { rows } = await tx.execute<Copy>(sql`
+      select p.id as "productId", f.id as "fileId",
+        'Conferência automática: o arquivo “' || f.name || '” tem '
+          || case f.twin_by when 'conteudo' then 'o mesmo conteúdo' else 'as mesmas páginas' end
+          || ' de um arquivo de /produto/' || tp.slug || ', de outra loja.' as words
+      from product_files f join products p on p.id = f.product_id and p.status = 'publicado'
+        join product_version_files vf on vf.file_id = f.id and vf.version_id = p.current_version_id
+        join product_files t on t.id = f.twin_file_id join products tp on tp.id = t.product_id and tp.store_id <> p.store_id
+      where f.twin_file_id is not null and not exists (
+        select 1 from reports r where r.kind = 'produto' and r.ref = p.id::text and r.reporter_key = 'conferencia:' || f.id)
+      order by f.created_at limit ${AT_A_TIME}`);
+    for (const copy of rows) await report(tx, copy);
+    return ok(rows.length);
+  });
+  return done.value;
+}
+
+async function report(tx: Tx, { productId, fileId, words }: Copy): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into reports (kind, ref, reason, words, reporter_key)
+    values ('produto', ${String(productId)}, 'direitos', ${words}, ${`conferencia:${fileId}`}) on conflict do nothing returning id`);
+  const [kept] = rows;
+  if (!kept) return;
+  const entry = { entity: "report", entityId: kept.id, from: null, to: "aberta" };
+  await recordState(tx, { ...entry, cause: "direitos", actor: "sistema" });
+}
