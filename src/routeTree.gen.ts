@@ -45,6 +45,7 @@ import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.in
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
+import { Route as PainelPagarmeDocumentosRouteImport } from './routes/painel/pagarme.documentos'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
 import { Route as PainelProdutosVazamentoRouteImport } from './routes/painel/produtos_.vazamento'
@@ -239,6 +240,11 @@ const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
   path: '/pagarme/',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelPagarmeDocumentosRoute = PainelPagarmeDocumentosRouteImport.update({
+  id: '/pagarme/documentos',
+  path: '/pagarme/documentos',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelPedidosIndexRoute = PainelPedidosIndexRouteImport.update({
   id: '/pedidos/',
   path: '/pedidos/',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos_/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/avaliacoes_/perguntas'
+    | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos_/vazamento'
     | '/saque/nao-fui-eu/$token'
@@ -845,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPagarmeIndexRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/pagarme/documentos': {
+      id: '/painel/pagarme/documentos'
+      path: '/pagarme/documentos'
+      fullPath: '/painel/pagarme/documentos'
+      preLoaderRoute: typeof PainelPagarmeDocumentosRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/pedidos/': {
       id: '/painel/pedidos/'
       path: '/pedidos'
@@ -979,6 +998,7 @@ interface PainelRouteChildren {
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
+  PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelProdutosVazamentoRoute: typeof PainelProdutosVazamentoRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
@@ -1003,6 +1023,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
+  PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelProdutosVazamentoRoute: PainelProdutosVazamentoRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,

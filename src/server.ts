@@ -36,6 +36,7 @@ import { disputeRoutes } from "#modules/payments/disputes/http.ts";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { receiptRoutes } from "#modules/payments/receipts/http.ts";
 import { payoutRoutes } from "#modules/payouts/http.ts";
+import { paperRoutes } from "#modules/payouts/papers/http.ts";
 import { reviewRoutes } from "#modules/reviews/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
@@ -90,6 +91,7 @@ app.route("/", bundleRoutes);
 app.route("/", readerRoutes);
 app.route("/", conversationRoutes);
 app.route("/", payoutRoutes);
+app.route("/", paperRoutes);
 app.route("/", reviewRoutes);
 app.route("/", privacyRoutes);
 app.route("/", noticeRoutes);

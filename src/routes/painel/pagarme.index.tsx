@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
+import { PAPERS_PATH } from "#modules/payouts/papers/schema.ts";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
 import { OperationsSection } from "#modules/payouts/statement/ui/operations-section.tsx";
 import { BankSection } from "#modules/payouts/ui/bank-section.tsx";
@@ -8,6 +10,8 @@ import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 
 export const Route = createFileRoute("/painel/pagarme/")({
   validateSearch: readStatementSearch,
@@ -26,7 +30,16 @@ export const Route = createFileRoute("/painel/pagarme/")({
 function PayoutsPage() {
   return (
     <>
-      <PanelHead title="Saldo e saques">Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.</PanelHead>
+      <PanelHead
+        title="Saldo e saques"
+        actions={
+          <RouterLink href={PAPERS_PATH} className={buttonClass({ variant: "soft" })}>
+            <FileText aria-hidden /> Documentos
+          </RouterLink>
+        }
+      >
+        Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.
+      </PanelHead>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="min-w-0 xl:col-start-2 xl:row-start-1">
           <TransferSection />

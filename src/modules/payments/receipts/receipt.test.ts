@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { saveFiscal } from "../../orders/fiscal/save-fiscal.ts";
-import { drawReceipt, wrap } from "./draw-receipt.ts";
+import { drawReceipt } from "./draw-receipt.ts";
+import { wrap } from "./paper.ts";
 import { receiptRoutes } from "./http.ts";
 import { readReceipt } from "./queries/read-receipt.ts";
 

@@ -62,6 +62,8 @@ export const AUTHORS: Doors = {
   getBalance: author("GET"),
   refreshBalance: author("POST"),
   getReach: author("GET", () => ({ de: "2026-01-01" })),
+  getMonths: author("GET"),
+  getInvoices: author("GET", () => ({ aba: "notas" })),
   getStatement: author("GET", () => ({ tipo: "vendas" })),
   getMaterials: author("GET", () => ({})),
   getMaterialPage: author("GET", ofProduct),

@@ -1,0 +1,114 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+
+const WIDTH = 595;
+const HEIGHT = 842;
+export const MARGIN = 56;
+export const RIGHT = WIDTH - MARGIN;
+const INK = rgb(0.082, 0.118, 0.192);
+const MUTED = rgb(0.35, 0.38, 0.45);
+const LINE = rgb(0.8, 0.81, 0.84);
+
+/** An A4 document being written: where the next line goes, and what writes it; a full page is followed by another. */
+export class Paper {
+  page: PDFPage;
+  y = HEIGHT - MARGIN;
+
+  constructor(
+    readonly document: PDFDocument,
+    readonly fonts: { plain: PDFFont; bold: PDFFont },
+  ) {
+    this.page = document.addPage([WIDTH, HEIGHT]);
+  }
+
+  room(height: number): void {
+    if (this.y - height >= MARGIN) return;
+    this.page = this.document.addPage([WIDTH, HEIGHT]);
+    this.y = HEIGHT - MARGIN;
+  }
+
+  write(text: string, at: { x?: number; width?: number; size?: number; bold?: boolean; muted?: boolean } = {}): void {
+    const { x = MARGIN, width = RIGHT - x, size = 10, bold = false, muted = false } = at;
+    const font = bold ? this.fonts.bold : this.fonts.plain;
+    for (const line of wrap(writable(font, text), font, size, width)) {
+      this.room(size * 1.4);
+      this.y -= size * 1.4;
+      this.page.drawText(line, { x, y: this.y, size, font, color: muted ? MUTED : INK });
+    }
+  }
+
+  /** At the right edge, on the line that begins here; what comes next starts from the same place. */
+  amount(text: string, bold: boolean, { right = RIGHT, size = 10 } = {}): void {
+    const font = bold ? this.fonts.bold : this.fonts.plain;
+    const shown = writable(font, text);
+    this.room(30);
+    const x = right - font.widthOfTextAtSize(shown, size);
+    this.page.drawText(shown, { x, y: this.y - size * 1.4, size, font, color: INK });
+  }
+
+  rule(): void {
+    this.room(20);
+    this.y -= 12;
+    this.page.drawLine({ start: { x: MARGIN, y: this.y }, end: { x: RIGHT, y: this.y }, thickness: 0.7, color: LINE });
+    this.y -= 4;
+  }
+}
+
+/** A document that begins with the house's name and its own title. The same words always make the same bytes. */
+export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  document.setAuthor("Autoria");
+  document.setLanguage("pt-BR");
+  document.setCreationDate(issuedAt);
+  document.setModificationDate(issuedAt);
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const paper = new Paper(document, { plain, bold });
+  paper.write("autoria", { size: 18, bold: true });
+  paper.y -= 8;
+  paper.write(title, { size: 16, bold: true });
+  paper.rule();
+  return paper;
+}
+
+const lettersOf = new WeakMap<PDFFont, Set<number>>();
+
+function known(font: PDFFont): Set<number> {
+  const letters = lettersOf.get(font) ?? new Set(font.getCharacterSet());
+  lettersOf.set(font, letters);
+  return letters;
+}
+
+/** In letters the font has: one it lacks loses its accent, or becomes a question mark. */
+function writable(font: PDFFont, text: string): string {
+  const letters = known(font);
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
+  return Array.from(text.normalize("NFC").replace(/\s/gu, " ").replace(/−/g, "-"), (letter) => {
+    const [bare = "?"] = letter.normalize("NFD");
+    return has(letter) ? letter : has(bare) ? bare : "?";
+  }).join("");
+}
+
+/** Lines no wider than `width`; a word wider than that is cut. */
+export function wrap(text: string, font: Pick<PDFFont, "widthOfTextAtSize">, size: number, width: number): string[] {
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line && !fits(line + letter)) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}

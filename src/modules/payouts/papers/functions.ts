@@ -1,0 +1,29 @@
+import { authorDoor } from "#platform/door.ts";
+import { countInvoices, listInvoices } from "./queries/list-invoices.ts";
+import { readMonths } from "./queries/read-months.ts";
+import { monthDays, monthOf } from "./rules/months.ts";
+import { readPapersSearch } from "./schema.ts";
+
+const PAGE = 25;
+
+/** The months of the author's money, from the first movement to this one. */
+export const getMonths = authorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
+  months: await readMonths(viewer.storeId, new Date()),
+}));
+
+/** A month's sales that ask for a fiscal document, as the address asks for them; this month unless told. */
+export const getInvoices = authorDoor({ method: "GET" })
+  .validator(readPapersSearch)
+  .handler(async ({ data: { mes, situacao, pagina }, context: { viewer } }) => {
+    const now = new Date();
+    const asked = monthDays(mes ?? "", now);
+    const month = asked && mes ? mes : monthOf(now);
+    const days = asked ?? monthDays(month, now);
+    if (!days) throw new Error("this month has no days");
+    const [standing, page] = [situacao ?? "todas", pagina ?? 1];
+    const [invoices, counts] = await Promise.all([
+      listInvoices(viewer.storeId, { ...days, standing }, PAGE, (page - 1) * PAGE),
+      countInvoices(viewer.storeId, days),
+    ]);
+    return { month, standing, page, pages: Math.ceil(counts[standing] / PAGE), invoices, counts };
+  });

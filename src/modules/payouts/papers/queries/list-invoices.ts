@@ -1,0 +1,91 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Address } from "../../../accounts/addresses/schema.ts";
+import { formatDocument } from "#kit/cpf-cnpj.ts";
+import { db } from "#platform/db.ts";
+import { type Nature, natureOf } from "../rules/natures.ts";
+
+/** `standing`: still to issue, asked for by who bought, issued. */
+export type InvoiceFilter = { start: Date; end: Date; standing: "todas" | "pendentes" | "pedidas" | "emitidas" };
+
+export type Invoice = {
+  orderId: string;
+  orderNumber: number;
+  paidAt: Date;
+  items: { title: string; license: string; nature: Nature; cents: number }[];
+  /** What the buyer paid this author, fees included, and how much of it went back. */
+  grossCents: number;
+  returnedCents: number;
+  commissionCents: number;
+  interestCents: number;
+  /** In whose name, when who bought asked for a fiscal document; else the author is not told. */
+  person: { name: string; document: string; address: Address | null } | null;
+  issued: { number: string; at: Date } | null;
+};
+
+type Row = Omit<Invoice, "paidAt" | "items" | "person" | "issued"> & {
+  paidAt: string;
+  items: { title: string; license: string; formats: string[]; shelf: string | null; cents: number }[];
+  isWanted: boolean;
+  name: string;
+  document: string;
+  address: Address | null;
+  number: string | null;
+  issuedAt: string | null;
+};
+
+const WHERE: Record<InvoiceFilter["standing"], SQL> = {
+  todas: sql`true`,
+  pendentes: sql`d.order_id is null`,
+  pedidas: sql`d.order_id is null and coalesce(f.is_wanted, false)`,
+  emitidas: sql`d.order_id is not null`,
+};
+
+const salesOf = (storeId: number, { start, end, standing }: InvoiceFilter): SQL => sql`
+  from (select distinct order_id from order_items where store_id = ${storeId} and paid_cents > 0) mine join orders o on o.id = mine.order_id
+  left join fiscal_records f on f.order_id = o.id
+  left join fiscal_documents d on d.order_id = o.id and d.store_id = ${storeId}
+  where o.paid_at between ${start.toISOString()} and ${end.toISOString()} and ${WHERE[standing]}`;
+
+/** Paid orders with something of this author, oldest first, for the fiscal documents of a period; after `after`, at most `most`. */
+export async function listInvoices(storeId: number, filter: InvoiceFilter, most: number, skip = 0): Promise<Invoice[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with sales as (
+      select o.id, o.number, o.paid_at, coalesce(f.is_wanted, false) as is_wanted, coalesce(f.name, o.buyer_name) as name,
+        coalesce(f.document, o.buyer_document) as document, f.address, d.number as issued, d.issued_at
+      ${salesOf(storeId, filter)} order by o.paid_at, o.number limit ${most} offset ${skip}
+    )
+    select s.id as "orderId", s.number as "orderNumber", s.paid_at as "paidAt", s.is_wanted as "isWanted", s.name, s.document, s.address,
+      s.issued as number, s.issued_at as "issuedAt", l.*
+    from sales s cross join lateral (
+      select json_agg(json_build_object('title', i.title, 'license', i.license, 'formats', p.formats, 'shelf', c.slug, 'cents', i.paid_cents)
+          order by i.id) as items,
+        sum(i.paid_cents)::bigint as "grossCents", sum(i.commission_cents)::bigint as "commissionCents", sum(i.interest_cents)::bigint as "interestCents",
+        sum(coalesce(b.cents, 0))::bigint as "returnedCents"
+      from order_items i join products p on p.id = i.product_id left join categories c on c.id = p.category_id
+      left join lateral (
+        select sum(r.net_cents + r.commission_cents + r.interest_cents) as cents from sale_reversals r where r.order_item_id = i.id
+      ) b on true
+      where i.order_id = s.id and i.store_id = ${storeId} and i.paid_cents > 0
+    ) l
+    order by s.paid_at, s.number`);
+  return rows.map(invoiceOf);
+}
+
+function invoiceOf({ paidAt, items, isWanted, name, document, address, number, issuedAt, ...row }: Row): Invoice {
+  return {
+    ...row,
+    paidAt: new Date(paidAt),
+    items: items.map(({ formats, shelf, ...item }) => ({ ...item, nature: natureOf({ formats, shelf }) })),
+    person: isWanted ? { name, document: formatDocument(document), address } : null,
+    issued: number !== null && issuedAt !== null ? { number, at: new Date(issuedAt) } : null,
+  };
+}
+
+/** How many there are under each standing. */
+export async function countInvoices(storeId: number, days: Pick<InvoiceFilter, "start" | "end">) {
+  const { rows } = await db.execute<{ todas: number; pendentes: number; pedidas: number; emitidas: number }>(sql`
+    select count(*)::int as todas, (count(*) filter (where ${WHERE.pendentes}))::int as pendentes,
+      (count(*) filter (where ${WHERE.pedidas}))::int as pedidas, (count(*) filter (where ${WHERE.emitidas}))::int as emitidas
+    ${salesOf(storeId, { ...days, standing: "todas" })}`);
+  return rows[0] ?? { todas: 0, pendentes: 0, pedidas: 0, emitidas: 0 };
+}

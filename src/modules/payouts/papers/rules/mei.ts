@@ -1,0 +1,12 @@
+/** What an individual microentrepreneur may take in a year (Lei Complementar 123, art. 18-A, § 1º), in centavos. */
+export const MEI_YEAR_CENTS = 8_100_000;
+const NEAR_PERCENT = 80;
+const FAR_PERCENT = 120;
+
+/** How the year's takings stand before the ceiling: far from it, near, past it, or past by more than a fifth. */
+export function meiStanding(takenCents: number): "folga" | "perto" | "passou" | "passou_muito" {
+  const percent = (takenCents * 100) / MEI_YEAR_CENTS;
+  if (percent > FAR_PERCENT) return "passou_muito";
+  if (percent > 100) return "passou";
+  return percent >= NEAR_PERCENT ? "perto" : "folga";
+}

@@ -1,0 +1,121 @@
+import { dayBoundsSp, dayKeySp } from "#kit/dates.ts";
+import { type MoveType, typeOf } from "../../statement/rules/kinds.ts";
+
+/** What one kind of journal did to an author in one month, in centavos; the gross of its sales and what was kept of it, when it is a sale. */
+export type KindSum = {
+  month: string;
+  kind: string;
+  changeCents: number;
+  count: number;
+  grossCents: number;
+  commissionCents: number;
+  interestCents: number;
+};
+
+/** A month of an author's money, as the ledger has it. */
+export type MonthFigures = {
+  /** "2026-03". */
+  month: string;
+  openingCents: number;
+  /** What each type of movement added or took; together they are closing less opening. */
+  moved: Record<MoveType, number>;
+  closingCents: number;
+  sales: number;
+  grossCents: number;
+  commissionCents: number;
+  interestCents: number;
+  /** What went back to buyers of the price they paid, fees included; negative when it came again. */
+  returnedCents: number;
+};
+
+const MONTH = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
+
+/** Whether the text is a month as "aaaa-mm". */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+export const monthOf = (instant: Date): string => dayKeySp(instant).slice(0, 7);
+
+function stepped(month: string, by: 1 | -1): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+export const nextMonth = (month: string): string => stepped(month, 1);
+export const previousMonth = (month: string): string => stepped(month, -1);
+
+/** First and last day of a month, never after today, with their first and last instant in São Paulo; null when it has not begun. */
+export function monthDays(month: string, now: Date): { from: string; to: string; start: Date; end: Date } | null {
+  const from = `${month}-01`;
+  const today = dayKeySp(now);
+  if (!isMonth(month) || from > today) return null;
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const last = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
+  const to = last > today ? today : last;
+  const [first, end] = [dayBoundsSp(from), dayBoundsSp(to)];
+  return first && end ? { from, to, start: first.start, end: end.end } : null;
+}
+
+const still = (): Record<MoveType, number> => ({
+  vendas: 0,
+  reembolsos: 0,
+  contestacoes: 0,
+  liberacoes: 0,
+  saques: 0,
+  ajustes: 0,
+});
+
+/** Every month from the first movement to `last`, in order: each opens with what the one before closed. */
+export function buildMonths(
+  sums: readonly KindSum[],
+  returned: readonly { month: string; cents: number }[],
+  last: string,
+): MonthFigures[] {
+  const months: MonthFigures[] = [];
+  let month = [...sums, ...returned].reduce((first, row) => (row.month < first ? row.month : first), last);
+  let balance = 0;
+  for (; month <= last; month = nextMonth(month)) {
+    const mine = sums.filter((row) => row.month === month);
+    const add = (name: "count" | "grossCents" | "commissionCents" | "interestCents") =>
+      mine.filter(({ kind }) => kind === "charge.paid").reduce((sum, row) => sum + row[name], 0);
+    const moved = still();
+    for (const row of mine) moved[typeOf(row.kind)] += row.changeCents;
+    const openingCents = balance;
+    balance += mine.reduce((sum, row) => sum + row.changeCents, 0);
+    months.push({
+      month,
+      openingCents,
+      moved,
+      closingCents: balance,
+      sales: add("count"),
+      grossCents: add("grossCents"),
+      commissionCents: add("commissionCents"),
+      interestCents: add("interestCents"),
+      returnedCents: returned.filter((row) => row.month === month).reduce((sum, row) => sum + row.cents, 0),
+    });
+  }
+  return months;
+}
+
+/** The figures of a year, with its months, or null when it has none. */
+export function yearOf(months: readonly MonthFigures[], year: number) {
+  const mine = months.filter(({ month }) => month.startsWith(`${year}-`));
+  const [first] = mine;
+  if (!first) return null;
+  const sum = (of: (month: MonthFigures) => number) => mine.reduce((total, month) => total + of(month), 0);
+  const moved = still();
+  for (const type of Object.keys(moved) as MoveType[]) moved[type] = sum((month) => month.moved[type]);
+  return {
+    year,
+    months: mine,
+    openingCents: first.openingCents,
+    moved,
+    closingCents: mine.at(-1)?.closingCents ?? first.openingCents,
+    sales: sum((month) => month.sales),
+    grossCents: sum((month) => month.grossCents),
+    commissionCents: sum((month) => month.commissionCents),
+    interestCents: sum((month) => month.interestCents),
+    returnedCents: sum((month) => month.returnedCents),
+  };
+}
+
+export type YearFigures = NonNullable<ReturnType<typeof yearOf>>;

@@ -1,0 +1,14 @@
+/** What was sold, for whoever issues the fiscal document: a book is not taxed as a service is. */
+export type Nature = "livro_digital" | "arquivo_digital";
+
+export const NATURE_WORDS: Record<Nature, string> = {
+  livro_digital: "Livro digital (e-book)",
+  arquivo_digital: "Licença de uso de arquivo digital",
+};
+
+const BOOK_FORMATS = new Set(["epub", "mobi", "azw3", "kepub"]);
+const BOOK_SHELF = /(^|-)(e-?books?|livros?|contos|romances?|poesia)(-|$)/;
+
+/** A material is a digital book when its shelf says so or it comes in a book's format. */
+export const natureOf = ({ formats, shelf }: { formats: readonly string[]; shelf: string | null }): Nature =>
+  BOOK_SHELF.test(shelf ?? "") || formats.some((format) => BOOK_FORMATS.has(format)) ? "livro_digital" : "arquivo_digital";

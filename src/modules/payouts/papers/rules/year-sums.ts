@@ -1,0 +1,8 @@
+import type { MonthFigures } from "./months.ts";
+
+/** What buyers paid less what went back to them: the takings a tax return asks for. */
+export const takenOf = ({ grossCents, returnedCents }: Pick<MonthFigures, "grossCents" | "returnedCents">): number =>
+  grossCents - returnedCents;
+
+/** What refunds and disputes did to the author's balance. */
+export const returnsOf = ({ moved }: Pick<MonthFigures, "moved">): number => moved.reembolsos + moved.contestacoes;

@@ -1,0 +1,112 @@
+import { FileText, Sheet } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { statementFileHref, statementHref } from "../../statement/schema.ts";
+import { monthWords } from "../rules/month-words.ts";
+import { type MonthFigures, monthDays } from "../rules/months.ts";
+import { returnsOf } from "../rules/year-sums.ts";
+import { papersHref } from "../schema.ts";
+
+const cell = (id: string, header: string, of: (month: MonthFigures) => number, signed = true): Column<MonthFigures> => ({
+  id,
+  header,
+  numeric: true,
+  cell: (month) => (
+    <>
+      <span className="mr-2 text-muted md:hidden">{header}</span>
+      <Money cents={of(month)} signed={signed} className="tn" />
+    </>
+  ),
+});
+
+const COLUMNS: Column<MonthFigures>[] = [
+  {
+    id: "mes",
+    header: "Mês",
+    place: "lead",
+    cell: ({ month }) => {
+      const days = monthDays(month, new Date());
+      return (
+        <RouterLink
+          href={days ? statementHref({ de: days.from, ate: days.to }) : papersHref({})}
+          className="font-semibold whitespace-nowrap underline underline-offset-3"
+        >
+          {monthWords(month)}
+        </RouterLink>
+      );
+    },
+  },
+  cell("abre", "Saldo no início", ({ openingCents }) => openingCents, false),
+  cell("vendas", "Vendas", ({ moved }) => moved.vendas),
+  cell("devolucoes", "Devoluções", returnsOf),
+  cell("ajustes", "Ajustes", ({ moved }) => moved.ajustes + moved.liberacoes),
+  cell("saques", "Saques", ({ moved }) => moved.saques),
+  {
+    id: "fecha",
+    header: "Saldo no fim",
+    numeric: true,
+    place: "lead-end",
+    cell: ({ closingCents }) => <Money cents={closingCents} className="tn font-semibold" />,
+  },
+  { id: "arquivos", header: "Baixar", numeric: true, cell: ({ month }) => <Files month={month} /> },
+];
+
+function Files({ month }: { month: string }) {
+  const days = monthDays(month, new Date());
+  const name = `extrato de ${monthWords(month)}`;
+  return (
+    <span className="inline-flex gap-1">
+      <a
+        href={papersHref({ mes: month }, "/extrato.pdf")}
+        download
+        aria-label={`PDF, ${name}`}
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+      >
+        <FileText aria-hidden /> PDF
+      </a>
+      <a
+        href={statementFileHref({ de: days?.from, ate: days?.to })}
+        download
+        aria-label={`CSV, ${name}`}
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+      >
+        <Sheet aria-hidden /> CSV
+      </a>
+    </span>
+  );
+}
+
+/** A line for each month, the newest first: what it opened with, what moved, what it closed with. */
+export function StatementsTab({ months }: { months: MonthFigures[] }) {
+  const hasMoved = months.some(({ moved, sales }) => sales > 0 || Object.values(moved).some((cents) => cents !== 0));
+  if (!hasMoved)
+    return (
+      <EmptyState
+        title="Nenhum extrato ainda"
+        action={
+          <RouterLink href="/painel/produtos" className={buttonClass({ variant: "primary" })}>
+            Ver meus materiais
+          </RouterLink>
+        }
+      >
+        Depois da primeira venda, cada mês tem aqui o seu extrato, para ver, imprimir e guardar.
+      </EmptyState>
+    );
+  return (
+    <Panel flush title="Extratos por mês" aria-label="Extratos por mês">
+      <p className="px-4 pb-3 text-xs text-muted md:px-5">
+        Cada mês abre com o saldo que o anterior deixou. Vendas já sem a comissão; dias pelo horário de Brasília.
+      </p>
+      <Table
+        caption="Extratos por mês, do mais novo ao mais antigo"
+        columns={COLUMNS}
+        rows={months.toReversed()}
+        rowKey={({ month }) => month}
+      />
+    </Panel>
+  );
+}

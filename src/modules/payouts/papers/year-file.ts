@@ -1,0 +1,51 @@
+import { csvRow } from "#kit/csv.ts";
+import { returnsOf, takenOf } from "./rules/year-sums.ts";
+import { monthWords } from "./rules/month-words.ts";
+import type { MonthFigures, YearFigures } from "./rules/months.ts";
+
+const BOM = "\uFEFF";
+const HEAD = [
+  "Mês",
+  "Vendas",
+  "Preço pago nas vendas",
+  "Devolvido a quem comprou",
+  "Receita bruta",
+  "Comissão da Autoria",
+  "Juros do parcelamento",
+  "Líquido das vendas",
+  "Reembolsos e contestações",
+  "Ajustes",
+  "Saques",
+  "Saldo no início",
+  "Saldo no fim",
+];
+
+/** The income of a year as a spreadsheet in Portuguese: a line for each month and their sum; amounts in reais with a decimal comma. */
+export function yearFile(year: YearFigures): string {
+  return (
+    BOM +
+    [csvRow(HEAD), ...year.months.map((month) => csvRow(line(monthWords(month.month), month))), csvRow(line("Total", year))].join(
+      "",
+    )
+  );
+}
+
+type Figures = Omit<MonthFigures, "month">;
+
+function line(label: string, figures: Figures): (string | number)[] {
+  const { grossCents, returnedCents, commissionCents, interestCents, moved, openingCents, closingCents } = figures;
+  const cents = [
+    grossCents,
+    0 - returnedCents,
+    takenOf(figures),
+    0 - commissionCents,
+    0 - interestCents,
+    moved.vendas,
+    returnsOf(figures),
+    moved.ajustes + moved.liberacoes,
+    moved.saques,
+    openingCents,
+    closingCents,
+  ];
+  return [label, figures.sales, ...cents.map((amount) => amount / 100)];
+}
