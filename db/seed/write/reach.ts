@@ -1,19 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
-/** Ninety days of visits to the materials of the demo author's store, more of them on the days when something sold. Nobody visited: only sums are kept. */
+/** Sixty days of visits to the materials of the demo author's store, more of them on the days when something sold. Nobody visited: only sums are kept. */
 export async function writeReach(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
-    with days as (
-      select p.id as product_id, d::date as day, (7 + abs(hashtext(p.slug || d::text)) % 11 + 19 * coalesce(s.sold, 0))::int as people
+    with shop as (
+      select p.id, p.slug, (p.published_at at time zone 'America/Sao_Paulo')::date as since
       from products p join stores st on st.id = p.store_id join users u on u.id = st.owner_id and u.email = 'autora@demo.test'
-      cross join generate_series(${now.toISOString()}::timestamptz - interval '90 days', ${now.toISOString()}::timestamptz - interval '1 day', '1 day') g (at)
-      cross join lateral (select (g.at at time zone 'America/Sao_Paulo')::date as d) x
-      left join lateral (
-        select count(*) as sold from order_items i join orders o on o.id = i.order_id
-        where i.product_id = p.id and (o.paid_at at time zone 'America/Sao_Paulo')::date = x.d
-      ) s on true
-      where p.status = 'publicado' and x.d >= (p.published_at at time zone 'America/Sao_Paulo')::date
+      where p.status = 'publicado'
+    ),
+    sold as (
+      select i.product_id, (o.paid_at at time zone 'America/Sao_Paulo')::date as day, count(*) as n
+      from order_items i join shop on shop.id = i.product_id join orders o on o.id = i.order_id group by 1, 2
+    ),
+    days as (
+      select shop.id as product_id, x.day, (7 + abs(hashtext(shop.slug || x.day::text)) % 11 + 19 * coalesce(sold.n, 0))::int as people
+      from shop cross join lateral (
+        select (${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo')::date - n as day from generate_series(1, 60) n
+      ) x left join sold on sold.product_id = shop.id and sold.day = x.day
+      where x.day >= shop.since
     ),
     sources (host, source, medium, campaign, tenths) as (values
       ('autoria', '', '', '', 5.0), ('', '', '', '', 1.6), ('google.com', '', '', '', 1.3), ('instagram.com', 'instagram', 'bio', 'volta-as-aulas', 1.1),
