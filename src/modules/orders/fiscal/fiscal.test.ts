@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { db } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
+import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
+import { attachFile } from "./attach-file.ts";
+import { fiscalRoutes } from "./http.ts";
 import { issueDocument, withdrawDocument } from "./issue-document.ts";
 import { findFiscal } from "./queries.ts";
 import { saveFiscal } from "./save-fiscal.ts";
@@ -96,4 +99,60 @@ it.each([
 ])("o documento %s na nota: %s", (document, isTaken) => {
   const given = { orderId: "01a20020-8fdd-7966-bfa4-bcb75baf2c49", name: "Ana Reis", address: null, isWanted: false, document };
   expect(fiscalInput.safeParse(given).success).toBe(isTaken);
+});
+
+describe("o arquivo da nota", () => {
+  const xml = new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?>\n<NFSe><Numero>12</Numero></NFSe>\n');
+
+  async function issuedSale() {
+    const [owner, person] = [await createUser(), await createUser()];
+    const store = await createStore({ ownerId: owner.id });
+    const sold = await createSoldOrder(person, [await createProduct(store.id)]);
+    return { owner, person, store, id: sold.id };
+  }
+  const take = async (user: TestUser | null, path: string) =>
+    fiscalRoutes.request(path, user ? { headers: { cookie: await cookieOf(user) } } : {});
+
+  it("só se anexa depois de emitida; a autora e quem comprou a baixam, mais ninguém; desfeita, não há mais arquivo", async () => {
+    const { owner, person, store, id } = await issuedSale();
+    expect(await attachFile(store.id, id, xml)).toMatchObject({ reason: "not_issued" });
+    await issueDocument({ userId: owner.id, storeId: store.id }, { orderId: id, number: "12" });
+    expect(await attachFile((await createStore()).id, id, xml)).toMatchObject({ reason: "not_issued" });
+    expect(await attachFile(store.id, id, xml)).toMatchObject({ value: { kind: "xml" } });
+    expect(await attachFile(store.id, id, await craftPdf(1))).toMatchObject({ value: { kind: "pdf" } });
+    expect((await findFiscal({ userId: person.id, storeId: null }, id))?.documents[0]?.files).toEqual(["pdf", "xml"]);
+    const path = `/notas/${id}/${store.id}/xml`;
+    for (const allowed of [owner, person]) {
+      const answer = await take(allowed, path);
+      expect([answer.status, new Uint8Array(await answer.arrayBuffer())]).toEqual([200, xml]);
+      expect(answer.headers.get("content-disposition")).toContain("attachment");
+    }
+    const stranger = await createUser();
+    await createStore({ ownerId: stranger.id });
+    for (const other of [stranger, null]) expect((await take(other, path)).status).toBe(404);
+    await withdrawDocument({ userId: owner.id, storeId: store.id }, id);
+    expect((await take(person, path)).status).toBe(404);
+  });
+
+  it("o de antes dá lugar ao novo", async () => {
+    const { owner, person, store, id } = await issuedSale();
+    await issueDocument({ userId: owner.id, storeId: store.id }, { orderId: id, number: "12" });
+    await attachFile(store.id, id, xml);
+    const newer = new TextEncoder().encode("<NFSe><Numero>13</Numero></NFSe>");
+    await attachFile(store.id, id, newer);
+    const answer = await take(person, `/notas/${id}/${store.id}/xml`);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(newer);
+  });
+
+  it.each([
+    ["nada", ""],
+    ["texto", "nota 12"],
+    ["uma página", "<html><script>alert(1)</script></html>"],
+    ["entidades", '<!DOCTYPE a [<!ENTITY b "c">]><NFSe>&b;</NFSe>'],
+    ["um PDF pela metade", "%PDF-1.7"],
+  ])("%s não é nota", async (_, text) => {
+    const answer = await attachFile(1, "01a20020-8fdd-7966-bfa4-bcb75baf2c49", new TextEncoder().encode(text));
+    expect(answer.ok).toBe(false);
+    expect(answer).not.toMatchObject({ reason: "not_issued" });
+  });
 });

@@ -3,10 +3,11 @@ import { notify } from "../../notifications/notify.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
+import { storage } from "#platform/storage/open-storage.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
 import { listSellers } from "./queries.ts";
 import { type FiscalRefusal, invoiceIssuedEmail } from "./schema.ts";
-import { fiscalDocuments } from "./tables.ts";
+import { fiscalDocuments, fiscalFiles } from "./tables.ts";
 
 type Author = { userId: string; storeId: number };
 
@@ -35,16 +36,23 @@ export function issueDocument(
   });
 }
 
-/** Takes back what was said of a fiscal document: who bought may change the data again. */
-export function withdrawDocument(author: Author, orderId: string): Promise<Outcome<void, FiscalRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {
+/** Takes back what was said of a fiscal document, with its files: who bought may change the data again. */
+export async function withdrawDocument(author: Author, orderId: string): Promise<Outcome<void, FiscalRefusal>> {
+  const withdrawn = await transact(async (tx): Promise<Outcome<string[], FiscalRefusal>> => {
     const order = await lockSale(tx, author, orderId);
     if (!order) return refuse("not_found");
     const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, author.storeId));
+    const files = await tx
+      .delete(fiscalFiles)
+      .where(and(eq(fiscalFiles.orderId, orderId), eq(fiscalFiles.storeId, author.storeId)))
+      .returning({ storageKey: fiscalFiles.storageKey });
     const gone = await tx.delete(fiscalDocuments).where(mine).returning({ number: fiscalDocuments.number });
     if (gone.length > 0) await keep(tx, order, author, "nota_desfeita");
-    return ok();
+    return ok(files.map((file) => file.storageKey));
   });
+  if (!withdrawn.ok) return withdrawn;
+  for (const key of withdrawn.value) await storage().delete(key);
+  return ok();
 }
 
 async function lockSale(tx: Tx, author: Author, orderId: string): Promise<OrderRecord | null> {

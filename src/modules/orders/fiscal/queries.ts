@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { users } from "../../accounts/tables.ts";
 import { stores } from "../../stores/tables.ts";
 import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
 import { type Db, db } from "#platform/db.ts";
 import { findOrder, type OrderRecord } from "../find-order.ts";
-import { fiscalDocuments, fiscalRecords } from "./tables.ts";
+import type { FiscalFileKind } from "./rules.ts";
+import { fiscalDocuments, fiscalFiles, fiscalRecords } from "./tables.ts";
 
 export type FiscalFacts = {
   seenBy: "buyer" | "author";
@@ -13,7 +14,7 @@ export type FiscalFacts = {
   /** In whose name: masked for who bought, whole for the authors who were asked; null to those who were not. */
   person: { name: string; document: string; address: Address | null } | null;
   /** The author's own alone, for an author. */
-  documents: { storeId: number; authorName: string; number: string; at: Date }[];
+  documents: { storeId: number; authorName: string; number: string; at: Date; files: FiscalFileKind[] }[];
 };
 
 type Person = { userId: string; storeId: number | null };
@@ -53,6 +54,8 @@ const documentsOf = (orderId: string) =>
       authorName: stores.authorName,
       number: fiscalDocuments.number,
       at: fiscalDocuments.issuedAt,
+      files: sql<FiscalFileKind[]>`array(select f.kind from fiscal_files f where f.order_id = ${fiscalDocuments.orderId}
+        and f.store_id = ${fiscalDocuments.storeId} order by f.kind)`,
     })
     .from(fiscalDocuments)
     .innerJoin(stores, eq(stores.id, fiscalDocuments.storeId))
@@ -67,3 +70,17 @@ export const listSellers = (on: Db, storeIds: number[]) =>
     .from(stores)
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(inArray(stores.id, storeIds));
+
+/** A file of a fiscal document, to who placed the order and to the author it is of; null to anybody else. */
+export async function findFiscalFile(
+  viewer: Person,
+  { orderId, storeId, kind }: { orderId: string; storeId: number; kind: FiscalFileKind },
+) {
+  const order = await findOrder(db, orderId);
+  if (!order || (order.userId !== viewer.userId && viewer.storeId !== storeId)) return null;
+  const [file] = await db
+    .select({ storageKey: fiscalFiles.storageKey, sizeBytes: fiscalFiles.sizeBytes })
+    .from(fiscalFiles)
+    .where(and(eq(fiscalFiles.orderId, orderId), eq(fiscalFiles.storeId, storeId), eq(fiscalFiles.kind, kind)));
+  return file ? { ...file, orderNumber: order.number } : null;
+}

@@ -20,6 +20,7 @@ export const issueInput = z.strictObject({
 });
 
 export type FiscalRefusal = "not_found" | "issued";
+export type FiscalFileRefusal = "not_issued" | "not_a_document" | "too_large";
 
 /** To an author: who bought asks for a fiscal document. Whose it is stays on the page. */
 export const invoiceWantedEmail: EmailKind<{ orderId: string; orderNumber: number; authorName: string }> = {

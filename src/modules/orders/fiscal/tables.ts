@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { stores } from "../../stores/tables.ts";
 import { orders } from "../tables.ts";
+import { FISCAL_FILE_KINDS } from "./rules.ts";
 
 /** In whose name the fiscal papers of an order go, once its buyer changed what the order itself says. */
 export const fiscalRecords = pgTable("fiscal_records", {
@@ -32,4 +33,24 @@ export const fiscalDocuments = pgTable(
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.storeId] })],
+);
+
+/** The document itself, in each form its author attached. */
+export const fiscalFiles = pgTable(
+  "fiscal_files",
+  {
+    orderId: uuid("order_id").notNull(),
+    storeId: integer("store_id").notNull(),
+    kind: text("kind", { enum: FISCAL_FILE_KINDS }).notNull(),
+    storageKey: text("storage_key").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.storeId, table.kind] }),
+    foreignKey({
+      columns: [table.orderId, table.storeId],
+      foreignColumns: [fiscalDocuments.orderId, fiscalDocuments.storeId],
+    }).onDelete("cascade"),
+  ],
 );

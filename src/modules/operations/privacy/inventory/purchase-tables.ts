@@ -230,4 +230,13 @@ export const PURCHASE_TABLES: PersonalTable[] = [
     erase: { set: {}, stays: "number" },
     copy: { as: "Notas emitidas", columns: { number: "Número", issued_at: "Emitida em" } },
   },
+  {
+    ...SALE,
+    table: "fiscal_files",
+    whose: ofTheirOrders,
+    basis: "obrigação legal",
+    purpose: "Guardar a nota que foi emitida",
+    erase: { set: {}, stays: "kind storage_key" },
+    copy: { as: "Arquivos das notas", columns: { kind: "Tipo", created_at: "Anexado em" } },
+  },
 ];

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { FiscalPerson, type FiscalView } from "./fiscal-facts.tsx";
+import { FiscalFiles } from "./fiscal-files.tsx";
 import { FiscalForm } from "./fiscal-form.tsx";
 
 /** In whose name the papers of an order go, to who bought: to change and to ask for, until they are issued. */
@@ -16,12 +17,15 @@ export function FiscalPanel({ orderId, fiscal }: { orderId: string; fiscal: Fisc
     <Panel title="Dados fiscais" id="fiscal" data-section="fiscal">
       <FiscalPerson person={person} />
       {documents.map((one) => (
-        <p key={one.storeId} className="mt-3 border-t border-line pt-3 text-sm">
-          Nota <b className="tn font-semibold wrap-anywhere">{one.number}</b> de {one.authorName},{" "}
-          <span className="text-muted">
-            <When at={one.at} as="day" />
-          </span>
-        </p>
+        <div key={one.storeId} className="mt-3 border-t border-line pt-3 text-sm">
+          <p>
+            Nota <b className="tn font-semibold wrap-anywhere">{one.number}</b> de {one.authorName},{" "}
+            <span className="text-muted">
+              <When at={one.at} as="day" />
+            </span>
+          </p>
+          <FiscalFiles orderId={orderId} document={one} />
+        </div>
       ))}
       <p className="mt-3 text-2xs text-muted">{isIssued ? ISSUED : isWanted ? WANTED : FREE}</p>
       {!isIssued && (

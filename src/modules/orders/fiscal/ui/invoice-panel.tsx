@@ -8,7 +8,9 @@ import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { issueFiscalDocument, withdrawFiscalDocument } from "../functions.ts";
 import { fiscalMessages } from "../messages.ts";
+import { AttachFile } from "./attach-file.tsx";
 import { FiscalPerson, type FiscalView } from "./fiscal-facts.tsx";
+import { FiscalFiles } from "./fiscal-files.tsx";
 
 const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 
@@ -52,6 +54,8 @@ export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: Fis
               <When at={issued.at} as="day" />
             </span>
           </p>
+          <FiscalFiles orderId={orderId} document={issued} />
+          <AttachFile orderId={orderId} />
           {mistake && (
             <p role="alert" className="text-2xs text-danger">
               {mistake}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { inspectPdf } from "../../catalog/inspect/inspect-pdf.ts";
+import { newId } from "#kit/id.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { type FiscalFileKind, fiscalFileKind, MAX_FISCAL_FILE_BYTES } from "./rules.ts";
+import type { FiscalFileRefusal } from "./schema.ts";
+import { fiscalDocuments, fiscalFiles } from "./tables.ts";
+
+const TYPES: Record<FiscalFileKind, string> = { pdf: "application/pdf", xml: "application/xml" };
+
+/**
+ * Keeps the file of a fiscal document its author marked as issued, for who bought to take away; another of the same kind takes its place.
+ * Refuses what is neither a PDF nor an XML by its bytes, what is too large, and a sale without an issued document of this author.
+ */
+export async function attachFile(
+  storeId: number,
+  orderId: string,
+  bytes: Uint8Array,
+): Promise<Outcome<{ kind: FiscalFileKind }, FiscalFileRefusal>> {
+  if (bytes.length === 0 || bytes.length > MAX_FISCAL_FILE_BYTES) return refuse("too_large");
+  const kind = fiscalFileKind(bytes);
+  if (!kind || (kind === "pdf" && !(await inspectPdf(bytes)).ok)) return refuse("not_a_document");
+  const storageKey = `notas/${newId()}`;
+  await storage().put(storageKey, bytes, { contentType: TYPES[kind], sizeBytes: bytes.length });
+  const kept = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
+  const unused = kept.ok ? kept.value : storageKey;
+  if (unused) await storage().delete(unused);
+  return kept.ok ? ok({ kind }) : kept;
+}
+
+type Kept = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };
+
+/** Answers the key of the file it took the place of. */
+const keep = (storeId: number, orderId: string, file: Kept): Promise<Outcome<string | null, FiscalFileRefusal>> =>
+  transact(async (tx): Promise<Outcome<string | null, FiscalFileRefusal>> => {
+    const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));
+    const [document] = await tx.select().from(fiscalDocuments).where(mine).for("update");
+    if (!document) return refuse("not_issued");
+    const before = and(eq(fiscalFiles.orderId, orderId), eq(fiscalFiles.storeId, storeId), eq(fiscalFiles.kind, file.kind));
+    const [gone] = await tx.delete(fiscalFiles).where(before).returning({ storageKey: fiscalFiles.storageKey });
+    await tx.insert(fiscalFiles).values({ orderId, storeId, ...file });
+    return ok(gone?.storageKey ?? null);
+  });

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { type Context, Hono } from "hono";
+import { contentDisposition } from "#kit/file-name.ts";
+import { isUuid } from "#kit/id.ts";
+import { readChoice } from "#kit/search-params.ts";
+import { takePoint } from "#platform/rate-limit.ts";
+import { findViewer } from "#platform/session.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { attachFile } from "./attach-file.ts";
+import { fiscalFileMessages } from "./messages.ts";
+import { findFiscalFile } from "./queries.ts";
+import { FISCAL_FILE_KINDS } from "./rules.ts";
+import type { FiscalFileRefusal } from "./schema.ts";
+
+const SENDING = { name: "fiscal-file", points: 60, seconds: 3600, shared: true };
+const STATUS: Record<FiscalFileRefusal, number> = { not_issued: 404, not_a_document: 422, too_large: 413 };
+
+/** The files of fiscal documents: attached by the author who issued them, taken away by them and by who bought. */
+export const fiscalRoutes = new Hono()
+  .post("/notas/:orderId", async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const orderId = c.req.param("orderId");
+    if (!viewer) return c.json({ message: "Entre de novo em outra aba e volte aqui: nada se perdeu." }, 401);
+    if (viewer.storeId === null || !isUuid(orderId)) return no(c, "not_issued");
+    const wait = await takePoint(SENDING, viewer.userId);
+    if (wait !== null)
+      return c.json({ message: `Muitos arquivos seguidos. Espere ${wait} s.` }, 429, { "retry-after": String(wait) });
+    const { arquivo } = await c.req.parseBody();
+    if (!(arquivo instanceof File)) return no(c, "not_a_document");
+    const kept = await attachFile(viewer.storeId, orderId, new Uint8Array(await arquivo.arrayBuffer()));
+    return kept.ok ? c.json(kept.value) : no(c, kept.reason);
+  })
+  .get("/notas/:orderId/:storeId/:kind", async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const { orderId, storeId } = c.req.param();
+    const kind = readChoice(c.req.param("kind"), FISCAL_FILE_KINDS);
+    const isNamed = isUuid(orderId) && /^[0-9]{1,9}$/.test(storeId) && kind;
+    const file = viewer && isNamed ? await findFiscalFile(viewer, { orderId, storeId: Number(storeId), kind }) : null;
+    if (!file) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
+    const { stream, contentType } = await storage().open(file.storageKey);
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+      "content-type": contentType,
+      "content-length": String(file.sizeBytes),
+      "content-disposition": contentDisposition(`nota-pedido-${file.orderNumber}.${kind}`),
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+const no = (c: Context, reason: FiscalFileRefusal) => c.json({ message: fiscalFileMessages[reason] }, STATUS[reason] as 404);

@@ -1,0 +1,24 @@
+export const FISCAL_FILE_KINDS = ["pdf", "xml"] as const;
+export type FiscalFileKind = (typeof FISCAL_FILE_KINDS)[number];
+
+export const MAX_FISCAL_FILE_BYTES = 900_000;
+
+/** Which of the two a file is, told by its bytes: null for anything else, and for an XML that declares a type or entities of its own. */
+export function fiscalFileKind(bytes: Uint8Array): FiscalFileKind | null {
+  if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-") return "pdf";
+  const text = readUtf8(bytes)?.trimStart();
+  return text &&
+    /^(?:<\?xml[^>]*\?>\s*)?<[A-Za-z][\s\S]*>\s*$/.test(text) &&
+    !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
+    !/<(?:html|script)\b/i.test(text)
+    ? "xml"
+    : null;
+}
+
+function readUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
