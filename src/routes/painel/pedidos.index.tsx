@@ -1,6 +1,8 @@
 import { createFileRoute, getRouteApi, isNotFound, redirect } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
 import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getLibrary, getSaleOfLine } from "#modules/delivery/functions.ts";
 import { isNarrowed, libraryHref, type LibrarySearch, readLibrarySearch } from "#modules/delivery/library/schema.ts";
 import { LibraryPage } from "#modules/delivery/library/ui/library-page.tsx";
@@ -44,9 +46,13 @@ export const Route = createFileRoute("/painel/pedidos/")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     if (deps.aba === "vendas") {
-      const [sales, opened] = await Promise.all([getSales({ data: deps }).then(loaded), readOpened(deps.linha)]);
+      const [sales, views, opened] = await Promise.all([
+        getSales({ data: deps }).then(loaded),
+        getSavedViews({ data: { list: "vendas" } }).then(loaded),
+        readOpened(deps.linha),
+      ]);
       if (sales.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(SALES_PATH, deps) });
-      return { tab: "vendas" as const, sales, opened };
+      return { tab: "vendas" as const, sales, views, opened };
     }
     const { library, summary, others } = loaded(await getLibrary({ data: deps }));
     if (library.items.length === 0 && deps.pagina) throw redirect({ href: libraryHref({ ...deps, pagina: undefined }) });
@@ -85,7 +91,14 @@ function OrdersPage() {
     <>
       <PanelHead
         title={view ? "Minhas vendas" : "Biblioteca"}
-        actions={view && <TableTools path={SALES_PATH} search={view} columns={salesColumns(view)} csvPath={SALES_FILE} />}
+        actions={
+          shown.tab === "vendas" &&
+          view && (
+            <TableTools path={SALES_PATH} search={view} columns={salesColumns(view)} csvPath={SALES_FILE}>
+              <SavedViews list="vendas" path={SALES_PATH} search={view} views={shown.views} />
+            </TableTools>
+          )
+        }
       >
         {view ? "O que a sua loja vendeu e o que fica para você." : "O que você comprou, para baixar quando quiser."}
       </PanelHead>

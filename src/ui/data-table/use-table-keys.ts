@@ -35,7 +35,7 @@ function answer(event: KeyboardEvent, list: HTMLElement, moves: Moves): boolean 
   if (moves.isDrawerOpen) return !isTyping && inDrawer(event.key, moves);
   if (document.querySelector(OVER_THE_LIST)) return false;
   if (isTyping) return event.key === "Escape" && leaveSearch(target, list);
-  const row = target.closest<HTMLElement>("tr[data-row]");
+  const row = target.closest<HTMLElement>("[data-row]");
   switch (event.key) {
     case "ArrowDown":
       return row !== null && go(list, row, 1);
@@ -44,7 +44,7 @@ function answer(event: KeyboardEvent, list: HTMLElement, moves: Moves): boolean 
     case "Enter":
       return target === row && press(row, "[data-open]");
     case "Escape":
-      if (list.querySelector("tr[data-row][data-selected]")) moves.clear();
+      if (list.querySelector("[data-row][data-selected]")) moves.clear();
       else row?.blur();
       return row !== null;
     default:
@@ -76,7 +76,7 @@ function leaveSearch(target: Element, list: HTMLElement): boolean {
 }
 
 function go(list: HTMLElement, from: HTMLElement | null, by: 1 | -1): boolean {
-  const rows = [...list.querySelectorAll<HTMLElement>("tr[data-row]")];
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
   const next = from ? rows[rows.indexOf(from) + by] : rows[0];
   next?.focus();
   return rows.length > 0;

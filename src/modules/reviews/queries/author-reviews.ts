@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { users } from "../../accounts/tables.ts";
@@ -20,7 +20,7 @@ const unanswered = isNull(reviews.reply);
 export async function listAuthorReviews(storeId: number, search: AuthorReviewsSearch): Promise<AuthorReviews> {
   const page = search.pagina ?? 1;
   const wanted = asked(storeId, search);
-  const [rows, [found], [totals], alerts, { replyEditHours }] = await Promise.all([
+  const [rows, [found], [totals], alerts, materials, { replyEditHours }] = await Promise.all([
     authorRows(wanted, AUTHOR_PAGE, (page - 1) * AUTHOR_PAGE),
     joined().where(wanted),
     db
@@ -42,6 +42,13 @@ export async function listAuthorReviews(storeId: number, search: AuthorReviewsSe
       .where(and(ofStore(storeId), unanswered, lte(reviews.rating, LOW_STARS)))
       .orderBy(desc(reviews.postedAt))
       .limit(MOST_ALERTS),
+    db
+      .selectDistinct({ id: products.id, title: products.title })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(ofStore(storeId))
+      .orderBy(asc(products.title), asc(products.id))
+      .limit(500),
     readSetting(db, reviewSetting),
   ]);
   const now = new Date();
@@ -52,6 +59,7 @@ export async function listAuthorReviews(storeId: number, search: AuthorReviewsSe
     page,
     pages: Math.ceil((found?.found ?? 0) / AUTHOR_PAGE),
     alerts,
+    materials,
   };
 }
 

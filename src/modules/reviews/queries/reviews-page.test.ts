@@ -131,6 +131,7 @@ describe("o painel de quem fez", () => {
     expect((await listAuthorReviews(product.storeId, { aba: "todas", busca: "correção" })).found).toBe(1);
     expect((await listAuthorReviews(product.storeId, { aba: "todas", material: 999_999 })).found).toBe(0);
     expect(all.alerts).toEqual([]);
+    expect(all.materials).toMatchObject([{ id: product.id }]);
     const low = await createReview(product, { nota: 2, texto: "Esperava mais do que isto." });
     const alerted = await listAuthorReviews(product.storeId, {});
     expect(alerted.alerts).toMatchObject([{ reviewId: low.reviewId, rating: 2, orderId: low.order.id }]);
@@ -150,7 +151,9 @@ describe("o painel de quem fez", () => {
       reviews: [],
       found: 0,
       counts: { todas: 0, responder: 0 },
+      materials: [],
     });
+    expect((await listAuthorReviews(other.id, { aba: "todas", material: product.id })).found).toBe(0);
     expect((await readTrend(other.id)).count).toBe(0);
     const [owner] = await db
       .select()

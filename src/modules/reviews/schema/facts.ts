@@ -106,6 +106,8 @@ export type AuthorReviews = {
   found: number;
   page: number;
   pages: number;
+  /** Those somebody reviewed, to narrow by. */
+  materials: { id: number; title: string }[];
   /** Answers to 1 and 2 stars that nobody wrote yet, newest first, at most three. */
   alerts: { reviewId: string; rating: number; title: string; orderId: string; orderNumber: number; at: Date }[];
 };

@@ -52,6 +52,7 @@ export const isFiltered = ({ nota, com_texto, com_resposta, busca }: ReviewsSear
   Boolean(nota ?? com_texto ?? com_resposta ?? busca);
 
 export const AUTHOR_PAGE = 20;
+export const AUTHOR_REVIEWS_PATH = "/painel/avaliacoes";
 
 /** What `/painel/avaliacoes` reads from its address. */
 export type AuthorReviewsSearch = {
@@ -70,7 +71,7 @@ export const readAuthorReviewsSearch = (raw: Record<string, unknown>): AuthorRev
   pagina: readWhole(raw.pagina, 2, 5_000),
 });
 
-export function authorReviewsHref(search: AuthorReviewsSearch, path = "/painel/avaliacoes"): string {
+export function authorReviewsHref(search: AuthorReviewsSearch, path = AUTHOR_REVIEWS_PATH): string {
   const query = new URLSearchParams();
   for (const name of ["aba", "material", "nota", "busca", "pagina"] as const) {
     const value = search[name];

@@ -18,7 +18,11 @@ type AuthorReviewProps = {
 export function AuthorReview({ review, authorName, report, onChange }: AuthorReviewProps) {
   const [isWriting, setWriting] = useState(false);
   return (
-    <li className="px-4 pt-4 md:px-5">
+    <li
+      data-row={review.id}
+      tabIndex={-1}
+      className="px-4 pt-4 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-accent md:px-5"
+    >
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
         <RouterLink
           href={`/produto/${review.slug}`}
@@ -40,6 +44,7 @@ export function AuthorReview({ review, authorName, report, onChange }: AuthorRev
             <>
               {review.canReply && (
                 <Button
+                  data-open=""
                   size="sm"
                   onClick={() => setWriting(true)}
                   aria-label={`${review.reply ? "Corrigir a resposta" : "Responder"} a ${review.reviewer}`}

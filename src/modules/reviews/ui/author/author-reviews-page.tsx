@@ -1,7 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { formatCount, orderNumber, plural } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { FilterRow } from "#ui/data-table/filter-row.tsx";
+import type { Filter } from "#ui/data-table/filter.ts";
+import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
+import { useTableKeys } from "#ui/data-table/use-table-keys.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -10,9 +14,8 @@ import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { AuthorReviews } from "../../schema/facts.ts";
-import { AUTHOR_PAGE, type AuthorReviewsSearch, authorReviewsHref } from "../../schema/search.ts";
+import { AUTHOR_PAGE, AUTHOR_REVIEWS_PATH, type AuthorReviewsSearch, authorReviewsHref } from "../../schema/search.ts";
 import { reviewsWords, starsWords } from "../review-words.ts";
-import { AuthorFilters } from "./author-filters.tsx";
 import { AuthorReview } from "./author-review.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
 
@@ -27,13 +30,21 @@ type AuthorReviewsPageProps = {
 export function AuthorReviewsPage({ answer, search, authorName, report }: AuthorReviewsPageProps) {
   const router = useRouter();
   const [turn, setTurn] = useState(0);
+  const [keysShown, setKeysShown] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useTableKeys(area, {
+    isDrawerOpen: false,
+    step: () => undefined,
+    clear: () => undefined,
+    showKeys: () => setKeysShown(true),
+  });
   const { reviews, counts, found, page, pages, alerts } = answer;
   if (counts.todas === 0) return <NoReviewsYet />;
   const first = (page - 1) * AUTHOR_PAGE + 1;
   const wayTo = (next: AuthorReviewsSearch) => authorReviewsHref({ ...search, pagina: undefined, ...next });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(280px,1fr)]">
-      <div className="grid min-w-0 gap-5">
+      <div ref={area} className="grid min-w-0 gap-5">
         {alerts.length > 0 && <LowStars alerts={alerts} />}
         <Panel flush aria-label="Avaliações">
           <LinkTabs
@@ -45,7 +56,13 @@ export function AuthorReviewsPage({ answer, search, authorName, report }: Author
               { href: wayTo({ aba: "todas" }), label: "Todas", count: counts.todas, current: search.aba === "todas" },
             ]}
           />
-          <AuthorFilters search={search} />
+          <FilterRow
+            path={AUTHOR_REVIEWS_PATH}
+            search={search}
+            filters={filtersOf(answer)}
+            label="Buscar avaliações"
+            placeholder="Palavra, material ou pedido"
+          />
           <p className="sr-only" aria-live="polite">
             {reviewsWords(found)}
           </p>
@@ -81,11 +98,27 @@ export function AuthorReviewsPage({ answer, search, authorName, report }: Author
             </div>
           )}
         </Panel>
+        <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} canMark={false} />
       </div>
       <TrendPanel turn={turn} />
     </div>
   );
 }
+
+const filtersOf = ({ materials }: AuthorReviews): Filter[] => [
+  {
+    kind: "choice",
+    param: "nota",
+    label: "Nota",
+    choices: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: starsWords(rating) })),
+  },
+  {
+    kind: "choice",
+    param: "material",
+    label: "Material",
+    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+  },
+];
 
 function LowStars({ alerts }: Pick<AuthorReviews, "alerts">) {
   return (
