@@ -14,6 +14,7 @@ export const CACHED_PAGES: readonly CachedPage[] = [
     path: /^\/avaliacoes$/,
     params: ["produto", "nota", "ordem", "com_texto", "com_resposta", "busca", "avaliacao", "pagina"],
   },
+  { path: /^\/quero-ser-autor$/, params: [] },
   { path: /^\/lojas$/, params: ["busca", "area", "uf", "cidade", "cupom", "letra", "ordem", "pagina"] },
   { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "pagina"], more: knownAttributeSlugs },
 ];

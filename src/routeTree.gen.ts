@@ -21,6 +21,7 @@ import { Route as LojaAvaliacoesRouteImport } from './routes/_loja/avaliacoes'
 import { Route as LojaInformacoesDoProdutoRouteImport } from './routes/_loja/informacoes-do-produto'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
+import { Route as LojaQueroSerAutorRouteImport } from './routes/_loja/quero-ser-autor'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
@@ -33,6 +34,7 @@ import { Route as PainelFavoritosRouteImport } from './routes/painel/favoritos'
 import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
+import { Route as PainelQueroSerAutorRouteImport } from './routes/painel/quero-ser-autor'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaClienteSlugRouteImport } from './routes/_loja/cliente.$slug'
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
@@ -43,6 +45,7 @@ import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-b
 import { Route as EmailDesfazerTokenRouteImport } from './routes/email.desfazer.$token'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
+import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/admin.solicitacoes'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPagarmeDocumentosRouteImport } from './routes/painel/pagarme.documentos'
@@ -116,6 +119,11 @@ const LojaProdutosRoute = LojaProdutosRouteImport.update({
   path: '/produtos',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaQueroSerAutorRoute = LojaQueroSerAutorRouteImport.update({
+  id: '/quero-ser-autor',
+  path: '/quero-ser-autor',
+  getParentRoute: () => LojaRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
@@ -177,6 +185,11 @@ const PainelProdutosRoute = PainelProdutosRouteImport.update({
   path: '/produtos',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelQueroSerAutorRoute = PainelQueroSerAutorRouteImport.update({
+  id: '/quero-ser-autor',
+  path: '/quero-ser-autor',
+  getParentRoute: () => PainelRoute,
+} as any)
 const CompraFinalizarCompraIndexRoute =
   CompraFinalizarCompraIndexRouteImport.update({
     id: '/finalizar-compra/',
@@ -227,6 +240,11 @@ const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
 const PainelAdminPedidosRoute = PainelAdminPedidosRouteImport.update({
   id: '/admin/pedidos',
   path: '/admin/pedidos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminSolicitacoesRoute = PainelAdminSolicitacoesRouteImport.update({
+  id: '/admin/solicitacoes',
+  path: '/admin/solicitacoes',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelAvaliacoesPerguntasRoute =
@@ -312,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
+  '/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
@@ -323,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
+  '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/painel/': typeof PainelIndexRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
@@ -333,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
@@ -358,6 +379,7 @@ export interface FileRoutesByTo {
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
   '/produtos': typeof LojaProdutosRoute
+  '/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
@@ -369,6 +391,7 @@ export interface FileRoutesByTo {
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
+  '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/painel': typeof PainelIndexRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
@@ -379,6 +402,7 @@ export interface FileRoutesByTo {
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
@@ -407,6 +431,7 @@ export interface FileRoutesById {
   '/_loja/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/_loja/lojas': typeof LojaLojasRoute
   '/_loja/produtos': typeof LojaProdutosRoute
+  '/_loja/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
@@ -418,6 +443,7 @@ export interface FileRoutesById {
   '/painel/minha-loja': typeof PainelMinhaLojaRoute
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
+  '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
   '/_loja/cliente/$slug': typeof LojaClienteSlugRoute
@@ -429,6 +455,7 @@ export interface FileRoutesById {
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
@@ -457,6 +484,7 @@ export interface FileRouteTypes {
     | '/informacoes-do-produto'
     | '/lojas'
     | '/produtos'
+    | '/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
@@ -468,6 +496,7 @@ export interface FileRouteTypes {
     | '/painel/minha-loja'
     | '/painel/notificacoes'
     | '/painel/produtos'
+    | '/painel/quero-ser-autor'
     | '/painel/'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
@@ -478,6 +507,7 @@ export interface FileRouteTypes {
     | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes/perguntas'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
@@ -503,6 +533,7 @@ export interface FileRouteTypes {
     | '/informacoes-do-produto'
     | '/lojas'
     | '/produtos'
+    | '/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
@@ -514,6 +545,7 @@ export interface FileRouteTypes {
     | '/painel/minha-loja'
     | '/painel/notificacoes'
     | '/painel/produtos'
+    | '/painel/quero-ser-autor'
     | '/painel'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
@@ -524,6 +556,7 @@ export interface FileRouteTypes {
     | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes/perguntas'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
@@ -551,6 +584,7 @@ export interface FileRouteTypes {
     | '/_loja/informacoes-do-produto'
     | '/_loja/lojas'
     | '/_loja/produtos'
+    | '/_loja/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/avaliacoes'
@@ -562,6 +596,7 @@ export interface FileRouteTypes {
     | '/painel/minha-loja'
     | '/painel/notificacoes'
     | '/painel/produtos'
+    | '/painel/quero-ser-autor'
     | '/_loja/'
     | '/painel/'
     | '/_loja/cliente/$slug'
@@ -573,6 +608,7 @@ export interface FileRouteTypes {
     | '/email/desfazer/$token'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
+    | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes_/perguntas'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
@@ -689,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutosRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/quero-ser-autor': {
+      id: '/_loja/quero-ser-autor'
+      path: '/quero-ser-autor'
+      fullPath: '/quero-ser-autor'
+      preLoaderRoute: typeof LojaQueroSerAutorRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/auth/login': {
       id: '/auth/login'
       path: '/auth/login'
@@ -773,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelProdutosRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/quero-ser-autor': {
+      id: '/painel/quero-ser-autor'
+      path: '/quero-ser-autor'
+      fullPath: '/painel/quero-ser-autor'
+      preLoaderRoute: typeof PainelQueroSerAutorRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_compra/finalizar-compra/': {
       id: '/_compra/finalizar-compra/'
       path: '/finalizar-compra'
@@ -841,6 +891,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pedidos'
       fullPath: '/painel/admin/pedidos'
       preLoaderRoute: typeof PainelAdminPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/solicitacoes': {
+      id: '/painel/admin/solicitacoes'
+      path: '/admin/solicitacoes'
+      fullPath: '/painel/admin/solicitacoes'
+      preLoaderRoute: typeof PainelAdminSolicitacoesRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/avaliacoes_/perguntas': {
@@ -959,6 +1016,7 @@ interface LojaRouteChildren {
   LojaInformacoesDoProdutoRoute: typeof LojaInformacoesDoProdutoRoute
   LojaLojasRoute: typeof LojaLojasRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
+  LojaQueroSerAutorRoute: typeof LojaQueroSerAutorRoute
   LojaIndexRoute: typeof LojaIndexRoute
   LojaClienteSlugRoute: typeof LojaClienteSlugRoute
   LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
@@ -973,6 +1031,7 @@ const LojaRouteChildren: LojaRouteChildren = {
   LojaInformacoesDoProdutoRoute: LojaInformacoesDoProdutoRoute,
   LojaLojasRoute: LojaLojasRoute,
   LojaProdutosRoute: LojaProdutosRoute,
+  LojaQueroSerAutorRoute: LojaQueroSerAutorRoute,
   LojaIndexRoute: LojaIndexRoute,
   LojaClienteSlugRoute: LojaClienteSlugRoute,
   LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
@@ -994,9 +1053,11 @@ interface PainelRouteChildren {
   PainelMinhaLojaRoute: typeof PainelMinhaLojaRoute
   PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
+  PainelQueroSerAutorRoute: typeof PainelQueroSerAutorRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
+  PainelAdminSolicitacoesRoute: typeof PainelAdminSolicitacoesRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
   PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
@@ -1019,9 +1080,11 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelMinhaLojaRoute: PainelMinhaLojaRoute,
   PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelProdutosRoute: PainelProdutosRoute,
+  PainelQueroSerAutorRoute: PainelQueroSerAutorRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
+  PainelAdminSolicitacoesRoute: PainelAdminSolicitacoesRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
   PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
@@ -1053,12 +1116,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -3,13 +3,15 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { DRAFTS_BEFORE_APPROVAL, mayPrepare } from "#modules/stores/applications/rules/preparing.ts";
 import { productFiles, products } from "./tables.ts";
 
 const MOST_DRAFTS = 1000;
 
 /**
  * Opens an empty material for the author to fill, or gives back the one they left untouched, so that looking at the page
- * makes nothing. Refuses closed stores, suspended sellers and more than 1000 drafts.
+ * makes nothing. Refuses closed stores, suspended sellers and more than 1000 drafts,
+ * or three while the store waits for approval.
  */
 export function createDraft(
   viewer: AuthorViewer,
@@ -27,14 +29,15 @@ export function createDraft(
 
 /** Whether this author may begin materials at all. */
 export function mayDraft(viewer: AuthorViewer): Outcome<void, "store_closed" | "suspended"> {
-  if (viewer.storeStatus !== "aprovada") return refuse("store_closed");
+  if (!mayPrepare(viewer.storeStatus)) return refuse("store_closed");
   return viewer.suspendedFrom.includes("vender") ? refuse("suspended") : ok();
 }
 
 /** Whether the store, held by `tx`, may have so many drafts more. */
 export async function hasRoom(tx: Tx, storeId: number, more: number): Promise<boolean> {
   const drafts = await tx.$count(products, and(eq(products.storeId, storeId), eq(products.status, "rascunho")));
-  return drafts + more <= MOST_DRAFTS;
+  const { rows } = await tx.execute(sql`select 1 from stores where id = ${storeId} and status = 'rascunho'`);
+  return drafts + more <= (rows.length > 0 ? DRAFTS_BEFORE_APPROVAL : MOST_DRAFTS);
 }
 
 /** A new row with nothing in it. Its address is nobody's until it is published. */

@@ -44,6 +44,10 @@ export const disputeActs: Record<AdminMove, { button: string; title: string; eff
 
 /** What was done, as the audit tells it. */
 export const auditWords: Record<string, string> = {
+  "solicitacao-item": "Conferiu um item de uma solicitação",
+  "solicitacao-ajustes": "Pediu ajustes numa solicitação",
+  "solicitacao-aprovar": "Aprovou uma solicitação e abriu a loja",
+  "solicitacao-recusar": "Recusou uma solicitação",
   "revelar-pessoa": "Viu os dados de quem comprou",
   "corrigir-email": "Corrigiu o e-mail de um pedido",
   "ler-mensagens": "Leu as mensagens de um pedido",

@@ -1,5 +1,7 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
+import { getFirstSteps } from "#modules/stores/applications/functions.ts";
+import { FirstSteps } from "#modules/stores/applications/ui/first-steps.tsx";
 import { getOverview } from "#modules/storefront/panel/functions.ts";
 import { Overview } from "#modules/storefront/panel/ui/overview.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
@@ -9,7 +11,10 @@ import { loaded } from "../-loaded.ts";
 const panel = getRouteApi("/painel");
 
 export const Route = createFileRoute("/painel/")({
-  loader: async () => loaded(await getOverview()),
+  loader: async () => {
+    const [overview, firstSteps] = await Promise.all([getOverview().then(loaded), getFirstSteps().then(loaded)]);
+    return { overview, firstSteps };
+  },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Visão geral · Autoria" }] }),
   pendingComponent: PanelPending,
@@ -19,5 +24,17 @@ export const Route = createFileRoute("/painel/")({
 
 function OverviewPage() {
   const { name, store } = panel.useLoaderData();
-  return <Overview facts={Route.useLoaderData()} name={name} notice={store && <RecipientNote {...store} />} />;
+  const { overview, firstSteps } = Route.useLoaderData();
+  return (
+    <Overview
+      facts={overview}
+      name={name}
+      notice={
+        <>
+          {store && !(firstSteps && store.recipient === "sem_cadastro") && <RecipientNote {...store} />}
+          {firstSteps && <FirstSteps steps={firstSteps} />}
+        </>
+      }
+    />
+  );
 }

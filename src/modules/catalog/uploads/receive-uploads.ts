@@ -1,5 +1,6 @@
 import path from "node:path";
 import { env } from "#platform/env.ts";
+import { mayPrepare } from "#modules/stores/applications/rules/preparing.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { type UploadReason, uploadMessages } from "../messages.ts";
@@ -53,7 +54,7 @@ export async function mayUpload(request: Request): Promise<(Viewer & { storeId: 
   if (!viewer) return say(401, "signed_out");
   const { storeId } = viewer;
   if (storeId === null) return say(404, "not_found");
-  if (viewer.storeStatus !== "aprovada") return say(STATUS.store_closed, "store_closed", uploadMessages.store_closed);
+  if (!mayPrepare(viewer.storeStatus)) return say(STATUS.store_closed, "store_closed", uploadMessages.store_closed);
   const wait = await takePoint(REQUESTS, viewer.userId);
   return wait === null ? { ...viewer, storeId } : say(429, "limited");
 }

@@ -16,7 +16,14 @@ export type PanelStore = {
 };
 
 /** Who is working, as the frame around every page of the panel shows it. */
-export type PanelFrame = { name: string; email: string; isAdmin: boolean; store: PanelStore | null };
+export type PanelFrame = {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  store: PanelStore | null;
+  /** Applied to sell: has no store to show yet, and may prepare materials. */
+  isPreparing?: boolean;
+};
 
 /** One thing to do about a purchase or a card: `ref` says which, `label` names it (an order's number, a title, a card's last four). */
 export type NextStep = { kind: "pagar" | "baixar" | "edicao" | "cartao"; ref: string; label: string };

@@ -37,6 +37,11 @@ export function MobileMenu({ categories }: { categories: Frame["categories"] }) 
               </Link>
             </li>
             <li>
+              <Link to="/quero-ser-autor" onClick={close} className={rowClass}>
+                Venda na Autoria
+              </Link>
+            </li>
+            <li>
               <a href="/painel/pedidos" className={rowClass}>
                 Biblioteca
               </a>

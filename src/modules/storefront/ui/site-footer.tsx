@@ -12,7 +12,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
   return (
     <footer className="mt-16 bg-ink text-bg md:mt-24 dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-[1.6fr_repeat(3,1fr)] md:gap-8 md:pt-14 md:pb-12">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8 md:pt-14 md:pb-12">
           <div className="max-md:col-span-full">
             <Logo inverted height={34} />
             <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
@@ -39,6 +39,14 @@ export function SiteFooter({ frame }: { frame: Frame }) {
                 {name}
               </Link>
             ))}
+          </Column>
+          <Column title="Vender">
+            <Link to="/quero-ser-autor" className={linkClass}>
+              Quero ser autor
+            </Link>
+            <Link to="/quero-ser-autor" hash="taxas" className={linkClass}>
+              Taxas e repasses
+            </Link>
           </Column>
           <Column title="Sua conta">
             <a href="/painel/pedidos" className={linkClass}>

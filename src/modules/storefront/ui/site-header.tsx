@@ -32,6 +32,9 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
             className="ml-3 max-w-[600px] flex-1 max-md:hidden"
           />
           <div className="ml-auto flex items-center gap-1">
+            <Link to="/quero-ser-autor" className={buttonClass({ variant: "ghost", className: "max-xl:hidden" })}>
+              Venda na Autoria
+            </Link>
             <a href="/painel/pedidos" className={buttonClass({ variant: "ghost", className: "max-lg:hidden" })}>
               <LibraryBig aria-hidden />
               Biblioteca

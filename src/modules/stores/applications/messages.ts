@@ -1,6 +1,7 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { ApplicationStatus } from "./rules/application-status.ts";
-import type { ItemState, RequirementKey } from "./rules/requirements.ts";
+import type { RequirementKey } from "./rules/requirement-list.ts";
+import type { ItemState } from "./rules/requirements.ts";
 import type { ApplicationReason, ReviewReason } from "./schema.ts";
 
 export const APPLICATION_MESSAGES: Record<ApplicationReason | DoorReason, string> = {

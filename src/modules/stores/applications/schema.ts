@@ -2,7 +2,8 @@ import * as z from "zod";
 import { idField, optionalTextField, textField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { ApplicationStatus } from "./rules/application-status.ts";
-import { type Answers, ASKABLE, CHECKED_BY_PERSON, type ChecklistItem } from "./rules/requirements.ts";
+import { ASKABLE, CHECKED_BY_PERSON } from "./rules/requirement-list.ts";
+import type { Answers, ChecklistItem } from "./rules/requirements.ts";
 
 const line = (max: number) => optionalTextField({ max });
 const words = (max: number) => optionalTextField({ max, multiline: true });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#modules/accounts/tables.ts";
 import { APPLICATION_STATUSES } from "./rules/application-status.ts";
-import { MARKS, REQUIREMENT_KEYS } from "./rules/requirements.ts";
+import { MARKS, REQUIREMENT_KEYS } from "./rules/requirement-list.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -6,7 +6,7 @@ import { readSetting } from "#platform/settings.ts";
 import { requirementWords } from "./messages.ts";
 import { answerDay } from "./rules/answer-day.ts";
 import type { ApplicationRecord } from "./find-application.ts";
-import type { AskableKey } from "./rules/requirements.ts";
+import type { AskableKey } from "./rules/requirement-list.ts";
 import { type ApplicationNews, applicationEmail } from "./schema.ts";
 import { applicationSetting } from "./settings.ts";
 

@@ -6,6 +6,13 @@ const admin = (method: Method, data?: Door["data"]): Door => ({ door: "admin", m
 
 /** For admins. */
 export const ADMINS: Doors = {
+  getRequests: admin("GET", () => ({})),
+  getRequest: admin("GET", () => ({ requestId: randomUUID() })),
+  startRequestReview: admin("POST", () => ({ requestId: randomUUID() })),
+  markRequestItem: admin("POST", () => ({ requestId: randomUUID(), item: "amostra", mark: "conferido" })),
+  askRequestChanges: admin("POST", () => ({ requestId: randomUUID(), asks: [{ item: "amostra", note: "quero mexer" }] })),
+  approveRequest: admin("POST", () => ({ requestId: randomUUID() })),
+  refuseRequest: admin("POST", () => ({ requestId: randomUUID(), motivo: "quero mexer nisso" })),
   getModerationQueue: admin("GET"),
   decideReport: admin("POST", () => ({ reportId: randomUUID(), decision: "acolher", motivo: "quero mexer" })),
   decideHeldQuestion: admin("POST", () => ({ questionId: randomUUID(), decision: "publicar", motivo: "quero mexer" })),

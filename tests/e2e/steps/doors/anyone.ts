@@ -17,6 +17,7 @@ const SIGNATURE = {
 /** Open to anyone. */
 export const ANYONE: Doors = {
   getFrame: anyone("GET"),
+  getBecomeAuthor: anyone("GET"),
   getHomePage: anyone("GET"),
   getListing: anyone("GET", () => ({ busca: "a" })),
   getProductPage: anyone("GET", () => ({ slug: "nada" })),

@@ -14,6 +14,22 @@ const SIGNATURE = {
   userHandle: null,
 };
 
+const ANSWERS = {
+  legalName: "",
+  document: "",
+  city: "",
+  uf: "",
+  storeName: "",
+  authorName: "",
+  area: "",
+  about: "",
+  sampleUrl: "",
+  sampleWords: "",
+  isAdult: false,
+  ownsWork: false,
+  acceptsRules: false,
+};
+
 /** For people signed in. */
 export const BUYERS: Doors = {
   getFavourites: buyer("GET", () => ({ lista: randomUUID() })),
@@ -31,6 +47,10 @@ export const BUYERS: Doors = {
   followStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
   unfollowStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
   askQuestion: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, pergunta: "Isto é meu?" })),
+  getMyApplication: buyer("GET"),
+  getFirstSteps: buyer("GET"),
+  saveApplication: buyer("POST", () => ANSWERS),
+  submitApplication: buyer("POST", () => ({ ...ANSWERS, storeName: "" })),
   getSecondStep: buyer("GET"),
   getAccountSettings: buyer("GET"),
   getSecuritySettings: buyer("GET"),

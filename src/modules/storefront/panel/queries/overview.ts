@@ -32,7 +32,7 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
         where sf.user_id = ${userId} and p.published_at > now() - make_interval(days => ${NEWS_DAYS})
           and ${notMine(userId)} order by rank limit ${SHELF}`,
     ),
-    viewer.storeId === null ? null : readSeller(viewer.storeId),
+    viewer.storeId === null || viewer.storeStatus === "rascunho" ? null : readSeller(viewer.storeId),
   ]);
   return { steps, purchases: purchases.rows, onSale, news, seller };
 }

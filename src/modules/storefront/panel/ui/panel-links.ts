@@ -17,6 +17,7 @@ import {
   Store,
   TicketPercent,
   UserRoundCog,
+  UserRoundPlus,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
@@ -153,6 +154,14 @@ const marketOrders: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
 };
 
+const requests: PanelLink = {
+  href: "/painel/admin/solicitacoes",
+  label: "Solicitações",
+  short: "Solicitações",
+  icon: UserRoundPlus,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/solicitacoes"),
+};
+
 const machineRoom: PanelLink = {
   href: "/painel/admin/interno",
   label: "Sala de máquinas",
@@ -161,11 +170,26 @@ const machineRoom: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
 };
 
+const becomeAuthor: PanelLink = {
+  href: "/painel/quero-ser-autor",
+  label: "Quero ser autor",
+  short: "Vender",
+  icon: Store,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/quero-ser-autor"),
+};
+
 /** The pages this person has, in groups. */
-export function panelGroups({ store, isAdmin }: PanelFrame): PanelGroup[] {
+export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, machineRoom] }] : [];
-  if (!store) return [{ label: null, links: [overview, library, favourites, cards, addresses, settings, explore] }, ...ofAdmins];
+  const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, requests, machineRoom] }] : [];
+  if (!store) {
+    const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
+    return [
+      { label: null, links: [overview, library, favourites, cards, addresses, settings, explore] },
+      { label: "Vender", links: selling },
+      ...ofAdmins,
+    ];
+  }
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
     { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },

@@ -2,7 +2,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { moveApplication } from "../move-application.ts";
-import type { AskableKey } from "../rules/requirements.ts";
+import type { AskableKey } from "../rules/requirement-list.ts";
 import type { ReviewReason } from "../schema.ts";
 import { tellApplicant } from "../tell-applicant.ts";
 import { holdForReview } from "./hold-for-review.ts";

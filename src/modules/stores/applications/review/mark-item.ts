@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { type Mark, REQUIREMENTS, type RequirementKey } from "../rules/requirements.ts";
+import { type Mark, REQUIREMENTS, type RequirementKey } from "../rules/requirement-list.ts";
 import type { ReviewReason } from "../schema.ts";
 import { authorApplicationItems } from "../tables.ts";
 import { holdForReview } from "./hold-for-review.ts";

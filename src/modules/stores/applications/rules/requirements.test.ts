@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REQUIREMENT_KEYS, REQUIREMENTS } from "./requirement-list.ts";
 import {
   type AnswerField,
   type Answers,
@@ -9,8 +10,6 @@ import {
   isReady,
   type Problems,
   problemsOf,
-  REQUIREMENT_KEYS,
-  REQUIREMENTS,
 } from "./requirements.ts";
 
 const ACCOUNT = { email: "otavio@exemplo.com.br", emailVerified: true };

@@ -1,0 +1,33 @@
+import { commissionSetting } from "#modules/orders/settings.ts";
+import { releaseSetting } from "#modules/payments/receivables/settings.ts";
+import { installmentSetting } from "#modules/payments/settings.ts";
+import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
+import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
+import { applicationSetting } from "#modules/stores/applications/settings.ts";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { BecomeAuthorPage } from "./schema.ts";
+
+/** Every figure the page for future authors tells, as the settings have them now. */
+export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
+  const [commission, installments, release, withdrawal, application, medianHours] = await Promise.all([
+    readSetting(db, commissionSetting),
+    readSetting(db, installmentSetting),
+    readSetting(db, releaseSetting),
+    readSetting(db, withdrawalSetting),
+    readSetting(db, applicationSetting),
+    medianAnswerHours(),
+  ]);
+  return {
+    commission,
+    installments: {
+      monthlyBps: installments.monthlyBps,
+      leastEachCents: installments.leastEachCents,
+      maxInstallments: installments.max,
+    },
+    settlementDays: release.days,
+    leastWithdrawalCents: withdrawal.leastCents,
+    answer: { workingDays: application.answerWorkingDays, medianHours },
+    retryDays: application.retryDays,
+  };
+}

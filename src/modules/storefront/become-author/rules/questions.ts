@@ -1,0 +1,42 @@
+import { formatMoney } from "#kit/money.ts";
+import { formatBasisPoints } from "#kit/percent.ts";
+import type { BecomeAuthorPage } from "../schema.ts";
+
+export type Question = { question: string; answer: string };
+
+/** What people ask before they apply, answered with the figures of today. */
+export function questionsOf(page: BecomeAuthorPage): Question[] {
+  const { commission, settlementDays, leastWithdrawalCents, answer, retryDays } = page;
+  return [
+    {
+      question: "Quanto custa vender?",
+      answer: `Nada para abrir a loja nem por mês. De cada venda a Autoria fica com ${formatBasisPoints(commission.basisPoints)} do que foi pago, no mínimo ${formatMoney(commission.leastCents)} por material; ${formatBasisPoints(commission.ownBasisPoints)} quando a pessoa veio pelo seu link ou usou o seu cupom. Material grátis não paga comissão.`,
+    },
+    {
+      question: "Quando o dinheiro fica disponível?",
+      answer: `${settlementDays} dias depois do pagamento, quando termina o prazo de desistência de quem comprou. No cartão, só depois que a operadora paga. O saque começa em ${formatMoney(leastWithdrawalCents)}.`,
+    },
+    {
+      question: "Preciso ter CNPJ?",
+      answer: "Não. Você vende com CPF ou com CNPJ, e recebe numa conta bancária no mesmo nome.",
+    },
+    {
+      question: "E se alguém pedir o dinheiro de volta?",
+      answer:
+        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet. O valor sai do que ainda não foi liberado e a comissão volta inteira.",
+    },
+    {
+      question: "O material continua meu?",
+      answer:
+        "Continua. Você só autoriza a Autoria a vendê-lo enquanto estiver na feira, e pode tirar de venda quando quiser: quem já comprou fica com o que comprou.",
+    },
+    {
+      question: "Posso preparar a loja antes da resposta?",
+      answer: "Pode. Depois de enviar a solicitação, você já monta até três materiais. Eles aparecem quando a loja for aprovada.",
+    },
+    {
+      question: "E se não for aprovada?",
+      answer: `Dizemos por quê. Se for algo simples, pedimos o ajuste antes de decidir, em até ${answer.workingDays} dias úteis. Recusada, a solicitação pode ser refeita depois de ${retryDays} dias.`,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
+import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
+import type { BecomeAuthorPage } from "../schema.ts";
+
+export const WAYS = ["pix", "cartao", "parcelado"] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Wish = { priceCents: number; way: Way; isFreeOfInterest: boolean; isOwnBuyer: boolean };
+
+/** Parts the author may bear the cost of; fewer when the price is small. */
+const PARTS = 3;
+
+/** One sale as it would be split today, by the very figures a real one is; null when the price cannot be paid that way. */
+export function simulateSale(
+  { priceCents, way, isFreeOfInterest, isOwnBuyer }: Wish,
+  { commission, installments }: BecomeAuthorPage,
+): (PreviewRow & { basisPoints: number }) | null {
+  const { ownBasisPoints, leastCents } = commission;
+  const basisPoints = isOwnBuyer ? Math.min(commission.basisPoints, ownBasisPoints) : commission.basisPoints;
+  const settings = { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: isFreeOfInterest ? PARTS : 1 };
+  const rows = salePreview(priceCents, settings, { commission: { basisPoints, leastCents }, ...installments });
+  const method = way === "pix" ? "pix" : "cartao";
+  const most = way === "parcelado" ? PARTS : 1;
+  const row = rows.findLast((one) => one.method === method && one.count <= most);
+  return row && (way !== "parcelado" || row.count > 1) ? { ...row, basisPoints } : null;
+}

@@ -1,0 +1,12 @@
+import type { Commission } from "#modules/orders/rules.ts";
+
+/** What the page for future authors tells of money and time, as the house works now. */
+export type BecomeAuthorPage = {
+  commission: Commission & { ownBasisPoints: number };
+  installments: { monthlyBps: number; leastEachCents: number; maxInstallments: number };
+  /** Days from a payment to the balance that may be withdrawn. */
+  settlementDays: number;
+  leastWithdrawalCents: number;
+  answer: { workingDays: number; medianHours: number | null };
+  retryDays: number;
+};

@@ -1,0 +1,50 @@
+import { Panel } from "#ui/panel.tsx";
+import { isEditable } from "../rules/application-status.ts";
+import { checklistOf, isReady } from "../rules/requirements.ts";
+import type { ApplicationPage as Facts } from "../schema.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { Checklist } from "./checklist.tsx";
+import { ApplicationNote } from "./application-note.tsx";
+import { useApplication } from "./use-application.ts";
+
+type ApplicationPageProps = { facts: Facts; onChanged: () => Promise<void> };
+
+/** One's own application: written and sent, then followed. */
+export function ApplicationPage({ facts, onChanged }: ApplicationPageProps) {
+  const { application } = facts;
+  const mayWrite = !application || isEditable(application.status) || application.refusal?.mayRetry === true;
+  return (
+    <>
+      {application && <ApplicationNote application={application} />}
+      {mayWrite ? (
+        <Writing key={application?.status} facts={facts} onChanged={onChanged} />
+      ) : (
+        <Panel title="O que você enviou" className="max-w-[640px]">
+          <Checklist items={application.items} waitingWord={application.status === "aprovada" ? undefined : "Com a gente"} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Writing({ facts: { application, suggested, account, areas }, onChanged }: ApplicationPageProps) {
+  const draft = useApplication(application?.answers ?? suggested, onChanged);
+  const isOpen = application !== null && isEditable(application.status);
+  const marks = isOpen
+    ? application.items.flatMap(({ key, state, note }) =>
+        state === "ajuste" ? [{ item: key, mark: "ajuste" as const, note }] : [],
+      )
+    : [];
+  const items = checklistOf(draft.answers, account, marks);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,640px)_minmax(280px,360px)]">
+      <ApplicationForm draft={draft} areas={areas} isResending={application?.status === "pedir_ajustes"} />
+      <Panel title="O que pedimos" className="max-lg:order-first lg:sticky lg:top-5">
+        <p className="mb-2 text-sm text-muted" role="status">
+          {isReady(items) ? "Está tudo aqui. Pode enviar." : "O que falta aparece marcado enquanto você escreve."}
+        </p>
+        <Checklist items={items} waitingWord="Pronto para enviar" />
+      </Panel>
+    </div>
+  );
+}

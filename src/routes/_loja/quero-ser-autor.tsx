@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getBecomeAuthor } from "#modules/storefront/become-author/functions.ts";
+import { questionsOf } from "#modules/storefront/become-author/rules/questions.ts";
+import { BecomeAuthorPage } from "#modules/storefront/become-author/ui/become-author-page.tsx";
+import { loaded } from "../-loaded.ts";
+import { pageHead } from "../-page-head.ts";
+
+export const Route = createFileRoute("/_loja/quero-ser-autor")({
+  loader: async () => loaded(await getBecomeAuthor()),
+  head: ({ loaderData, matches }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: "Venda na Autoria",
+          description: "Abra uma loja com o seu nome e venda seus materiais digitais por Pix e cartão, sem mensalidade.",
+          path: "/quero-ser-autor",
+          facts: () => [
+            {
+              "@context": "https://schema.org",
+              "@type": "FAQPage",
+              mainEntity: questionsOf(loaderData).map(({ question, answer }) => ({
+                "@type": "Question",
+                name: question,
+                acceptedAnswer: { "@type": "Answer", text: answer },
+              })),
+            },
+          ],
+        })
+      : {},
+  component: function BecomeAuthor() {
+    return <BecomeAuthorPage page={Route.useLoaderData()} />;
+  },
+});

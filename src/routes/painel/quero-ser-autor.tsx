@@ -1,0 +1,43 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { getMyApplication } from "#modules/stores/applications/functions.ts";
+import { ApplicationPage } from "#modules/stores/applications/ui/application-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/quero-ser-autor")({
+  loader: async () => {
+    const facts = loaded(await getMyApplication());
+    if (facts.hasStore) throw redirect({ href: "/painel" });
+    return facts;
+  },
+  staleTime: 0,
+  // What is being written is newer than what was read.
+  gcTime: 0,
+  head: () => ({ meta: [{ title: "Vender na Autoria · Autoria" }] }),
+  pendingComponent: PanelPending,
+  errorComponent: PanelError,
+  component: Apply,
+});
+
+function Apply() {
+  const router = useRouter();
+  return (
+    <>
+      <PanelHead title="Vender na Autoria">
+        Escreva no seu tempo: tudo se salva sozinho.{" "}
+        <a href="/quero-ser-autor" className="link">
+          Como funciona
+        </a>
+      </PanelHead>
+      <ApplicationPage
+        facts={Route.useLoaderData()}
+        onChanged={async () => {
+          await router.invalidate();
+          scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
