@@ -35,7 +35,7 @@ export const chosenFiles = (files: readonly File[]): File[] =>
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => (item.kind === "file" ? item.webkitGetAsEntry() : null));
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
-  const found = await Promise.all(entries.map((entry) => (entry ? open(entry, "") : [])));
+  const found = await Promise.all(entries.filter((entry) => entry !== null).map((entry) => open(entry, "")));
   return named(found.flat());
 }
 

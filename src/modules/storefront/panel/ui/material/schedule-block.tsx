@@ -39,7 +39,6 @@ export function ScheduleBlock({ hour, onHour, error }: ScheduleBlockProps) {
               type="datetime-local"
               name="publishAt"
               value={hour ?? ""}
-              min={wallClockSp(new Date())}
               onChange={(event) => onHour(event.target.value)}
               className="max-w-64"
             />
