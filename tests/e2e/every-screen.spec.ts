@@ -182,8 +182,10 @@ for (const viewport of SIZES) {
         await lookAt(page, address);
       }
       await page.goto("/painel/pedidos?aba=vendas");
-      const sale = page.locator('main a[href^="/painel/pedidos/"]').first();
+      const sale = page.locator('main a[href*="linha="]').first();
       await lookAt(page, (await sale.getAttribute("href")) ?? "");
+      const whole = page.getByRole("link", { name: "Abrir o pedido inteiro" });
+      await lookAt(page, (await whole.getAttribute("href")) ?? "");
     });
   });
 }
