@@ -1,3 +1,4 @@
+import { dayKeySp } from "#kit/dates.ts";
 import { authorDoor } from "#platform/door.ts";
 import { countInvoices, listInvoices } from "./queries/list-invoices.ts";
 import { readMonths } from "./queries/read-months.ts";
@@ -9,6 +10,7 @@ const PAGE = 25;
 /** The months of the author's money, from the first movement to this one. */
 export const getMonths = authorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
   months: await readMonths(viewer.storeId, new Date()),
+  today: dayKeySp(new Date()),
 }));
 
 /** A month's sales that ask for a fiscal document, as the address asks for them; this month unless told. */
@@ -16,14 +18,15 @@ export const getInvoices = authorDoor({ method: "GET" })
   .validator(readPapersSearch)
   .handler(async ({ data: { mes, situacao, pagina }, context: { viewer } }) => {
     const now = new Date();
-    const asked = monthDays(mes ?? "", now);
+    const today = dayKeySp(now);
+    const asked = monthDays(mes ?? "", today);
     const month = asked && mes ? mes : monthOf(now);
-    const days = asked ?? monthDays(month, now);
+    const days = asked ?? monthDays(month, today);
     if (!days) throw new Error("this month has no days");
     const [standing, page] = [situacao ?? "todas", pagina ?? 1];
     const [invoices, counts] = await Promise.all([
       listInvoices(viewer.storeId, { ...days, standing }, PAGE, (page - 1) * PAGE),
       countInvoices(viewer.storeId, days),
     ]);
-    return { month, standing, page, pages: Math.ceil(counts[standing] / PAGE), invoices, counts };
+    return { month, today, standing, page, pages: Math.ceil(counts[standing] / PAGE), invoices, counts };
   });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { dayKeySp } from "#kit/dates.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { takePoint } from "#platform/rate-limit.ts";
@@ -48,7 +49,7 @@ export const paperRoutes = new Hono()
     const author = await authorOf(c);
     if (author instanceof Response) return author;
     const [month, now] = [c.req.query("mes") ?? "", new Date()];
-    const days = monthDays(month, now);
+    const days = monthDays(month, dayKeySp(now));
     if (!days) return missing(c);
     const owner = await findOwner(author.storeId);
     const title = `Extrato de ${monthWords(month)}`;
@@ -73,7 +74,7 @@ export const paperRoutes = new Hono()
     const author = await authorOf(c);
     if (author instanceof Response) return author;
     const month = c.req.query("mes") ?? "";
-    const days = monthDays(month, new Date());
+    const days = monthDays(month, dayKeySp(new Date()));
     if (!days) return missing(c);
     const { storeId } = author;
     const filter = { ...days, standing: readChoice(c.req.query("situacao"), STANDINGS) ?? "todas" };

@@ -2,6 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayKeySp } from "#kit/dates.ts";
 import { db } from "#platform/db.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
@@ -63,7 +64,7 @@ it("cada mês, no documento, na planilha, na tela e no razão, é o mesmo (INV-0
       expect(months.at(-1)?.closingCents).toBe(-(await balanceOf(`seller:${store.id}:pending`)));
       const owner = await findOwner(store.id);
       for (const { month, openingCents, closingCents } of months) {
-        const period = { ...monthDays(month, now)!, isCut: false };
+        const period = { ...monthDays(month, dayKeySp(now))!, isCut: false };
         const screen = await readStatement(store.id, period, ALL, 1);
         const drawn = await drawStatement(store.id, owner, "Extrato", period, now);
         const sheet = (await textOf(statementFile(store.id, period, ALL))).trimEnd().split("\r\n");
@@ -84,7 +85,7 @@ it("mais movimentos do que cabem num documento: os que sobram são uma linha, e 
     Array.from({ length: 60 }, (_, n) => ({ kind: "manual.adjust", cents: n + 1, daysAgo: 0 })),
   );
   const now = new Date();
-  const period = { ...monthDays(monthOf(now), now)!, isCut: false };
+  const period = { ...monthDays(monthOf(now), dayKeySp(now))!, isCut: false };
   const drawn = await drawStatement(store.id, await findOwner(store.id), "Extrato", period, now, 50);
   expect(drawn).toMatchObject({ lines: 50, closingCents: 1_830 });
   expect((await PDFDocument.load(drawn.bytes)).getPageCount()).toBeGreaterThan(1);
@@ -92,7 +93,7 @@ it("mais movimentos do que cabem num documento: os que sobram são uma linha, e 
 
 const thisMonth = (standing: InvoiceFilter["standing"] = "todas"): InvoiceFilter => {
   const now = new Date();
-  return { ...monthDays(monthOf(now), now)!, standing };
+  return { ...monthDays(monthOf(now), dayKeySp(now))!, standing };
 };
 
 async function sale(storeId: number, title: string, priceCents = 10_000) {

@@ -43,10 +43,9 @@ function stepped(month: string, by: 1 | -1): string {
 export const nextMonth = (month: string): string => stepped(month, 1);
 export const previousMonth = (month: string): string => stepped(month, -1);
 
-/** First and last day of a month, never after today, with their first and last instant in São Paulo; null when it has not begun. */
-export function monthDays(month: string, now: Date): { from: string; to: string; start: Date; end: Date } | null {
+/** First and last day of a month, never after `today`, with their first and last instant in São Paulo; null when it has not begun. */
+export function monthDays(month: string, today: string): { from: string; to: string; start: Date; end: Date } | null {
   const from = `${month}-01`;
-  const today = dayKeySp(now);
   if (!isMonth(month) || from > today) return null;
   const [year = 0, number = 0] = month.split("-").map(Number);
   const last = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;

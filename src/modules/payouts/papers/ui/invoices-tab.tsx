@@ -117,7 +117,7 @@ export function InvoicesTab({ facts, search }: { facts: InvoicesFacts; search: P
         Quem emite a nota é você, no emissor da sua cidade ou com quem cuida da sua contabilidade. A lista leva os dados de quem
         pediu nota; os de quem não pediu ficam guardados.
       </p>
-      <MonthSteps month={month} href={(mes) => papersHref({ ...here, mes })} />
+      <MonthSteps month={month} today={facts.today} href={(mes) => papersHref({ ...here, mes })} />
       <LinkTabs
         label="Situação das notas"
         className="px-1 md:px-2"

@@ -2,12 +2,13 @@ import type { Invoice } from "../queries/list-invoices.ts";
 import type { MonthFigures } from "../rules/months.ts";
 import type { Standing } from "../schema.ts";
 
-/** What the lists of months and years receive. */
-export type MonthsFacts = { months: MonthFigures[] };
+/** What the lists of months and years receive; `today`: the day in São Paulo when they were read. */
+export type MonthsFacts = { months: MonthFigures[]; today: string };
 
 /** What the list of fiscal documents receives. */
 export type InvoicesFacts = {
   month: string;
+  today: string;
   standing: Standing;
   page: number;
   pages: number;

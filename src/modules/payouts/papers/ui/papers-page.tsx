@@ -34,7 +34,7 @@ export function PapersPage({ search, facts }: PapersPageProps) {
       ) : tab === "informe" ? (
         <YearTab months={facts.months} year={search.ano} />
       ) : (
-        <StatementsTab months={facts.months} />
+        <StatementsTab months={facts.months} today={facts.today} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { monthWords } from "../rules/month-words.ts";
 import { type MonthFigures, monthDays } from "../rules/months.ts";
 import { returnsOf } from "../rules/year-sums.ts";
 import { papersHref } from "../schema.ts";
+import type { MonthsFacts } from "./papers-facts.ts";
 
 const cell = (id: string, header: string, of: (month: MonthFigures) => number, signed = true): Column<MonthFigures> => ({
   id,
@@ -23,13 +24,13 @@ const cell = (id: string, header: string, of: (month: MonthFigures) => number, s
   ),
 });
 
-const COLUMNS: Column<MonthFigures>[] = [
+const columnsOn = (today: string): Column<MonthFigures>[] => [
   {
     id: "mes",
     header: "Mês",
     place: "lead",
     cell: ({ month }) => {
-      const days = monthDays(month, new Date());
+      const days = monthDays(month, today);
       return (
         <RouterLink
           href={days ? statementHref({ de: days.from, ate: days.to }) : papersHref({})}
@@ -52,11 +53,11 @@ const COLUMNS: Column<MonthFigures>[] = [
     place: "lead-end",
     cell: ({ closingCents }) => <Money cents={closingCents} className="tn font-semibold" />,
   },
-  { id: "arquivos", header: "Baixar", numeric: true, cell: ({ month }) => <Files month={month} /> },
+  { id: "arquivos", header: "Baixar", numeric: true, cell: ({ month }) => <Files month={month} today={today} /> },
 ];
 
-function Files({ month }: { month: string }) {
-  const days = monthDays(month, new Date());
+function Files({ month, today }: { month: string; today: string }) {
+  const days = monthDays(month, today);
   const name = `extrato de ${monthWords(month)}`;
   return (
     <span className="inline-flex gap-1">
@@ -81,7 +82,7 @@ function Files({ month }: { month: string }) {
 }
 
 /** A line for each month, the newest first: what it opened with, what moved, what it closed with. */
-export function StatementsTab({ months }: { months: MonthFigures[] }) {
+export function StatementsTab({ months, today }: MonthsFacts) {
   const hasMoved = months.some(({ moved, sales }) => sales > 0 || Object.values(moved).some((cents) => cents !== 0));
   if (!hasMoved)
     return (
@@ -103,7 +104,7 @@ export function StatementsTab({ months }: { months: MonthFigures[] }) {
       </p>
       <Table
         caption="Extratos por mês, do mais novo ao mais antigo"
-        columns={COLUMNS}
+        columns={columnsOn(today)}
         rows={months.toReversed()}
         rowKey={({ month }) => month}
       />
