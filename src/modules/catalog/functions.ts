@@ -8,6 +8,7 @@ import { findCategoryAttributes } from "./attributes/queries.ts";
 import { ofCategory } from "./attributes/schema.ts";
 import { choosePreviews as choosePreviewsVerb } from "./choose-previews.ts";
 import { createDraft as createDraftVerb } from "./create-draft.ts";
+import { deleteProduct as deleteProductVerb } from "./delete-product.ts";
 import {
   archiveProduct as archiveVerb,
   pauseProduct as pauseVerb,
@@ -41,7 +42,7 @@ import { setStamp as setStampVerb } from "./stamp/set-stamp.ts";
 import { suggest as suggestQuery } from "./search/suggest.ts";
 import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
 
-const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409 };
+const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409, in_use: 409 };
 const DRAWING = { name: "draw", points: 60, seconds: 60 };
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -152,3 +153,7 @@ export const unarchiveProduct = authorDoor({ method: "POST" })
 export const undoArchive = authorDoor({ method: "POST" })
   .validator(ofProduct)
   .handler(async ({ data, context: { viewer } }) => told(await undoArchiveVerb(viewer, data.productId)));
+
+export const deleteProduct = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await deleteProductVerb(viewer, data.productId)));

@@ -1,7 +1,11 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
+import { findViewer } from "#platform/session.ts";
 import { findPicture } from "./images.ts";
+import { materialsFile } from "./materials-file.ts";
+import { MATERIALS_PATH, readMaterialsSearch } from "./schema/materials-search.ts";
 import { findSharePicture } from "./share-picture.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -31,3 +35,19 @@ export const imageRoutes = new Hono()
       "content-length": String(answer.bytes.length),
     });
   });
+
+/** The author's list as a spreadsheet, under the filters of its address. */
+export const materialRoutes = new Hono().get(`${MATERIALS_PATH}/exportar.csv`, async (c) => {
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(MATERIALS_PATH)}`);
+  if (viewer.storeId === null) return c.text("Não encontrado", 404);
+  const stream = Readable.from(materialsFile(viewer.storeId, readMaterialsSearch(c.req.query())), { objectMode: false });
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="materiais-autoria.csv"',
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

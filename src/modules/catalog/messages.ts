@@ -10,6 +10,7 @@ export type MaterialReason =
   | "too_many_drafts"
   | "wrong_state"
   | "too_late"
+  | "in_use"
   | "file_sold"
   | "too_many_previews"
   | "page_missing"
@@ -28,6 +29,7 @@ export const materialMessages: Record<MaterialReason, string> = {
   suspended: "As vendas desta conta estão suspensas.",
   too_many_drafts: "Você tem rascunhos demais. Termine ou arquive alguns antes de criar outro.",
   wrong_state: "A situação deste material mudou. Recarregue a página.",
+  in_use: "Alguém já comprou, perguntou ou conta com este material. Arquive: ele sai da loja, e quem comprou continua com os arquivos.",
   too_late: "Passou do tempo de desfazer. O material continua nos arquivados.",
   file_sold: "Este arquivo já foi vendido com este nome. Para mudar, envie outro.",
   too_many_previews: "A prévia pode ter até 10 páginas.",

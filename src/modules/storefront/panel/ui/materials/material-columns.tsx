@@ -6,16 +6,17 @@ import { formatCount } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
-import { Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { MaterialActions } from "./material-actions.tsx";
 import { MaterialCover } from "./material-cover.tsx";
 import { MaterialPill } from "./material-pill.tsx";
+import type { UsualCommission } from "./net-of-price.ts";
+import { PriceCell } from "./price-cell.tsx";
 
-type Options = { search: MaterialsSearch; onProblem: (sentence: string) => void };
+type Options = { search: MaterialsSearch; commission: UsualCommission; onProblem: (sentence: string) => void };
 
 /** What the author's list says of each material. */
-export function materialColumns({ search, onProblem }: Options): DataColumn<MaterialRow>[] {
+export function materialColumns({ search, commission, onProblem }: Options): DataColumn<MaterialRow>[] {
   return [
     {
       id: "titulo",
@@ -27,7 +28,14 @@ export function materialColumns({ search, onProblem }: Options): DataColumn<Mate
     },
     { id: "situacao", header: "Situação", place: "second", cell: (row) => <MaterialPill status={row.status} /> },
     { id: "categoria", header: "Categoria", place: "none", extra: true, cell: (row) => row.category ?? none },
-    { id: "preco", header: "Preço", numeric: true, place: "lead-end", sort: "descending", cell: (row) => <RowPrice row={row} /> },
+    {
+      id: "preco",
+      header: "Preço",
+      numeric: true,
+      place: "lead-end",
+      sort: "descending",
+      cell: (row) => <PriceCell row={row} commission={commission} />,
+    },
     figure("vendas", "Vendas", (row) => formatCount(row.sales)),
     figure("receita", "Receita", (row) => <Money cents={row.revenueCents} />),
     figure("downloads", "Downloads", (row) => formatCount(row.downloads)),
@@ -81,9 +89,6 @@ function Identity({ row, search }: { row: MaterialRow; search: MaterialsSearch }
     </div>
   );
 }
-
-const RowPrice = ({ row }: { row: MaterialRow }) =>
-  row.priceCents === null ? none : <Price cents={row.priceCents} size="row" className="justify-end" />;
 
 function When({ at }: { at: string }) {
   const instant = new Date(at);

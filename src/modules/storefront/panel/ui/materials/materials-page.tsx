@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { PanelHead } from "../panel-head.tsx";
+import { MaterialBulk } from "./material-bulk.tsx";
 import { materialColumns } from "./material-columns.tsx";
 import { materialDrawer } from "./material-drawer.tsx";
 import { TAB_WORDS } from "./material-words.ts";
@@ -37,13 +38,13 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
   const { counts } = list;
   const isNarrow = Boolean(search.busca ?? search.categoria ?? search.sem_vendas);
   if (counts.todos + counts.arquivado === 0 && !isNarrow) return <NothingYet />;
-  const columns = materialColumns({ search, onProblem: setProblem });
+  const columns = materialColumns({ search, commission: list.commission, onProblem: setProblem });
   return (
     <>
       <PanelHead
         title="Materiais"
         actions={
-          <TableTools path={MATERIALS_PATH} search={search} columns={columns}>
+          <TableTools path={MATERIALS_PATH} search={search} columns={columns} csvPath={`${MATERIALS_PATH}/exportar.csv`}>
             {views}
           </TableTools>
         }
@@ -80,6 +81,9 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
           ],
         }}
         filters={filtersOf(list)}
+        bulk={(selection, clear) => (
+          <MaterialBulk selection={selection} clear={clear} search={search} commission={list.commission} onProblem={setProblem} />
+        )}
         drawer={list.open && materialDrawer(list.open, setProblem)}
       />
     </>

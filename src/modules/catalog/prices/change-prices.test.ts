@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { createAuthor, filledForm, openDraft } from "../../../../tests/author.ts";
+import { createProduct, createUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { deleteProduct } from "../delete-product.ts";
+import { materialsFile } from "../materials-file.ts";
+import { listMaterials } from "../queries/materials.ts";
+import { findOpenMaterial } from "../queries/open-material.ts";
+import { saveDraft } from "../save-draft.ts";
+import { priceChanges, productLicenses, products, productSearch } from "../tables.ts";
+import { writeLicenses } from "../write-licenses.ts";
+import { changePrices } from "./change-prices.ts";
+import { moveMaterials } from "./move-materials.ts";
+import { pickMaterials } from "./pick-materials.ts";
+
+const rowOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0];
+async function changed(...asked: Parameters<typeof changePrices>) {
+  const answer = await changePrices(...asked);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value;
+}
+async function onSale(storeId: number, priceCents: number, values: Partial<typeof products.$inferInsert> = {}) {
+  const product = await createProduct(storeId, { priceCents, ...values });
+  await transact(async (tx) => ok(await writeLicenses(tx, product.id, [{ license: "pessoal", priceCents }])));
+  return product;
+}
+
+describe("mudar preços", () => {
+  it("vale na vitrine, na licença, na busca e no histórico, e a aba aberta fica sabendo", async () => {
+    const author = await createAuthor();
+    const { id, revision } = await onSale(author.storeId, 2_990);
+    expect(await changed(author, [{ productId: id, fromCents: 2_990, toCents: 3_290 }])).toEqual({ changed: [id], kept: [] });
+    const [license] = await db.select().from(productLicenses).where(eq(productLicenses.productId, id));
+    const [search] = await db.select().from(productSearch).where(eq(productSearch.productId, id));
+    const noted = await db.select().from(priceChanges).where(eq(priceChanges.productId, id));
+    expect([license?.priceCents, search?.priceCents, noted.at(-1)?.priceCents]).toEqual([3_290, 3_290, 3_290]);
+    expect(await rowOf(id)).toMatchObject({ priceCents: 3_290, revision: revision + 1 });
+  });
+
+  it("duas mudanças a partir da mesma prévia: uma vale, a outra fica sabendo que mudou", async () => {
+    const author = await createAuthor();
+    const { id: productId } = await onSale(author.storeId, 2_990);
+    const both = [3_290, 2_490].map((toCents) => changed(author, [{ productId, fromCents: 2_990, toCents }]));
+    const answers = await Promise.all(both);
+    expect(answers.flatMap((answer) => answer.changed)).toEqual([productId]);
+    expect(answers.flatMap((answer) => answer.kept)).toEqual([{ productId, reason: "mudou" }]);
+  });
+
+  it("um rascunho muda no rascunho; grátis, arquivado e de outra loja ficam, cada um com o motivo", async () => {
+    const author = await createAuthor();
+    const draft = await openDraft(author);
+    await saveDraft(author, { productId: draft, revision: 1, form: await filledForm({ priceCents: 1_000 }) });
+    const free = await onSale(author.storeId, 0, { isFree: true });
+    const gone = await onSale(author.storeId, 1_000, { status: "arquivado" });
+    const others = await onSale((await createAuthor()).storeId, 1_000);
+    const to = (productId: number, fromCents = 1_000) => ({ productId, fromCents, toCents: 1_500 });
+    const answer = await changed(author, [to(draft), to(free.id, 0), to(gone.id), to(others.id)]);
+    expect(answer.changed).toEqual([draft]);
+    expect(new Map(answer.kept.map((one) => [one.productId, one.reason]))).toEqual(
+      new Map([
+        [free.id, "gratis"],
+        [gone.id, "parado"],
+        [others.id, "sumiu"],
+      ]),
+    );
+    expect((await rowOf(draft))?.draft?.priceCents).toBe(1_500);
+    expect((await rowOf(others.id))?.priceCents).toBe(1_000);
+    expect(await changePrices(author, [to(others.id)])).toMatchObject({ ok: false, reason: "not_found" });
+  });
+});
+
+describe("os marcados e a visão", () => {
+  it("por nome ou pela visão inteira, e só os desta loja", async () => {
+    const author = await createAuthor();
+    const { id: one } = await onSale(author.storeId, 1_000, { title: "Alfabeto" });
+    const { id: two } = await onSale(author.storeId, 2_000, { title: "Zoológico" });
+    const { id: others } = await onSale((await createAuthor()).storeId, 1_000);
+    expect((await pickMaterials(author.storeId, { ids: [one, others] })).map((row) => row.id)).toEqual([one]);
+    expect((await pickMaterials(author.storeId, { view: { ordem: "titulo" } })).map((row) => row.id)).toEqual([one, two]);
+    expect((await pickMaterials(author.storeId, { view: { busca: "zoo" } })).map((row) => row.id)).toEqual([two]);
+    const pause = await moveMaterials(author, { pick: { ids: [one, two, others] }, move: "pausar" });
+    expect(pause).toEqual({ ok: true, value: { moved: 2, kept: [] } });
+    const again = await moveMaterials(author, { pick: { view: { ordem: "titulo" } }, move: "pausar" });
+    expect(again).toEqual({ ok: true, value: { moved: 0, kept: [{ title: "Alfabeto" }, { title: "Zoológico" }] } });
+    expect(await moveMaterials(author, { pick: { ids: [others] }, move: "arquivar" })).toMatchObject({ reason: "not_found" });
+    expect((await rowOf(others))?.status).toBe("publicado");
+  });
+
+  it("filtros, ordem ao contrário, contagem das abas, gaveta e planilha dizem o mesmo", async () => {
+    const author = await createAuthor();
+    const cheap = await onSale(author.storeId, 1_000, { title: "=Barato; 100%" });
+    const sold = await onSale(author.storeId, 2_000, { title: "Vendido" });
+    await createSoldOrder(await createUser(), [sold]);
+    const ids = async (search: Parameters<typeof listMaterials>[1]) =>
+      (await listMaterials(author.storeId, search)).rows.map((row) => row.id);
+    expect(await ids({ ordem: "preco" })).toEqual([sold.id, cheap.id]);
+    expect(await ids({ ordem: "-preco" })).toEqual([cheap.id, sold.id]);
+    expect(await ids({ sem_vendas: "1" })).toEqual([cheap.id]);
+    expect(await ids({ categoria: sold.categoryId ?? 0 })).toEqual([sold.id]);
+    expect(await ids({ por: 50, pagina: 2 })).toEqual([]);
+    const list = await listMaterials(author.storeId, { sem_vendas: "1" });
+    expect(list).toMatchObject({ total: 1, counts: { todos: 1, publicado: 1 }, categories: [{}, {}] });
+    expect(await findOpenMaterial(author.storeId, sold.id)).toMatchObject({ row: { sales: 1, revenueCents: 2_000 } });
+    expect(await findOpenMaterial((await createAuthor()).storeId, sold.id)).toBeNull();
+    const sheet: string[] = [];
+    for await (const piece of materialsFile(author.storeId, { ordem: "-preco" })) sheet.push(piece);
+    expect(sheet[1]).toMatch(/^"'=Barato; 100%";Publicado;[^;]+;10;0;0;0;;0;\d{2}\/\d{2}\/\d{4}\r\n$/);
+    expect(sheet).toHaveLength(3);
+  });
+});
+
+describe("apagar", () => {
+  it("some o que ninguém levou; o que alguém pediu fica, com o conselho de arquivar", async () => {
+    const author = await createAuthor();
+    const { id: fresh } = await onSale(author.storeId, 1_000);
+    const sold = await onSale(author.storeId, 1_000);
+    await createSoldOrder(await createUser(), [sold], null);
+    expect(await deleteProduct(await createAuthor(), fresh)).toMatchObject({ reason: "not_found" });
+    expect(await deleteProduct(author, fresh)).toEqual({ ok: true, value: undefined });
+    expect(await rowOf(fresh)).toBeUndefined();
+    expect(await deleteProduct(author, fresh)).toMatchObject({ reason: "not_found" });
+    expect(await deleteProduct(author, sold.id)).toMatchObject({ ok: false, reason: "in_use" });
+    expect((await rowOf(sold.id))?.status).toBe("publicado");
+  });
+});

@@ -1,0 +1,25 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { authorDoor } from "#platform/door.ts";
+import { changePrices as changePricesVerb } from "./change-prices.ts";
+import { moveMaterials as moveMaterialsVerb } from "./move-materials.ts";
+import { pickMaterials } from "./pick-materials.ts";
+import { moveMaterialsInput, newPricesInput, pickInput } from "./schema.ts";
+
+function told<A extends Outcome<unknown, "not_found">>(answer: A): A {
+  if (!answer.ok) setResponseStatus(404);
+  return answer;
+}
+
+/** The marked materials and what they cost, to show each new price before it holds. */
+export const getPickedMaterials = authorDoor({ method: "POST" })
+  .validator(pickInput)
+  .handler(({ data, context: { viewer } }) => pickMaterials(viewer.storeId, data));
+
+export const changePrices = authorDoor({ method: "POST" })
+  .validator(newPricesInput)
+  .handler(async ({ data, context: { viewer } }) => told(await changePricesVerb(viewer, data.prices)));
+
+export const moveMaterials = authorDoor({ method: "POST" })
+  .validator(moveMaterialsInput)
+  .handler(async ({ data, context: { viewer } }) => told(await moveMaterialsVerb(viewer, data)));

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { productId } from "../schema/material.ts";
+import { readMaterialsSearch } from "../schema/materials-search.ts";
+import { type KeptPrice, MOST_AT_ONCE, type PricedMaterial } from "./rules.ts";
+
+/** The materials somebody marked: by name, or all that a view of the list finds. */
+export const pickInput = z.union([
+  z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
+  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readMaterialsSearch) }),
+]);
+
+const priceCents = z.number().int().min(0).max(99_999_999);
+
+export const newPricesInput = z.strictObject({
+  prices: z
+    .array(z.strictObject({ productId, fromCents: priceCents, toCents: priceCents }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+export const moveMaterialsInput = z.strictObject({ pick: pickInput, move: z.enum(["pausar", "arquivar"]) });
+
+export type Pick = z.output<typeof pickInput>;
+export type NewPrice = z.output<typeof newPricesInput>["prices"][number];
+
+/** A material before its price changes, and what the commission on it is. */
+export type PriceRow = PricedMaterial & { id: number; title: string; commissionBps: number | null };
+
+export type NotChanged = KeptPrice | "sumiu" | "mudou";
+export type PricesChanged = { changed: number[]; kept: { productId: number; reason: NotChanged }[] };
+export type MaterialsMoved = { moved: number; kept: { title: string }[] };

@@ -1,0 +1,110 @@
+import { useRouter } from "@tanstack/react-router";
+import { PencilLine } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { changePrices } from "#modules/catalog/prices/functions.ts";
+import { keptPriceMessages } from "#modules/catalog/prices/messages.ts";
+import { isEditable } from "#modules/catalog/rules/product-status.ts";
+import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
+import type { MaterialRow } from "#modules/catalog/schema/material.ts";
+import { doorMessages } from "#modules/catalog/messages.ts";
+import { formatMoney } from "#kit/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Money } from "#ui/money.tsx";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { Price } from "#ui/price.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { netOfPrice, type UsualCommission } from "./net-of-price.ts";
+
+type PriceCellProps = { row: MaterialRow; commission: UsualCommission };
+
+/** What a material costs; pressing it changes it where it stands, with what the author would receive. */
+export function PriceCell({ row, commission }: PriceCellProps) {
+  const [open, setOpen] = useState(false);
+  if (row.priceCents === null) return <span className="text-muted">–</span>;
+  const price = <Price cents={row.priceCents} size="row" className="justify-end" />;
+  if (row.isFree || !isEditable(row.status)) return price;
+  return (
+    <Popover
+      open={open}
+      onOpen={setOpen}
+      label={`Mudar o preço de ${row.title}`}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Mudar o preço de ${row.title}, ${formatMoney(row.priceCents)}`}
+          className="group -mr-1.5 inline-flex min-h-9 items-center gap-1.5 rounded-ctl px-1.5 hover:bg-ink/7"
+        >
+          <PencilLine
+            aria-hidden
+            className="size-3.5 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+          />
+          {price}
+        </button>
+      }
+    >
+      <PriceForm row={row} fromCents={row.priceCents} commission={commission} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+type PriceFormProps = PriceCellProps & { fromCents: number; onDone: () => void };
+
+function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
+  const router = useRouter();
+  const [cents, setCents] = useState<number | null>(fromCents);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const isWithin = cents !== null && cents >= PRICE_BOUNDS_CENTS.least && cents <= PRICE_BOUNDS_CENTS.most;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isWithin) return setProblem(keptPriceMessages.limites);
+    if (cents === fromCents) return onDone();
+    setSaving(true);
+    const answer = await changePrices({ data: { prices: [{ productId: row.id, fromCents, toCents: cents }] } }).catch(() => null);
+    setSaving(false);
+    if (!answer?.ok) return setProblem(doorMessages.unavailable);
+    const [kept] = answer.value.kept;
+    if (kept) setProblem(keptPriceMessages[kept.reason]);
+    else {
+      onDone();
+      showToast(`“${row.title}” agora custa ${formatMoney(cents)}.`);
+    }
+    await router.invalidate();
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-3" noValidate>
+      <Field
+        label="Preço"
+        id={`preco-${row.id}`}
+        error={problem}
+        hint={
+          isWithin ? (
+            <>
+              Você recebe <Money cents={netOfPrice(cents, row.commissionBps, commission)} className="font-semibold text-ink" />{" "}
+              por venda.
+            </>
+          ) : (
+            keptPriceMessages.limites
+          )
+        }
+      >
+        <MoneyInput
+          name="preco"
+          dense
+          cents={cents}
+          onCents={(next) => {
+            setCents(next);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="sm" loading={isSaving} loadingLabel="Salvando…">
+        Salvar preço
+      </Button>
+    </form>
+  );
+}
