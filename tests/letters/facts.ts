@@ -84,6 +84,7 @@ export const LETTER_FACTS: Record<string, object> = {
     method: "pix",
     titles: ["Frações na feira"],
   },
+  "biblioteca.lembrete": { buyerName: "Marina Teles", authorName: "Helena Prado", titles: ["Frações na feira"] },
   "pedido.acesso": {
     orderId: ORDER.orderId,
     orderNumber: ORDER.orderNumber,
@@ -136,6 +137,14 @@ export const LETTER_FACTS: Record<string, object> = {
     title: PRODUCT.title,
     number: 2,
     note: "Corrigi o gabarito da página 4 e incluí três jogos.",
+  },
+  "loja.novidade": {
+    ...BUYER,
+    ...AUTHOR,
+    storeSlug: "helena-prado",
+    title: "Saiu a edição de março",
+    body: "Refiz as 12 oficinas com o que vocês me contaram.\n\nQuem já comprou recebe sem custo.",
+    product: PRODUCT,
   },
   "denuncia.decidida": { kind: "produto", subject: "Frações na feira", upheld: true, reason: "O arquivo era de outra pessoa." },
   "material.bloqueado": { ...AUTHOR, title: PRODUCT.title, reason: "O arquivo era de outra pessoa." },

@@ -1,7 +1,10 @@
-import type { Sweep } from "#platform/jobs.ts";
+import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { writePriceDrop } from "./emails/price-drop.tsx";
 import { forgetRemoved } from "./forget-removed.ts";
+import { writeStoreNews } from "./news/emails/store-news.tsx";
+import { storeNewsEmail, tellFollowersJob } from "./news/schema.ts";
+import { tellFollowers } from "./news/tell-followers.ts";
 import { priceDropEmail } from "./schema/jobs.ts";
 import { tellPriceDrops } from "./tell-price-drops.ts";
 
@@ -10,4 +13,6 @@ export const sweeps: Sweep[] = [
   { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
 ];
 
-export const emails: EmailTemplate[] = [template(priceDropEmail, writePriceDrop)];
+export const jobs: JobHandler[] = [handle(tellFollowersJob, tellFollowers)];
+
+export const emails: EmailTemplate[] = [template(priceDropEmail, writePriceDrop), template(storeNewsEmail, writeStoreNews)];

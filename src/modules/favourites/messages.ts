@@ -1,7 +1,15 @@
+import type { LettersRefusal } from "./news/schema.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal } from "./schema/reasons.ts";
 
-export type FavouriteReason = BuyListRefusal | KeepRefusal | "not_kept" | ListRefusal | FollowRefusal | DoorReason;
+export type FavouriteReason =
+  | BuyListRefusal
+  | KeepRefusal
+  | "not_kept"
+  | ListRefusal
+  | FollowRefusal
+  | LettersRefusal
+  | DoorReason;
 
 export const favouriteMessages: Record<FavouriteReason, string> = {
   gone: "Este material não está mais na feira.",
@@ -12,6 +20,7 @@ export const favouriteMessages: Record<FavouriteReason, string> = {
   name_taken: "Você já tem uma lista com este nome.",
   first_list: "A primeira lista não pode ser apagada.",
   no_store: "Esta loja não está mais na feira.",
+  not_followed: "Siga a loja para receber as novidades.",
   own_store: "Esta loja é sua.",
   nothing: "Nada desta lista pode ir para o carrinho agora.",
   cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",

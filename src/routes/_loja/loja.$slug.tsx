@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
 import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
+import { StoreNews } from "#modules/favourites/news/ui/store-news.tsx";
+import { LettersChoice } from "#modules/favourites/ui/letters-choice.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
@@ -26,19 +28,26 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
   },
   head: ({ loaderData, matches }) => (loaderData ? pageHead(matches, storeHead(loaderData)) : {}),
   component: function Store() {
-    const { store, tab, coupons, listing, reviews } = Route.useLoaderData();
+    const { store, tab, coupons, sections, listing, reviews, news } = Route.useLoaderData();
     return (
       <StorePage
         store={store}
         tab={tab}
-        follow={<FollowButton storeId={store.id} name={store.authorName} variant="primary" />}
+        follow={
+          <>
+            <FollowButton storeId={store.id} name={store.authorName} variant="primary" />
+            <LettersChoice storeId={store.id} />
+          </>
+        }
         coupons={
           <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />
         }
       >
-        {listing && <StoreMaterials store={store} listing={listing} />}
+        {listing && <StoreMaterials store={store} sections={sections} listing={listing} />}
         {reviews && <StoreReviews store={store} found={reviews} />}
-        {tab === "sobre" && <StoreAbout store={store} report={<ReportButton kind="loja" subjectId={store.id} />} />}
+        {tab === "sobre" && (
+          <StoreAbout store={store} news={<StoreNews news={news} />} report={<ReportButton kind="loja" subjectId={store.id} />} />
+        )}
       </StorePage>
     );
   },

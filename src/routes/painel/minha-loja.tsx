@@ -1,17 +1,36 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { readChoice } from "#kit/search-params.ts";
+import { getFollowers } from "#modules/favourites/news/functions.ts";
+import { FollowersTab } from "#modules/favourites/news/ui/followers-tab.tsx";
 import { getMyStore } from "#modules/stores/functions.ts";
 import { AddressForm } from "#modules/stores/ui/address-form.tsx";
 import { ClosingForm } from "#modules/stores/ui/closing-form.tsx";
+import { getStoreStudio } from "#modules/storefront/face/functions.ts";
+import { FaceStudio } from "#modules/storefront/face/ui/face-studio.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { RouterLink } from "#ui/router-link.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
 import { loaded } from "../-loaded.ts";
 
+const TABS = ["novidades", "funcionamento"] as const;
+type Tab = (typeof TABS)[number] | undefined;
+const readSearch = (raw: Record<string, unknown>): { aba?: Tab } => ({ aba: readChoice(raw.aba, TABS) });
+
 export const Route = createFileRoute("/painel/minha-loja")({
-  loader: async () => loaded(await getMyStore()),
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { aba } }) => ({ aba }),
+  loader: async ({ deps: { aba } }) => {
+    const [store, studio, followers] = await Promise.all([
+      getMyStore(),
+      aba ? null : getStoreStudio(),
+      aba === "novidades" ? getFollowers() : null,
+    ]);
+    return { aba, store: loaded(store), studio: studio && loaded(studio), followers: followers && loaded(followers) };
+  },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Minha loja · Autoria" }] }),
   pendingComponent: PanelPending,
@@ -21,9 +40,14 @@ export const Route = createFileRoute("/painel/minha-loja")({
 });
 
 function MyStorePage() {
-  const store = Route.useLoaderData();
+  const { aba, store, studio, followers } = Route.useLoaderData();
   const router = useRouter();
   const refresh = () => router.invalidate();
+  const tab = (name: Tab, label: string) => ({
+    href: name ? `/painel/minha-loja?aba=${name}` : "/painel/minha-loja",
+    label,
+    current: aba === name,
+  });
   return (
     <>
       <PanelHead title="Minha loja">
@@ -33,14 +57,24 @@ function MyStorePage() {
           </RouterLink>
         )}
       </PanelHead>
-      <div className="grid max-w-[640px] gap-5">
-        <Panel title="Fechar por uns dias">
-          <ClosingForm key={store.closing?.until} store={store} onDone={refresh} />
-        </Panel>
-        <Panel title="Endereço">
-          <AddressForm store={store} onDone={refresh} />
-        </Panel>
-      </div>
+      <LinkTabs
+        className="mb-5"
+        label="Partes da sua loja"
+        renderLink={routerLink}
+        tabs={[tab(undefined, "Vitrine"), tab("novidades", "Novidades"), tab("funcionamento", "Funcionamento")]}
+      />
+      {studio && <FaceStudio studio={studio} onRefresh={refresh} />}
+      {followers && <FollowersTab page={followers} isOpen={store.isOpen} onChanged={refresh} />}
+      {aba === "funcionamento" && (
+        <div className="grid max-w-[640px] gap-5">
+          <Panel title="Fechar por uns dias">
+            <ClosingForm key={store.closing?.until} store={store} onDone={refresh} />
+          </Panel>
+          <Panel title="Endereço">
+            <AddressForm store={store} onDone={refresh} />
+          </Panel>
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/slug.ts";
+import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/face/face.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
 import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
@@ -12,26 +13,34 @@ const ROW = 3;
 /** `/loja/{slug}`: who it is and what it sells by category; where it is now when it moved. Null unless the store is approved. */
 export async function findStorePage(slug: string): Promise<StoreAnswer | null> {
   if (!isSlug(slug)) return null;
-  const store = await readStore(slug);
-  if (!store) {
-    const moved = await findMovedStore(slug);
-    return moved ? { state: "mudou", slug: moved } : null;
-  }
-  return { ...store, document: maskDocument(store.document), shelves: await listShelves(store.id) };
+  const store = await readStore(sql`s.slug = ${slug} and s.status = 'aprovada'`);
+  if (store) return store;
+  const moved = await findMovedStore(slug);
+  return moved ? { state: "mudou", slug: moved } : null;
 }
 
-async function readStore(slug: string): Promise<Omit<StorePageFacts, "shelves"> | null> {
-  const { rows } = await db.execute<Omit<StorePageFacts, "shelves">>(sql`
+/** The same for its author, whatever its state. */
+export const findOwnStorePage = (storeId: number): Promise<StorePageFacts | null> => readStore(sql`s.id = ${storeId}`);
+
+async function readStore(which: SQL): Promise<StorePageFacts | null> {
+  const { rows } = await db.execute<Omit<StorePageFacts, "shelves" | "sections"> & { sections: StoreSection[] | null }>(sql`
     select 'aberta' as state, s.id, s.slug, s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper,
       s.portrait_key as "portraitId", s.legal_name as "legalName", s.document, count(p.id)::int as "productCount",
       case when store_closed(s) then to_char(s.closed_until, 'YYYY-MM-DD') end as "closedUntil", s.closing_words as "closingWords",
       date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int as since,
       coalesce(sum(st.sales), 0)::int as "saleCount", coalesce(sum(st.rating_sum), 0)::int as "ratingSum",
-      coalesce(sum(st.rating_count), 0)::int as "ratingCount", ${followersOf(sql`s.id`)} as followers
+      coalesce(sum(st.rating_count), 0)::int as "ratingCount", ${followersOf(sql`s.id`)} as followers,
+      f.banner_key as "bannerId", f.sections, (
+        select case when l.words::text ~ ':\s*"[^"]' then l.words || jsonb_build_object('number', l.number,
+          'since', to_char(l.published_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) end
+        from store_policies l where l.store_id = s.id order by l.number desc limit 1) as policies
     from stores s left join products p on p.store_id = s.id and p.status = 'publicado'
-    left join product_stats st on st.product_id = p.id
-    where s.slug = ${slug} and s.status = 'aprovada' group by s.id`);
-  return rows[0] ?? null;
+    left join product_stats st on st.product_id = p.id left join store_faces f on f.store_id = s.id
+    where ${which} group by s.id, f.store_id`);
+  const [store] = rows;
+  if (!store) return null;
+  const [document, shelves] = [maskDocument(store.document), await listShelves(store.id)];
+  return { ...store, document, shelves, sections: store.sections ?? DEFAULT_SECTIONS };
 }
 
 /** The categories a store sells in, each with its three newest covers. Whole rows of three; one alone is no division. */

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { dropFavourite, followStore, keepFavourite, mergeFavourites, unfollowStore } from "../functions.ts";
+import { wantStoreLetters } from "../news/functions.ts";
 import { browserIds } from "./browser-ids.ts";
 import { optimisticSet } from "./optimistic-set.ts";
 
 /** What the corner of the page says after a press. */
 export type KeptNews = { kind: "kept"; productId: number } | { kind: "kept_here" } | { kind: "refused"; reason: string };
 
-type Kept = { favourites: number[]; follows: number[] };
+type Kept = { favourites: number[]; follows: number[]; letters: number[] };
 
 /** Unknown until the page has heard who is here: what is pressed meanwhile waits. */
 let person: "unknown" | "guest" | "buyer" = "unknown";
@@ -43,8 +44,16 @@ const follows = optimisticSet({
   },
 });
 
+const letters = optimisticSet({
+  add: (storeId) => wantStoreLetters({ data: { storeId, wants: true } }),
+  remove: (storeId) => wantStoreLetters({ data: { storeId, wants: false } }),
+  onDone: () => undefined,
+  onRefused: (_storeId, reason) => tellNews({ kind: "refused", reason }),
+});
+
 export const useIsFavourite = hearts.useHas;
 export const useIsFollowed = follows.useHas;
+export const useWantsLetters = letters.useHas;
 
 /** Puts a material in the favourites or takes it out, wherever this person's are kept. */
 export function pressHeart(productId: number): void {
@@ -66,6 +75,12 @@ export function pressFollow(storeId: number): void {
   else guestFollows.set(storeId, follows.has(storeId));
 }
 
+/** Asks for the news of a followed store by e-mail too, or no more. */
+export function pressLetters(storeId: number): void {
+  letters.wish(storeId, !letters.has(storeId));
+  void letters.send();
+}
+
 function goAndFollow(storeId: number): void {
   guestFollows.set(storeId, true);
   location.assign(`/auth/login?volta=${encodeURIComponent(location.pathname + location.search)}`);
@@ -81,6 +96,7 @@ export function seedKept(kept: Kept | null, askedAt: number): void {
   if (askedAt === keptMoment()) {
     hearts.seed([...kept.favourites, ...guestFavourites.read()], hearts.moment());
     follows.seed(kept.follows, follows.moment());
+    letters.seed(kept.letters, letters.moment());
   }
   for (const storeId of guestFollows.read()) if (!follows.has(storeId)) follows.wish(storeId, true);
   guestFollows.forget(guestFollows.read());

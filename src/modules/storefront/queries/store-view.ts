@@ -1,7 +1,10 @@
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { findStorePage } from "#modules/catalog/queries/store-page.ts";
 import { listPublicCoupons } from "#modules/coupons/queries/public-coupons.ts";
-import type { StoreSearch, StoreView } from "../schema/store-search.ts";
+import { listPublicNews } from "#modules/favourites/news/queries.ts";
+import { readSectionPool } from "../face/queries.ts";
+import { showSections } from "../face/rules.ts";
+import { storeHref, type StoreSearch, type StoreView } from "../schema/store-search.ts";
 import { listStoreReviews } from "./store-reviews.ts";
 
 /** A store and what the tab asked for shows of it. Null when there is none by this address, or no such category. */
@@ -9,11 +12,14 @@ export async function readStorePage(slug: string, { aba, ...search }: StoreSearc
   const found = await findStorePage(slug);
   if (!found || found.state === "mudou") return found;
   const isShelf = aba === undefined;
-  const [coupons, listing, reviews] = await Promise.all([
+  const [coupons, listing, reviews, news] = await Promise.all([
     found.closedUntil ? [] : listPublicCoupons(found.id),
     isShelf ? listProducts({ ...search, loja: slug }) : null,
     aba === "avaliacoes" ? listStoreReviews(found.id, search.pagina ?? 1) : null,
+    aba === "sobre" ? listPublicNews(found.id) : [],
   ]);
   if (isShelf && !listing) return null;
-  return { state: "aberta", store: found, tab: aba, coupons, listing, reviews };
+  const isWhole = isShelf && storeHref(slug, { ...search, ordem: undefined }) === `/loja/${slug}`;
+  const sections = isWhole ? showSections(found.sections, await readSectionPool(found.id, found.sections)) : [];
+  return { state: "aberta", store: found, tab: aba, coupons, sections, listing, reviews, news };
 }

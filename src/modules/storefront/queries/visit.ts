@@ -7,7 +7,7 @@ import type { Visit } from "../schema/frame.ts";
 
 /** What the open page may show of this person: name, rights, what is in the cart, what is already theirs, what they keep and follow. */
 export async function readVisit(viewer: Viewer | null, cart: CartSummary): Promise<Visit> {
-  if (!viewer) return { viewer: null, cart, ownedProductIds: [], favourites: [], follows: [] };
+  if (!viewer) return { viewer: null, cart, ownedProductIds: [], favourites: [], follows: [], letters: [] };
   const [{ rows }, kept] = await Promise.all([
     db.execute<{ productId: number }>(sql`
       select product_id as "productId" from entitlements

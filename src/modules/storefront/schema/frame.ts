@@ -18,4 +18,6 @@ export type Visit = {
   /** Kept for later and stores followed: at most 500 of each, the latest first. */
   favourites: number[];
   follows: number[];
+  /** Those followed whose news come by e-mail too. */
+  letters: number[];
 };

@@ -2,7 +2,9 @@ import { readChoice } from "#kit/search-params.ts";
 import { listingHref, type ListingSearch, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import type { PublicNews } from "#modules/favourites/news/schema.ts";
 import type { PublicCoupon } from "#modules/coupons/schema.ts";
+import type { StoreSectionShown } from "../face/schema.ts";
 import type { StoreReviews } from "./store-reviews.ts";
 
 const TABS = ["avaliacoes", "sobre"] as const;
@@ -32,7 +34,11 @@ export type StoreView =
       tab: StoreTab;
       /** None while it is closed. */
       coupons: PublicCoupon[];
+      /** On the first page of the whole shelf; none elsewhere. */
+      sections: StoreSectionShown[];
       listing: Listing | null;
       reviews: StoreReviews | null;
+      /** Beside who signs. */
+      news: PublicNews[];
     }
   | { state: "mudou"; slug: string };

@@ -53,3 +53,5 @@ export const MOST_PICKED = 8;
 /** Kinds a page has once: they hold nothing of their own. */
 export const SINGLE_KINDS: readonly SectionKind[] = ["prateleiras", "mais_vendidos", "novidades"];
 export const NO_POLICIES: StorePolicies = { suporte: "", atualizacoes: "", encomendas: "" };
+/** How a store shows until its author arranges it. */
+export const DEFAULT_SECTIONS: StoreSection[] = [{ id: "prateleiras", kind: "prateleiras" }];

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
-import { type FaceForm, type MyFace, NO_POLICIES, type StorePolicies, type StoreSection } from "./face.ts";
-
-const DEFAULT_SECTIONS: StoreSection[] = [{ id: "prateleiras", kind: "prateleiras" }];
+import { DEFAULT_SECTIONS, type FaceForm, type MyFace, NO_POLICIES, type StorePolicies, type StoreSection } from "./face.ts";
 
 type Row = Omit<FaceForm, "sections" | "policies"> & {
   sections: StoreSection[] | null;

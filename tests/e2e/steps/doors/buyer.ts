@@ -45,6 +45,7 @@ export const BUYERS: Doors = {
   buyList: buyer("POST", () => ({ listId: randomUUID() })),
   shareList: buyer("POST", () => ({ listId: randomUUID(), isShared: true })),
   followStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
+  wantStoreLetters: buyer("POST", () => ({ storeId: 2_000_000_000, wants: true })),
   unfollowStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
   askQuestion: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, pergunta: "Isto é meu?" })),
   getMyApplication: buyer("GET"),

@@ -24,6 +24,12 @@ export const followingEvents = {
     href: ({ drops: [first, ...others] }) =>
       first && others.length === 0 ? `/produto/${first.slug}` : "/painel/favoritos?promocao=1",
   }),
+  "loja.novidade": may<{ title: string; authorName: string; storeSlug: string }>({
+    label: "Novidade de loja que você segue",
+    title: ({ authorName }) => `Novidade de ${authorName}`,
+    detail: ({ title }) => title,
+    href: ({ storeSlug }) => `/loja/${storeSlug}?aba=sobre#novidades`,
+  }),
   "avaliacao.resposta": may<OfProduct & { reviewId: string; authorName: string }>({
     label: "Resposta à sua avaliação",
     title: ({ authorName }) => `${authorName} respondeu à sua avaliação`,

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import { StorePolicies } from "./store-policies.tsx";
 import { SellerIdentity } from "../product/seller-identity.tsx";
 
 /** Who signs, who sells by law, and what happens after a purchase. */
 export function StoreAbout({
   store,
+  news,
   report,
 }: {
   store: StorePageFacts;
+  /** The latest it told who follows it. */ news: ReactNode;
   /** The way to say that something is wrong. */ report: ReactNode;
 }) {
   return (
@@ -18,6 +21,8 @@ export function StoreAbout({
         <p className="mt-3 text-muted">
           {store.name === store.authorName ? "" : `${store.name}. `}Na Autoria desde {store.since}.
         </p>
+        {news}
+        <StorePolicies policies={store.policies} />
         <h2 className="mt-9 text-t2">Depois da compra</h2>
         <ul className="mt-3 grid max-w-[62ch] gap-2">
           <li>Os arquivos ficam na sua biblioteca e podem ser baixados de novo sempre que precisar.</li>

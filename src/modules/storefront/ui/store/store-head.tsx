@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
-import { portraitAddress } from "#modules/catalog/ui/picture.ts";
+import { bannerOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { Note } from "#ui/note.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { ShareButton } from "../product/share-button.tsx";
@@ -21,7 +21,7 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <>
-      <PaperPattern paper={store.paper} />
+      {store.bannerId ? <Banner imageId={store.bannerId} /> : <PaperPattern paper={store.paper} />}
       <div className="wrap">
         <div className="relative -mt-16 grid grid-cols-[minmax(0,1fr)] items-start md:-mt-[52px] md:grid-cols-[168px_minmax(0,1fr)_auto] md:gap-7">
           <Portrait
@@ -58,6 +58,25 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Whole on wide screens, its middle on narrow ones. */
+function Banner({ imageId }: { imageId: string }) {
+  const { src, avif, webp } = bannerOf(imageId);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes="100vw" />
+      <source type="image/webp" srcSet={webp} sizes="100vw" />
+      <img
+        src={src}
+        alt=""
+        width={2400}
+        height={400}
+        fetchPriority="high"
+        className="h-[132px] w-full object-cover md:aspect-[6/1] md:h-auto md:max-h-[320px]"
+      />
+    </picture>
   );
 }
 

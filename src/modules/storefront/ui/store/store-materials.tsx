@@ -13,19 +13,23 @@ import { SortSelect } from "../listing/sort-select.tsx";
 import { totalWords } from "../listing/total-words.ts";
 import { useListingPlace } from "../listing/use-listing-place.ts";
 import { storeHref } from "../../schema/store-search.ts";
-import { StoreShelves } from "./store-shelves.tsx";
+import type { StoreSectionShown } from "../../face/schema.ts";
+import { StoreSections } from "./store-sections.tsx";
 
-/** All that a store sells, narrowed by the same filters as everywhere. */
-export function StoreMaterials({ store, listing }: { store: StorePageFacts; listing: Listing }) {
+type StoreMaterialsProps = { store: StorePageFacts; sections: StoreSectionShown[]; listing: Listing };
+
+/** What its author put first, then all that a store sells, narrowed by the same filters as everywhere. */
+export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps) {
   const router = useRouter();
   const place = useListingPlace(`/loja/${store.slug}`, listing.search);
   const filters = appliedFilters({ ...listing, search: { ...listing.search, loja: undefined } });
   const clearHref = storeHref(store.slug, { ordem: place.wanted.ordem });
+  const hasHeadings = sections.some(({ kind }) => kind !== "prateleiras");
   if (store.productCount === 0) return <EmptyState className="mt-8" title="Nenhum material à venda por enquanto" />;
   return (
     <>
-      {filters.length === 0 && listing.page === 1 && <StoreShelves store={store} />}
-      <h2 className="sr-only">Materiais</h2>
+      <StoreSections store={store} sections={sections} />
+      <h2 className={hasHeadings ? "mt-12 text-t2" : "sr-only"}>{hasHeadings ? "Todos os materiais" : "Materiais"}</h2>
       <div className="mt-7 mb-4 flex flex-wrap items-center gap-3 lg:flex-nowrap">
         <CategoryChips store={store} chosen={place.wanted.categoria} />
         <SearchBox

@@ -8,7 +8,7 @@ import { storeHref } from "../../schema/store-search.ts";
 const PLACES = ["right-[104px] -rotate-8", "right-[62px] -rotate-2", "right-[18px] rotate-6"];
 
 /** What the store sells by category, each part on its paper with three covers peeking. */
-export function StoreShelves({ store: { slug, shelves } }: { store: StorePageFacts }) {
+export function StoreShelves({ store: { slug, shelves } }: { store: Pick<StorePageFacts, "slug" | "shelves"> }) {
   if (shelves.length === 0) return null;
   return (
     <section aria-label="Prateleiras" className="mt-7">

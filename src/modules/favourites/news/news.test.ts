@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepChoice } from "#modules/notifications/choose-channel.ts";
+import { notifications } from "#modules/notifications/tables.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { lettersTo } from "../../../../tests/mailbox.ts";
+import { warmPool } from "../../../../tests/shopper.ts";
+import { followStore } from "../follow-store.ts";
+import { postNews, removeNews } from "./post-news.ts";
+import { listPublicNews, readFollowers } from "./queries.ts";
+import { tellFollowers } from "./tell-followers.ts";
+import { wantLetters } from "./want-letters.ts";
+
+let store: Awaited<ReturnType<typeof createStore>>;
+let viewer: AuthorViewer;
+let fan: TestUser;
+
+async function author() {
+  const made = await createStore();
+  return { made, as: (await viewerOf({ id: made.ownerId, roles: [] as string[] } as TestUser)) as AuthorViewer };
+}
+async function follower(asksLetters = false): Promise<TestUser> {
+  const user = await createUser();
+  await followStore(user.id, store.id);
+  if (asksLetters) await wantLetters(user.id, { storeId: store.id, wants: true });
+  return user;
+}
+const WISH = { title: "Saiu a edição de março", body: "Refiz as 12 oficinas.", productId: null };
+
+async function post(wish = WISH): Promise<string> {
+  const answer = await postNews(viewer, wish);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value.newsId;
+}
+const bellOf = (user: TestUser) => db.select().from(notifications).where(eq(notifications.userId, user.id));
+
+beforeEach(async () => {
+  ({ made: store, as: viewer } = await author());
+  fan = await follower(true);
+});
+
+describe("contar uma novidade a quem segue", () => {
+  it("chega ao sino de quem segue e ao e-mail só de quem pediu, uma vez, por mais que o trabalho se repita", async () => {
+    const quiet = await follower();
+    const newsId = await post();
+    await warmPool();
+    await Promise.all(Array.from({ length: 4 }, () => tellFollowers({ newsId, after: null })));
+    for (const user of [fan, quiet]) {
+      expect((await bellOf(user)).map(({ event, facts }) => [event, facts])).toEqual([
+        ["loja.novidade", { title: WISH.title, authorName: store.authorName, storeSlug: store.slug }],
+      ]);
+    }
+    expect([await lettersTo(fan.email), await lettersTo(quiet.email)].map((list) => list.length)).toEqual([1, 0]);
+    expect(await readFollowers(store.id)).toMatchObject({ followers: 2, byLetter: 1, news: [{ told: 2, isTold: true }] });
+  });
+
+  it("quem parou estes e-mails, deixou de pedir ou parou o sino não recebe por ali (INV-40)", async () => {
+    const [stopped, changed] = [await follower(true), await follower(true)];
+    const off = (channel: "email" | "sino") =>
+      transact(async (tx) => ok(await keepChoice(tx, stopped.id, { event: "loja.novidade", channel, isOn: false })));
+    await off("email");
+    await off("sino");
+    await wantLetters(changed.id, { storeId: store.id, wants: false });
+    await tellFollowers({ newsId: await post(), after: null });
+    expect([await lettersTo(stopped.email), await lettersTo(changed.email)]).toEqual([[], []]);
+    expect([(await bellOf(stopped)).length, (await bellOf(changed)).length]).toEqual([0, 1]);
+  });
+
+  it("de muitas ao mesmo tempo, uma por dia", async () => {
+    await warmPool();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postNews(viewer, WISH)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "today")).toHaveLength(7);
+    await db.execute(sql`update store_news set day = day - 1 where store_id = ${store.id}`);
+    expect(await postNews(viewer, WISH)).toMatchObject({ ok: true });
+  });
+
+  it("recusa o que ninguém deve ler, material de outra loja, loja sem quem siga e loja suspensa", async () => {
+    const { made: other, as: lonely } = await author();
+    const theirs = await createProduct(other.id);
+    expect(await postNews(viewer, { ...WISH, body: "Compre em www.outraloja.com" })).toMatchObject({
+      reason: "unfit",
+      fields: { body: expect.any(String) },
+    });
+    expect(await postNews(viewer, { ...WISH, productId: theirs.id })).toMatchObject({ reason: "not_found" });
+    expect(await postNews(lonely, WISH)).toMatchObject({ reason: "no_followers" });
+    expect(await postNews({ ...viewer, storeStatus: "suspensa" }, WISH)).toMatchObject({ reason: "closed" });
+  });
+
+  it("tirada, some da loja e não avisa mais ninguém; a de outra loja não existe", async () => {
+    const newsId = await post();
+    expect(await listPublicNews(store.id)).toMatchObject([{ title: WISH.title, product: null }]);
+    const { as: stranger } = await author();
+    expect(await removeNews(stranger, newsId)).toMatchObject({ reason: "not_found" });
+    expect(await removeNews(viewer, newsId)).toMatchObject({ ok: true });
+    await tellFollowers({ newsId, after: null });
+    expect([await listPublicNews(store.id), await bellOf(fan)]).toEqual([[], []]);
+  });
+
+  it("só pede e-mail quem segue", async () => {
+    expect(await wantLetters((await createUser()).id, { storeId: store.id, wants: true })).toMatchObject({
+      reason: "not_followed",
+    });
+  });
+});
