@@ -18,7 +18,7 @@ export function BulkBar({ summary, onClear, className, children }: BulkBarProps)
       aria-label="Ações para os selecionados"
       className={cx(
         "flex flex-wrap items-center gap-1.5 bg-ink py-2 pr-3 pl-5 text-bg",
-        "[&_button]:hover:bg-bg/16 [&_button]:active:bg-bg/24 [&_:focus-visible]:outline-bg",
+        "[&>button]:hover:bg-bg/16 [&>button]:active:bg-bg/24 [&>:focus-visible]:outline-bg",
         "max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(84px+env(safe-area-inset-bottom))] max-md:z-20 max-md:rounded-panel max-md:pl-3.5 max-md:shadow-pop",
         className,
       )}

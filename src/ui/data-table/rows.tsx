@@ -56,7 +56,6 @@ function markColumn<Row>({ rowId, rowName }: RowsProps<Row>, marks: Marks): Colu
         checked={marks.isPageMarked}
         mixed={marks.count > 0 && !marks.isPageMarked}
         onChange={marks.togglePage}
-        className="py-0!"
       />
     ),
     cell: (row) => (

@@ -27,7 +27,13 @@ export function materialColumns({ search, commission, onProblem }: Options): Dat
       cell: (row) => <Identity row={row} search={search} />,
     },
     { id: "situacao", header: "Situação", place: "second", cell: (row) => <MaterialPill status={row.status} /> },
-    { id: "categoria", header: "Categoria", place: "none", extra: true, cell: (row) => row.category ?? none },
+    {
+      id: "categoria",
+      header: "Categoria",
+      place: "none",
+      extra: true,
+      cell: (row) => <span className="block min-w-28">{row.category ?? none}</span>,
+    },
     {
       id: "preco",
       header: "Preço",
