@@ -5,7 +5,7 @@ import { MARGIN, openPaper, type Paper, RIGHT } from "../../payments/receipts/pa
 import type { Owner } from "./queries/paper-owner.ts";
 import { monthName } from "./rules/month-words.ts";
 import type { MonthFigures, YearFigures } from "./rules/months.ts";
-import { returnsOf, takenOf } from "./rules/year-sums.ts";
+import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { writeOwner } from "./write-owner.ts";
 
 type Figures = Omit<MonthFigures, "month">;
@@ -36,7 +36,7 @@ export async function drawYear(owner: Owner, year: YearFigures, issuedAt: Date):
   total(paper, "Saldo no início do ano", year.openingCents);
   total(paper, "Líquido das vendas, depois da comissão e dos juros", year.moved.vendas);
   total(paper, "Reembolsos e contestações", returnsOf(year));
-  total(paper, "Ajustes", year.moved.ajustes + year.moved.liberacoes);
+  total(paper, "Ajustes", adjustmentsOf(year));
   total(paper, "Saques", year.moved.saques);
   total(paper, "Saldo no fim", year.closingCents, true);
   paper.rule();

@@ -1,5 +1,5 @@
 import { csvRow } from "#kit/csv.ts";
-import { returnsOf, takenOf } from "./rules/year-sums.ts";
+import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { monthWords } from "./rules/month-words.ts";
 import type { MonthFigures, YearFigures } from "./rules/months.ts";
 
@@ -42,7 +42,7 @@ function line(label: string, figures: Figures): (string | number)[] {
     0 - interestCents,
     moved.vendas,
     returnsOf(figures),
-    moved.ajustes + moved.liberacoes,
+    adjustmentsOf(figures),
     moved.saques,
     openingCents,
     closingCents,

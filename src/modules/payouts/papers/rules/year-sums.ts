@@ -6,3 +6,6 @@ export const takenOf = ({ grossCents, returnedCents }: Pick<MonthFigures, "gross
 
 /** What refunds and disputes did to the author's balance. */
 export const returnsOf = ({ moved }: Pick<MonthFigures, "moved">): number => moved.reembolsos + moved.contestacoes;
+
+/** What corrected the balance, neither sale, return nor withdrawal; a release moves it between pockets and adds nothing. */
+export const adjustmentsOf = ({ moved }: Pick<MonthFigures, "moved">): number => moved.ajustes + moved.liberacoes;

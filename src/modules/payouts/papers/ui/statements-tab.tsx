@@ -1,4 +1,3 @@
-import { FileText, Sheet } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
@@ -8,7 +7,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { statementFileHref, statementHref } from "../../statement/schema.ts";
 import { monthWords } from "../rules/month-words.ts";
 import { type MonthFigures, monthDays } from "../rules/months.ts";
-import { returnsOf } from "../rules/year-sums.ts";
+import { adjustmentsOf, returnsOf } from "../rules/year-sums.ts";
 import { papersHref } from "../schema.ts";
 import type { MonthsFacts } from "./papers-facts.ts";
 
@@ -24,7 +23,7 @@ const cell = (id: string, header: string, of: (month: MonthFigures) => number, s
   ),
 });
 
-const columnsOn = (today: string): Column<MonthFigures>[] => [
+const columnsOn = (today: string, hasAdjustments: boolean): Column<MonthFigures>[] => [
   {
     id: "mes",
     header: "Mês",
@@ -44,7 +43,7 @@ const columnsOn = (today: string): Column<MonthFigures>[] => [
   cell("abre", "Saldo no início", ({ openingCents }) => openingCents, false),
   cell("vendas", "Vendas", ({ moved }) => moved.vendas),
   cell("devolucoes", "Devoluções", returnsOf),
-  cell("ajustes", "Ajustes", ({ moved }) => moved.ajustes + moved.liberacoes),
+  ...(hasAdjustments ? [cell("ajustes", "Ajustes", adjustmentsOf)] : []),
   cell("saques", "Saques", ({ moved }) => moved.saques),
   {
     id: "fecha",
@@ -67,7 +66,7 @@ function Files({ month, today }: { month: string; today: string }) {
         aria-label={`PDF, ${name}`}
         className={buttonClass({ variant: "ghost", size: "sm" })}
       >
-        <FileText aria-hidden /> PDF
+        PDF
       </a>
       <a
         href={statementFileHref({ de: days?.from, ate: days?.to })}
@@ -75,7 +74,7 @@ function Files({ month, today }: { month: string; today: string }) {
         aria-label={`CSV, ${name}`}
         className={buttonClass({ variant: "ghost", size: "sm" })}
       >
-        <Sheet aria-hidden /> CSV
+        CSV
       </a>
     </span>
   );
@@ -104,7 +103,10 @@ export function StatementsTab({ months, today }: MonthsFacts) {
       </p>
       <Table
         caption="Extratos por mês, do mais novo ao mais antigo"
-        columns={columnsOn(today)}
+        columns={columnsOn(
+          today,
+          months.some((month) => adjustmentsOf(month) !== 0),
+        )}
         rows={months.toReversed()}
         rowKey={({ month }) => month}
       />

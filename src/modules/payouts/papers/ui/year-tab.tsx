@@ -7,7 +7,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { monthName } from "../rules/month-words.ts";
 import { type MonthFigures, yearOf, type YearFigures } from "../rules/months.ts";
-import { returnsOf, takenOf } from "../rules/year-sums.ts";
+import { adjustmentsOf, returnsOf, takenOf } from "../rules/year-sums.ts";
 import { papersHref } from "../schema.ts";
 import { MeiNote } from "./mei-note.tsx";
 
@@ -103,7 +103,7 @@ function YearSums({ figures }: { figures: YearFigures }) {
     { label: "Saldo no início do ano", cents: openingCents },
     { label: "Vendas, já sem comissão e juros", cents: moved.vendas },
     { label: "Reembolsos e contestações", cents: returnsOf(figures) },
-    { label: "Ajustes", cents: moved.ajustes + moved.liberacoes },
+    { label: "Ajustes", cents: adjustmentsOf(figures) },
     { label: "Saques", cents: moved.saques },
     { label: "Saldo no fim", cents: closingCents },
   ];
