@@ -58,7 +58,7 @@ async function ensureTemplate(admin: pg.Client, adminUrl: string): Promise<strin
 }
 
 async function dropOldDatabases(admin: pg.Client): Promise<void> {
-  const born = "(pg_stat_file('base/' || oid || '/PG_VERSION')).modification";
+  const born = "(pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification";
   const old = await admin.query<{ datname: string }>(
     `select datname from pg_database
       where (datname like 'test\\_%' and ${born} < now() - interval '1 hour')

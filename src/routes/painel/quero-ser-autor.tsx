@@ -23,16 +23,17 @@ export const Route = createFileRoute("/painel/quero-ser-autor")({
 
 function Apply() {
   const router = useRouter();
+  const facts = Route.useLoaderData();
   return (
     <>
       <PanelHead title="Vender na Autoria">
-        Escreva no seu tempo: tudo se salva sozinho.{" "}
+        {facts.application?.waiting ? "Sua solicitação está com a gente." : "Escreva no seu tempo: tudo se salva sozinho."}{" "}
         <a href="/quero-ser-autor" className="link">
           Como funciona
         </a>
       </PanelHead>
       <ApplicationPage
-        facts={Route.useLoaderData()}
+        facts={facts}
         onChanged={async () => {
           await router.invalidate();
           scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import { answersOf } from "../../stores/applications/answers-of.ts";
 import { listMarks } from "../../stores/applications/find-application.ts";
@@ -10,7 +10,6 @@ import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
-import { eq } from "drizzle-orm";
 import { REQUEST_TAB_NAMES, REQUEST_TABS, type RequestSort, type RequestsSearch, type RequestTab } from "./schema.ts";
 
 type Row = {
@@ -22,7 +21,6 @@ type Row = {
   email: string;
   sentAtMs: number;
   rounds: number;
-  total: number;
 };
 
 /** One page of who wants to sell, the longest waiting first, how many each tab holds, and half of the answers' time. */
@@ -39,7 +37,7 @@ export async function listRequests(search: RequestsSearch) {
     db.execute<Row>(sql`
       select a.id, a.status, a.store_name as "storeName", a.legal_name as "legalName", u.email, a.rounds,
         coalesce((select name from categories c where c.slug = a.area), '') as area,
-        (extract(epoch from a.first_sent_at) * 1000)::float8 as "sentAtMs", count(*) over ()::int as total
+        (extract(epoch from a.first_sent_at) * 1000)::float8 as "sentAtMs"
       from author_applications a join users u on u.id = a.user_id
       where a.status = any(${sql.param(within)}::text[]) and ${found}
       order by ${by === "loja" ? sql`search_fold(a.store_name) ${way},` : sql``} a.first_sent_at ${by === "loja" ? sql`` : way}, a.id
@@ -54,7 +52,7 @@ export async function listRequests(search: RequestsSearch) {
     return groups.rows.reduce((sum, group) => sum + (statuses.includes(group.status) ? group.n : 0), 0);
   };
   return {
-    rows: rows.rows.map(({ email, sentAtMs, total: _, ...row }) => ({
+    rows: rows.rows.map(({ email, sentAtMs, ...row }) => ({
       ...row,
       emailMasked: maskEmail(email),
       sentAt: new Date(sentAtMs),

@@ -49,7 +49,7 @@ function Words({ name, news, answerBy, asks, reason, retryAt }: Facts) {
       <>
         <EmailText>
           {hello} Uma pessoa da Autoria vai ler sua solicitação
-          {answerBy && ` e responder até ${formatWeekdayDate(new Date(answerBy))}`}.
+          {answerBy && ` até ${formatWeekdayDate(new Date(answerBy))}`} e responder por e-mail.
         </EmailText>
         <EmailText>
           Enquanto isso, você já pode preparar até três materiais. Eles só aparecem na feira depois da aprovação.

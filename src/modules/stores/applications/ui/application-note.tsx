@@ -24,7 +24,7 @@ function Words({ application: { status, waiting, refusal } }: { application: MyA
     return (
       <Note title={status === "em_analise" ? "Uma pessoa está lendo sua solicitação." : "Está na fila."} action={<Prepare />}>
         {waiting.ahead === 0 ? "Você é a próxima pessoa da fila." : `${plural(waiting.ahead, "pedido", "pedidos")} antes do seu.`}{" "}
-        Respondemos por e-mail até {formatWeekdayDate(waiting.answerBy)}.
+        Até {formatWeekdayDate(waiting.answerBy)}, respondemos por e-mail.
       </Note>
     );
   if (status === "pedir_ajustes")

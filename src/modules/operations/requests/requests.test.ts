@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from "vitest";
+import { latestApplication } from "#modules/stores/applications/find-application.ts";
+import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
+import type { Answers } from "#modules/stores/applications/rules/requirements.ts";
+import { saveApplication } from "#modules/stores/applications/save-application.ts";
+import { submitApplication } from "#modules/stores/applications/submit-application.ts";
+import { db } from "#platform/db.ts";
+import { createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { findRequest, listRequests } from "./queries.ts";
+
+const WHOLE: Answers = {
+  legalName: "Otávio Brito Lins",
+  document: "529.982.247-25",
+  city: "Recife",
+  uf: "PE",
+  storeName: "Ateliê do Otávio",
+  authorName: "Otávio Brito",
+  area: "costura-e-bordado",
+  about: "Faço moldes de costura para quem está começando, com tabela de medidas e vídeo de cada etapa da peça.",
+  sampleUrl: "https://otavio.exemplo.com.br/moldes",
+  sampleWords: "",
+  isAdult: true,
+  ownsWork: true,
+  acceptsRules: true,
+};
+
+let adminId: string;
+let first: TestUser;
+const idOf = async (user: TestUser) => (await latestApplication(db, user.id))?.id ?? "";
+
+beforeAll(async () => {
+  adminId = (await createUser({ roles: ["admin"] })).id;
+  first = await createUser();
+  const [asked, writing] = [await createUser(), await createUser()];
+  await submitApplication(await viewerOf(first), WHOLE);
+  await submitApplication(await viewerOf(asked), { ...WHOLE, storeName: "Tereza Moldes", legalName: "Tereza Paz Nogueira" });
+  await askChanges(adminId, { requestId: await idOf(asked), asks: [{ item: "amostra", note: "Pede senha." }] });
+  await saveApplication(await viewerOf(writing), { ...WHOLE, storeName: "Ainda escrevendo" });
+});
+
+it("a fila tem quem espera, o mais antigo primeiro; o rascunho de alguém não aparece em lugar nenhum", async () => {
+  const queue = await listRequests({});
+  expect(queue.rows.map((row) => row.storeName)).toEqual(["Ateliê do Otávio"]);
+  expect(queue.counts).toEqual({ esperando: 1, ajustes: 1, aprovadas: 0, recusadas: 0 });
+  expect((await listRequests({ situacao: "ajustes", busca: "tereza" })).rows).toHaveLength(1);
+  expect((await listRequests({ busca: "escrevendo" })).counts).toMatchObject({ esperando: 0, ajustes: 0 });
+  expect((await listRequests({ ordem: "-loja" })).rows).toHaveLength(1);
+});
+
+it("quem decide vê o pedido com documento e e-mail mascarados, e avisa de outra loja com o mesmo documento", async () => {
+  await createStore();
+  const request = await findRequest(await idOf(first), adminId);
+  expect(JSON.stringify(request)).not.toMatch(/52998224725|529\.982\.247-25/);
+  expect(JSON.stringify(request)).not.toContain(first.email);
+  expect(request).toMatchObject({ status: "enviada", documentMasked: "•••.982.247-••", isOwn: false });
+  expect(request?.twins).toBeGreaterThan(0);
+  expect(await findRequest(await idOf(first), first.id)).toMatchObject({ isOwn: true });
+});
+
+it("o rascunho de alguém não se abre pelo número", async () => {
+  const writing = await createUser();
+  await saveApplication(await viewerOf(writing), WHOLE);
+  expect(await findRequest(await idOf(writing), adminId)).toBeNull();
+});
