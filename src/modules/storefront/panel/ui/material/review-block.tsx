@@ -101,7 +101,7 @@ type Part = { name: string; isDone: boolean };
 function PartList({ title, parts }: { title: string; parts: Part[] }) {
   return (
     <>
-      <h3 className="mt-4 text-xs font-semibold">{title}</h3>
+      <p className="mt-4 text-xs font-semibold">{title}</p>
       <ul className="mt-1.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {parts.map(({ name, isDone }) => (
           <li key={name} className="flex items-start gap-2 text-sm">
