@@ -47,7 +47,7 @@ export function FollowersTab({ page, isOpen, onChanged }: FollowersTabProps) {
 
 function Figure({ value, label }: { value: number; label: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-2xs text-muted">{label}</dt>
       <dd className="tn text-t2 font-[650]">{formatCount(value)}</dd>
     </div>
