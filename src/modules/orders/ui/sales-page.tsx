@@ -28,7 +28,7 @@ const WORDS = {
   one: "venda",
   many: "vendas",
   find: "Buscar vendas",
-  findBy: "Número, nome, e-mail ou material",
+  findBy: "Número, nome ou e-mail",
 };
 
 /** What the store sold: tabs by situation, a search and filters, the lines and their sums, one of them open in a drawer. */
