@@ -24,8 +24,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     cell: (sale) => (
       <>
         <RowLink path={SALES_PATH} search={search} id={sale.itemId}>
-          <span className="sr-only">Pedido </span>
-          <span className="tn">{orderNumber(sale.number)}</span>
+          <span className="tn max-md:inline-block max-md:py-2.5 max-md:underline">{orderNumber(sale.number)}</span>
         </RowLink>{" "}
         <span className="tn text-2xs whitespace-nowrap text-muted md:block">
           <When at={sale.soldAt} />
