@@ -7,8 +7,11 @@ import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../.
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { createDraft } from "../../catalog/create-draft.ts";
+import { lockForSale } from "../../checkout/queries.ts";
 import { deliveryRoutes } from "../../delivery/http.ts";
+import { findSale } from "../../delivery/queries/find-sale.ts";
 import { listSales } from "../../orders/sales/queries/list-sales.ts";
+import { requestWithdrawal } from "../../payouts/withdrawals/request-withdrawal.ts";
 import { dropErasure } from "./erasure/drop-erasure.ts";
 import { requestErasure } from "./erasure/request-erasure.ts";
 import { requestCopy } from "./export/request-copy.ts";
@@ -43,6 +46,24 @@ describe("uma pessoa suspensa", () => {
       headers: { cookie: await cookieOf(user) },
     });
     expect(given.status).toBe(200);
+  });
+
+  it("com loja, não vende nem saca, mas vê cada venda e o que ela rendeu", async () => {
+    const user = await createUser();
+    const store = await createStore({ ownerId: user.id });
+    const product = await createProduct(store.id, { priceCents: 3_490 });
+    const buyer = await createUser();
+    const sold = await createSoldOrder(await createUser(), [product]);
+    const isOnSale = async () =>
+      (await lockForSale(db, [{ productId: product.id, license: product.license }], buyer.id))[0]?.isOnSale;
+    expect(await isOnSale()).toBe(true);
+    await suspend(user.id, "vender,sacar");
+    expect(await isOnSale()).toBe(false);
+    const viewer = { ...(await provedViewer({ ...user, suspendedFrom: ["vender", "sacar"] })), storeId: store.id };
+    const asked = requestWithdrawal(viewer, { amountCents: 5_000 }, { ip: "200.1.2.3", userAgent: null });
+    expect(await asked).toMatchObject({ ok: false, reason: "suspended" });
+    expect((await listSales(store.id, {})).totals).toMatchObject({ items: 1, paidCents: 3_490 });
+    expect(await findSale(store.id, sold.id)).toMatchObject({ number: sold.number, items: [{ paidCents: 3_490 }] });
   });
 
   it("lê o que está suspenso e a quem recorrer, leva a cópia e pode sair", async () => {
