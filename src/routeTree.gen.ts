@@ -25,6 +25,7 @@ import { Route as LojaQueroSerAutorRouteImport } from './routes/_loja/quero-ser-
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
+import { Route as PainelAnalyticsRouteImport } from './routes/painel/analytics'
 import { Route as PainelAvaliacoesRouteImport } from './routes/painel/avaliacoes'
 import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
 import { Route as PainelConfigurarPagamentosRouteImport } from './routes/painel/configurar-pagamentos'
@@ -137,6 +138,11 @@ const PainelIndexRoute = PainelIndexRouteImport.update({
 const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
   id: '/adicionar-produto',
   path: '/adicionar-produto',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAnalyticsRoute = PainelAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelAvaliacoesRoute = PainelAvaliacoesRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_loja/quero-ser-autor': typeof LojaQueroSerAutorRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/configurar-pagamentos': typeof PainelConfigurarPagamentosRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/_loja/quero-ser-autor'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
     | '/painel/configurar-pagamentos'
@@ -751,6 +763,13 @@ declare module '@tanstack/react-router' {
       path: '/adicionar-produto'
       fullPath: '/painel/adicionar-produto'
       preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/analytics': {
+      id: '/painel/analytics'
+      path: '/analytics'
+      fullPath: '/painel/analytics'
+      preLoaderRoute: typeof PainelAnalyticsRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/avaliacoes': {
@@ -1044,6 +1063,7 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
+  PainelAnalyticsRoute: typeof PainelAnalyticsRoute
   PainelAvaliacoesRoute: typeof PainelAvaliacoesRoute
   PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
   PainelConfigurarPagamentosRoute: typeof PainelConfigurarPagamentosRoute
@@ -1071,6 +1091,7 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
+  PainelAnalyticsRoute: PainelAnalyticsRoute,
   PainelAvaliacoesRoute: PainelAvaliacoesRoute,
   PainelConfiguracoesRoute: PainelConfiguracoesRoute,
   PainelConfigurarPagamentosRoute: PainelConfigurarPagamentosRoute,

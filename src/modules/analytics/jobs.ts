@@ -1,4 +1,8 @@
 import type { Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { writeUnopened } from "./downloads/emails/unopened.tsx";
+import { unopenedEmail } from "./downloads/schema.ts";
 import { rollDays } from "./rollups/roll-days.ts";
 
 export const sweeps: Sweep[] = [{ name: "analytics.roll_days", everySeconds: 60, run: rollDays }];
+export const emails: EmailTemplate[] = [template(unopenedEmail, writeUnopened)];

@@ -5,6 +5,7 @@ import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { balanceOf } from "../../../tests/ledger.ts";
 import { downloadInThePast, returnInThePast, sellInThePast, withdrawInThePast } from "../../../tests/past-sales.ts";
+import { remindUnopened } from "./downloads/remind-unopened.ts";
 import { readRangeBalance } from "./balance/read-balance.ts";
 import { readDownloads } from "./downloads/read-downloads.ts";
 import { readRevenue } from "./revenue/read-revenue.ts";
@@ -115,6 +116,21 @@ describe("os downloads", () => {
     expect(all.unopened).toEqual({ granted: 4, unopened: 3, due: 3 });
     const one = await readDownloads(store.id, range(), "semana", verbs.id);
     expect([one.files, one.unopened]).toEqual([[], { granted: 2, unopened: 2, due: 2 }]);
+  });
+});
+
+describe("o lembrete a quem não abriu", () => {
+  it("vai uma vez por compra, por mais mãos que o peçam, e nunca por quem não vendeu", async () => {
+    const { store, verbs } = await busyAuthor();
+    const letters = async () =>
+      (await db.execute(sql`select 1 from outbox_emails where kind = 'biblioteca.lembrete' and payload::text like '%Verbos%'`))
+        .rows.length;
+    const before = await letters();
+    expect(await remindUnopened((await createStore()).id, range(), verbs.id)).toEqual({ ok: true, value: { people: 0 } });
+    const answers = await Promise.all([1, 2, 3].map(() => remindUnopened(store.id, range(), verbs.id)));
+    expect(answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.people : 0), 0)).toBe(2);
+    expect(await letters()).toBe(before + 2);
+    expect((await readDownloads(store.id, range(), "dia", verbs.id)).unopened).toEqual({ granted: 2, unopened: 2, due: 0 });
   });
 });
 

@@ -1,7 +1,9 @@
-import { authorDoor } from "#platform/door.ts";
+import { authorDoor, limitTo } from "#platform/door.ts";
 import { rangeOf } from "../rules/range.ts";
 import { readAnalyticsSearch } from "../schema.ts";
 import { readDownloads } from "./read-downloads.ts";
+import { remindUnopened as remindUnopenedVerb } from "./remind-unopened.ts";
+import { readReminder } from "./schema.ts";
 
 /** Who fetched the author's files on the days the address asks for. */
 export const getDownloads = authorDoor({ method: "GET" })
@@ -10,3 +12,11 @@ export const getDownloads = authorDoor({ method: "GET" })
     const range = rangeOf(data, new Date());
     return { ...(await readDownloads(viewer.storeId, range, data.agrupar, data.baixado ?? null)), range };
   });
+
+/** Reminds who bought on those days and never opened it. */
+export const remindUnopened = authorDoor({ method: "POST" })
+  .middleware([limitTo({ name: "remind-unopened", points: 10, seconds: 3600 })])
+  .validator(readReminder)
+  .handler(({ data, context: { viewer } }) =>
+    remindUnopenedVerb(viewer.storeId, rangeOf(data, new Date()), data.baixado ?? null),
+  );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "#platform/db.ts";
+import { type Db, db, type Tx } from "#platform/db.ts";
+import { MOST_REMINDED } from "./schema.ts";
 import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days.ts";
 
 export type DownloadFigures = { downloads: number; openings: number; firsts: number };
@@ -31,7 +32,7 @@ export async function readPeople(
   return rows;
 }
 
-const FILES = 8;
+const FILES = 5;
 
 /** The files most fetched. */
 export async function readFiles(
@@ -76,3 +77,35 @@ export const grantedIn = ({ from, to }: Span): SQL => sql`
 /** Bought three days ago or more, and nobody was reminded of it yet. */
 export const IS_DUE = sql`(e.granted_at < now() - interval '3 days'
   and not exists (select 1 from open_reminders r where r.entitlement_id = e.id))`;
+
+const waiting = (storeId: number, span: Span, productId: number | null): SQL => sql`
+  from products p join entitlements e on e.product_id = p.id and ${grantedIn(span)} and e.revoked_at is null
+  where p.store_id = ${storeId} and ${productId === null ? sql`true` : sql`p.id = ${productId}`} and ${IS_DUE}
+    and not exists (select 1 from downloads w where w.entitlement_id = e.id)`;
+
+/** Who may be reminded, by the oldest hundred purchases that wait. */
+export async function unopenedBuyers(on: Db, storeId: number, span: Span, productId: number | null): Promise<string[]> {
+  const { rows } = await on.execute<{ userId: string }>(sql`
+    select distinct x.user_id as "userId" from (
+      select e.user_id ${waiting(storeId, span, productId)} order by e.granted_at, e.id limit ${MOST_REMINDED}
+    ) x`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Marks what one person is to be reminded of, once in the life of each purchase, and answers it. */
+export async function takeUnopened(
+  tx: Tx,
+  userId: string,
+  storeId: number,
+  span: Span,
+  productId: number | null,
+): Promise<{ entitlementId: string; orderId: string; title: string }[]> {
+  const { rows } = await tx.execute<{ entitlementId: string; orderId: string; title: string }>(sql`
+    with due as (
+      select e.id, e.order_id, p.title ${waiting(storeId, span, productId)} and e.user_id = ${userId} order by e.granted_at, e.id limit 20
+    ), told as (
+      insert into open_reminders (entitlement_id) select id from due on conflict do nothing returning entitlement_id
+    )
+    select due.id as "entitlementId", due.order_id as "orderId", due.title from due join told on told.entitlement_id = due.id`);
+  return rows;
+}

@@ -38,15 +38,15 @@ function keyOf(day: string, group: Group): string {
 }
 
 /** What each slot adds up to, of figures by day; a day of none counts nothing. */
-export function sumInto<Figures extends Record<string, number>>(
+export function sumInto<Name extends string>(
   buckets: readonly Days[],
-  rows: readonly (Figures & { day: string })[],
-  names: readonly (keyof Figures & string)[],
-): Record<keyof Figures & string, number>[] {
+  rows: readonly (Record<Name, number> & { day: string })[],
+  names: readonly Name[],
+): Record<Name, number>[] {
   return buckets.map(({ from, to }) => {
     const inside = rows.filter((row) => row.day >= from && row.day <= to);
     return Object.fromEntries(names.map((name) => [name, inside.reduce((sum, row) => sum + row[name], 0)])) as Record<
-      keyof Figures & string,
+      Name,
       number
     >;
   });

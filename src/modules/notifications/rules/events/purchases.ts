@@ -82,6 +82,13 @@ export const purchaseEvents = {
     detail: ({ brand, lastFour }) => `${brand} •••• ${lastFour}`,
     href: () => "/adicionar-cartao",
   }),
+  "biblioteca.lembrete": may<{ titles: string[]; orderId: string }>({
+    label: "Lembrete do que você levou e ainda não abriu",
+    title: ({ titles: [first, ...others] }) =>
+      others.length === 0 ? `“${first}” espera na sua biblioteca` : `${others.length + 1} materiais esperam na sua biblioteca`,
+    detail: () => "Levados e ainda não abertos",
+    href: ({ titles, orderId }) => (titles.length === 1 ? orderPage({ orderId }) : "/painel/pedidos"),
+  }),
   "avaliacao.lembrete": optional("compras", ["email"])<{ title: string; slug: string }>({
     label: "Convite para avaliar o que você baixou",
     title: ({ title }) => `O que você achou de “${title}”?`,

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   Cog,
   CreditCard,
   Files,
@@ -98,6 +99,14 @@ const reviews: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/avaliacoes"),
 };
 
+const analytics: PanelLink = {
+  href: "/painel/analytics",
+  label: "Análises",
+  short: "Análises",
+  icon: ChartColumn,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/analytics"),
+};
+
 const payouts: PanelLink = {
   href: "/painel/pagarme",
   label: "Saldo e saques",
@@ -193,7 +202,7 @@ export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelG
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
     { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },
-    { label: "Dinheiro", links: [payouts, payments] },
+    { label: "Dinheiro", links: [analytics, payouts, payments] },
     { label: "Compras", links: [library, favourites, cards, addresses, settings, explore] },
     ...ofAdmins,
   ];

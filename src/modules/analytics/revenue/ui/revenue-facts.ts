@@ -1,0 +1,5 @@
+import type { Range } from "../../rules/range.ts";
+import type { readRevenue } from "../read-revenue.ts";
+
+/** What the revenue of the range receives. */
+export type RevenueFacts = Awaited<ReturnType<typeof readRevenue>> & { range: Range };

@@ -1,0 +1,8 @@
+import type { Range } from "../../rules/range.ts";
+import type { readMoves } from "../queries/read-moves.ts";
+
+/** What the table of transactions receives. */
+export type TransactionFacts = Awaited<ReturnType<typeof readMoves>> & {
+  materials: { id: number; title: string }[];
+  range: Range;
+};

@@ -1,0 +1,95 @@
+import { Download } from "lucide-react";
+import { listHref } from "#kit/list-search.ts";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import type { Filter } from "#ui/data-table/filter.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { MOVE_TYPES, type MoveType } from "../../../payouts/statement/rules/kinds.ts";
+import { ANALYTICS_PATH, type AnalyticsSearch, MOVES_FILE } from "../../schema.ts";
+import { getTransactions } from "../functions.ts";
+import { METHOD_WORDS } from "../rules.ts";
+import { MOVE_COLUMNS, moveName } from "./move-columns.tsx";
+import { MoveTotals } from "./move-totals.tsx";
+import type { TransactionFacts } from "./transaction-facts.ts";
+
+const TYPE_WORDS: Record<MoveType, string> = {
+  vendas: "Vendas",
+  reembolsos: "Reembolsos",
+  contestacoes: "Contestações",
+  liberacoes: "Liberações",
+  saques: "Saques",
+  ajustes: "Ajustes",
+};
+
+const WORDS = {
+  caption: "Transações",
+  one: "transação",
+  many: "transações",
+  find: "Procurar transações",
+  findBy: "Pedido ou material",
+};
+
+/** Every movement of the range, to narrow, order and take away. */
+export function TransactionsSection({ search }: { search: AnalyticsSearch }) {
+  const { agrupar: _, medida: __, baixado: ___, comparar: ____, colunas: _____, ...asked } = search;
+  const state = useSection(() => getTransactions({ data: asked }), listHref("", asked, { pagina: asked.pagina }));
+  return (
+    <Section
+      name="transactionTable"
+      subject="as transações"
+      state={state}
+      skeleton={<Skeleton className="after-300ms h-[520px]" />}
+    >
+      {(facts) => (
+        <>
+          <div id="transacoes" className="mb-3 flex scroll-mt-20 flex-wrap items-center justify-between gap-3">
+            <h2 className="text-t3">Transações</h2>
+            <a
+              href={listHref(MOVES_FILE, asked, { por: undefined })}
+              download
+              className={buttonClass({ variant: "soft", size: "sm" })}
+            >
+              <Download aria-hidden /> Exportar CSV
+            </a>
+          </div>
+          <DataTable
+            path={ANALYTICS_PATH}
+            search={search}
+            words={WORDS}
+            columns={MOVE_COLUMNS}
+            firstSort="data"
+            rows={facts.rows}
+            total={facts.count}
+            rowId={(row) => String(row.id)}
+            rowName={moveName}
+            filters={filtersOf(facts)}
+            totals={<MoveTotals facts={facts} />}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const filtersOf = ({ materials }: TransactionFacts): Filter[] => [
+  {
+    kind: "choice",
+    param: "tipo",
+    label: "Tipo",
+    choices: MOVE_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })),
+  },
+  {
+    kind: "choice",
+    param: "meio",
+    label: "Pagamento",
+    choices: (["pix", "cartao"] as const).map((value) => ({ value, label: METHOD_WORDS[value] })),
+  },
+  {
+    kind: "choice",
+    param: "material",
+    label: "Material",
+    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+  },
+];

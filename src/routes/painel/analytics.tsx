@@ -1,0 +1,43 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { RangeBalanceSection } from "#modules/analytics/balance/ui/balance-section.tsx";
+import { DownloadsSection } from "#modules/analytics/downloads/ui/downloads-section.tsx";
+import { ReachPanel } from "#modules/analytics/events/ui/reach-panel.tsx";
+import { RangeSection } from "#modules/analytics/range/ui/range-section.tsx";
+import { RevenueSection } from "#modules/analytics/revenue/ui/revenue-section.tsx";
+import { readAnalyticsSearch } from "#modules/analytics/schema.ts";
+import { TransactionsSection } from "#modules/analytics/transactions/ui/transactions-section.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+
+export const Route = createFileRoute("/painel/analytics")({
+  validateSearch: readAnalyticsSearch,
+  loader: async ({ parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise;
+    if (!loaderData?.store) throw notFound();
+  },
+  head: () => ({ meta: [{ title: "Análises · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: AnalyticsPage,
+});
+
+/** Five parts that load, fail and try again each by itself, all of the same days. */
+function AnalyticsPage() {
+  const search = Route.useSearch();
+  return (
+    <>
+      <PanelHead title="Análises">Como a sua loja foi: o dinheiro, as vendas e quem abriu o que levou.</PanelHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <RangeSection search={search} />
+        <RangeBalanceSection search={search} />
+        <RevenueSection search={search} />
+        <DownloadsSection search={search} />
+        <ReachPanel de={search.de} ate={search.ate} />
+        <TransactionsSection search={search} />
+      </div>
+    </>
+  );
+}
