@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent as Pointed } from "react";
 import type { ChartPoint } from "./chart-point.ts";
 
 type ChartPickerProps = {
@@ -20,14 +20,15 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
   const told = active === null ? [] : [...read(active), ...(point?.notes ?? [])];
 
   function press(event: KeyboardEvent) {
-    const from = active ?? last + 1;
-    const next = { ArrowLeft: from - 1, ArrowRight: active === null ? 0 : from + 1, Home: 0, End: last }[event.key];
-    if (event.key === "Enter" && point?.href) open(point.href);
-    else if (next !== undefined) onActive(Math.min(Math.max(next, 0), last));
-    else return;
+    if (event.key !== "Enter" || !point?.href) return;
     event.preventDefault();
+    open(point.href);
   }
-  const move = (event: PointerEvent<HTMLElement>) =>
+  /** A finger reads; the way on is in the table, where it cannot be taken by mistake. */
+  const click = ({ nativeEvent }: MouseEvent) => {
+    if (point?.href && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse") open(point.href);
+  };
+  const move = (event: Pointed<HTMLElement>) =>
     onActive(
       Math.min(
         Math.max(
@@ -41,22 +42,21 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
 
   return (
     <>
-      <div
-        role="slider"
-        tabIndex={0}
+      <input
+        type="range"
         aria-label="Ler o gráfico"
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={(active ?? last) + 1}
+        min={0}
+        max={last}
+        value={active ?? last}
         aria-valuetext={[points[active ?? last]?.title, ...(active === null ? read(last) : told)].join(". ")}
+        onChange={(event) => onActive(Number(event.target.value))}
         onKeyDown={press}
         onFocus={() => active ?? onActive(last)}
         onBlur={() => onActive(null)}
         onPointerMove={move}
-        onPointerDown={move}
         onPointerLeave={(event) => document.activeElement !== event.currentTarget && onActive(null)}
-        onClick={() => point?.href && open(point.href)}
-        className={`absolute touch-pan-y rounded-sheet ${point?.href ? "cursor-pointer" : ""}`}
+        onClick={click}
+        className={`absolute touch-pan-y appearance-none rounded-sheet bg-transparent [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0 ${point?.href ? "cursor-pointer" : "cursor-default"}`}
         style={{ left: place.left, width: place.width, top: place.top, height: place.height }}
       />
       {point && active !== null && (

@@ -46,13 +46,13 @@ export function Unopened({ facts: { unopened }, search, reload }: UnopenedProps)
       {count > 0 && due === 0 && state === "idle" && (
         <p className="mt-2 text-2xs text-muted">Um lembrete por compra, e só depois de três dias: agora não há quem lembrar.</p>
       )}
-      <div role="status">
+      <output className="block">
         {typeof state === "number" && (
           <Note tone="positive" className="mt-3">
             {state === 0 ? "Não havia mais quem lembrar." : `Lembrete a caminho de ${plural(state, "pessoa", "pessoas")}.`}
           </Note>
         )}
-      </div>
+      </output>
       {state === "failed" && (
         <Note tone="danger" role="alert" className="mt-3">
           Não conseguimos mandar o lembrete. Nada foi enviado. Tente de novo.
