@@ -24,6 +24,23 @@ export async function openMarkets(): Promise<Market[]> {
   return markets;
 }
 
+/** A migrated database with nothing in it but what its own row puts there, kept from one run to the next. */
+export async function openBench(name: string): Promise<Market> {
+  server ??= await startPostgres({ dataDir: join(DATA_DIR, "markets", "postgres"), port: await freePort(54_340) });
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  try {
+    const found = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await admin.query(`create database ${name}`);
+  } finally {
+    await admin.end();
+  }
+  const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  await run(["dev/cli/migrate.ts"], databaseUrl);
+  holdToServersCore(server.folder);
+  return { products: 0, databaseUrl };
+}
+
 export async function closeMarkets(): Promise<void> {
   await server?.stop();
   server = undefined;

@@ -1,5 +1,6 @@
 import { type Autoria, startAutoria } from "./contenders/autoria.ts";
 import { type Line, report } from "./report.ts";
+import { analytics } from "./rows/analytics.ts";
 import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
@@ -30,6 +31,7 @@ const OF_THE_MARKETS: Record<string, () => Promise<Line[]>> = {
   facets: () => inEveryMarket("facets"),
   browse: () => inEveryMarket("browse"),
   publish: () => inEveryMarket("publish"),
+  "rpc-analytics": analytics,
 };
 
 const known = [...Object.keys(OF_THE_SHOP), ...Object.keys(OF_THE_MARKETS)];

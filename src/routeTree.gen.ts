@@ -48,10 +48,12 @@ import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.in
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
 import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/admin.solicitacoes'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
+import { Route as PainelMinhaLojaLevarRouteImport } from './routes/painel/minha-loja_.levar'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPagarmeDocumentosRouteImport } from './routes/painel/pagarme.documentos'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
 import { Route as PainelPedidosOrderIdRouteImport } from './routes/painel/pedidos.$orderId'
+import { Route as PainelProdutosImportarRouteImport } from './routes/painel/produtos_.importar'
 import { Route as PainelProdutosVazamentoRouteImport } from './routes/painel/produtos_.vazamento'
 import { Route as SaqueNaoFuiEuTokenRouteImport } from './routes/saque.nao-fui-eu.$token'
 import { Route as LojaClienteListaTokenRouteImport } from './routes/_loja/cliente.lista.$token'
@@ -259,6 +261,11 @@ const PainelAvaliacoesPerguntasRoute =
     path: '/avaliacoes/perguntas',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelMinhaLojaLevarRoute = PainelMinhaLojaLevarRouteImport.update({
+  id: '/minha-loja_/levar',
+  path: '/minha-loja/levar',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
   id: '/pagarme/',
   path: '/pagarme/',
@@ -277,6 +284,11 @@ const PainelPedidosIndexRoute = PainelPedidosIndexRouteImport.update({
 const PainelPedidosOrderIdRoute = PainelPedidosOrderIdRouteImport.update({
   id: '/pedidos/$orderId',
   path: '/pedidos/$orderId',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelProdutosImportarRoute = PainelProdutosImportarRouteImport.update({
+  id: '/produtos_/importar',
+  path: '/produtos/importar',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelProdutosVazamentoRoute = PainelProdutosVazamentoRouteImport.update({
@@ -362,8 +374,10 @@ export interface FileRoutesByFullPath {
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos/importar': typeof PainelProdutosImportarRoute
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
@@ -412,8 +426,10 @@ export interface FileRoutesByTo {
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos/importar': typeof PainelProdutosImportarRoute
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
@@ -466,8 +482,10 @@ export interface FileRoutesById {
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja_/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
+  '/painel/produtos_/importar': typeof PainelProdutosImportarRoute
   '/painel/produtos_/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
@@ -519,8 +537,10 @@ export interface FileRouteTypes {
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/minha-loja/levar'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos/importar'
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
@@ -569,8 +589,10 @@ export interface FileRouteTypes {
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/minha-loja/levar'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos/importar'
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
@@ -622,8 +644,10 @@ export interface FileRouteTypes {
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
     | '/painel/avaliacoes_/perguntas'
+    | '/painel/minha-loja_/levar'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
+    | '/painel/produtos_/importar'
     | '/painel/produtos_/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
@@ -926,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAvaliacoesPerguntasRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/minha-loja_/levar': {
+      id: '/painel/minha-loja_/levar'
+      path: '/minha-loja/levar'
+      fullPath: '/painel/minha-loja/levar'
+      preLoaderRoute: typeof PainelMinhaLojaLevarRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/pagarme/': {
       id: '/painel/pagarme/'
       path: '/pagarme'
@@ -952,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/pedidos/$orderId'
       fullPath: '/painel/pedidos/$orderId'
       preLoaderRoute: typeof PainelPedidosOrderIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/produtos_/importar': {
+      id: '/painel/produtos_/importar'
+      path: '/produtos/importar'
+      fullPath: '/painel/produtos/importar'
+      preLoaderRoute: typeof PainelProdutosImportarRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/produtos_/vazamento': {
@@ -1079,8 +1117,10 @@ interface PainelRouteChildren {
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
   PainelAdminSolicitacoesRoute: typeof PainelAdminSolicitacoesRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
+  PainelMinhaLojaLevarRoute: typeof PainelMinhaLojaLevarRoute
   PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
+  PainelProdutosImportarRoute: typeof PainelProdutosImportarRoute
   PainelProdutosVazamentoRoute: typeof PainelProdutosVazamentoRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
@@ -1107,8 +1147,10 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
   PainelAdminSolicitacoesRoute: PainelAdminSolicitacoesRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
+  PainelMinhaLojaLevarRoute: PainelMinhaLojaLevarRoute,
   PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
+  PainelProdutosImportarRoute: PainelProdutosImportarRoute,
   PainelProdutosVazamentoRoute: PainelProdutosVazamentoRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,

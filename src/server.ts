@@ -31,6 +31,7 @@ import { leakRoutes } from "#modules/delivery/stamping/http.ts";
 import { readerRoutes } from "#modules/delivery/reader/http.ts";
 import { noticeRoutes } from "#modules/notifications/http.ts";
 import { privacyRoutes } from "#modules/operations/privacy/http.ts";
+import { takeoutRoutes } from "#modules/operations/takeout/http.ts";
 import { fiscalRoutes } from "#modules/orders/fiscal/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { salesRoutes } from "#modules/orders/sales/http.ts";
@@ -99,6 +100,7 @@ app.route("/", paperRoutes);
 app.route("/", reviewRoutes);
 app.route("/", materialRoutes);
 app.route("/", privacyRoutes);
+app.route("/", takeoutRoutes);
 app.route("/", noticeRoutes);
 app.route("/", reachRoutes);
 

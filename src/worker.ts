@@ -21,6 +21,7 @@ import * as moderation from "#modules/moderation/jobs.ts";
 import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
+import * as takeout from "#modules/operations/takeout/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
@@ -50,6 +51,7 @@ const modules: ModuleJobs[] = [
   analytics,
   reach,
   privacy,
+  takeout,
 ];
 
 /** Every letter the house writes. */

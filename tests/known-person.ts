@@ -162,6 +162,11 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
   await db.execute(
     sql`insert into recipient_registrations (store_id, sealed, problems) values (${storeId}, 'ornitorrinco', ${JSON.stringify({ x: WORDS })}::jsonb)`,
   );
+  await db.execute(sql`with sheet as (insert into material_imports (store_id, file_name, columns, unknown_columns)
+    values (${storeId}, 'ornitorrinco.csv', '{titulo}', '{}') returning id)
+    insert into material_import_rows (import_id, line, cells, problems)
+    select id, 2, ${JSON.stringify({ titulo: WORDS })}::jsonb, '[]' from sheet`);
+  await db.execute(sql`insert into store_takeouts (store_id, status) values (${storeId}, 'vencida')`);
   await db.execute(sql`with b as (insert into bank_accounts (store_id, status, is_first, bank_code, bank_name, branch_masked, account_masked, account_type,
       holder_name, document_masked, fingerprint, sealed, usable_from)
     values (${storeId}, 'ativa', true, '001', 'Banco', 'ornitorrinco', 'ornitorrinco', 'corrente', ${NAME}, ${CPF}, 'ornitorrinco', 'ornitorrinco', now())

@@ -34,3 +34,8 @@ export function plural(count: number, one: string, many: string): string {
 export function pageCount(pages: number): string {
   return plural(pages, "página", "páginas");
 }
+
+const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** "Frações, Áreas e Volumes". */
+export const listOf = (words: readonly string[]): string => list.format(words);

@@ -4,7 +4,10 @@ import { priceCart, type LinePrice, type PricedCart } from "../coupons/rules/pri
 import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schema.ts";
 
 /** One item as the database tells it. `listCents` is null when the licence chosen is no longer sold. */
-export type CartRow = Pick<CartItem, "productId" | "slug" | "title" | "paper" | "license" | "stamp" | "seenPriceCents"> &
+export type CartRow = Pick<
+  CartItem,
+  "productId" | "slug" | "title" | "paper" | "license" | "stamp" | "seenPriceCents" | "overlaps"
+> &
   Omit<CartStore, "items"> & {
     listCents: number | null;
     /** `listCents` less what a running promotion takes off. */
@@ -60,7 +63,7 @@ export const toLine = ({ productId, storeId, listCents, nowCents, struckCents }:
 });
 
 function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
-  const { productId, slug, title, paper, license, stamp, seenPriceCents, coverId, coverWidth, coverHeight } = row;
+  const { productId, slug, title, paper, license, stamp, seenPriceCents, overlaps, coverId, coverWidth, coverHeight } = row;
   const priceCents = row.nowCents ?? seenPriceCents;
   return {
     productId,
@@ -72,6 +75,7 @@ function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
     stamp,
     priceCents,
     seenPriceCents,
+    overlaps,
     fullCents: line?.fullCents ?? null,
     paidCents: line?.paidCents ?? priceCents,
     discountCents: line?.discountCents ?? 0,

@@ -22,6 +22,14 @@ const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is 
 const isOwned = (userId: string | null): SQL<boolean> => sql`exists (
   select 1 from ${entitlements} e where e.user_id = ${userId}::uuid and e.product_id = ${products.id} and e.revoked_at is null)`;
 
+/** What a bundle would bring that this person has, or is about to buy alone. */
+const overlaps = (cartId: string, userId: string | null) => sql<CartRow["overlaps"]>`(
+  select json_build_object('owned', coalesce(json_agg(c.title order by vc.position) filter (where exists (
+      select 1 from entitlements e where e.user_id = ${userId}::uuid and e.product_id = c.id and e.revoked_at is null)), '[]'),
+    'inCart', coalesce(json_agg(c.title order by vc.position) filter (where exists (
+      select 1 from cart_items other where other.cart_id = ${cartId} and other.product_id = c.id)), '[]'))
+  from product_version_contents vc join products c on c.id = vc.product_id where vc.version_id = ${products.currentVersionId})`;
+
 /** The farthest its files go in naming the buyer. */
 const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
   join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId})`;
@@ -107,6 +115,7 @@ export async function listCartRows(on: Db, cartId: string, userId: string | null
       isOnSale: isOnSale(list),
       isOwn: isOwn(userId),
       isOwned: isOwned(userId),
+      overlaps: overlaps(cartId, userId),
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))

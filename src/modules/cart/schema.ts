@@ -45,6 +45,8 @@ export type CartItem = {
   /** The one discount that made it: the best, never two. */
   discountFrom: "promocao" | "cupom" | null;
   problem: CartProblem | null;
+  /** Of what is inside a bundle: titles this person already has, and titles that are in the cart by themselves too. */
+  overlaps: { owned: string[]; inCart: string[] };
 };
 
 /**

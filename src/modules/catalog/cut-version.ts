@@ -1,19 +1,26 @@
-import { asc, eq, max } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { productVersionContents } from "./bundles/tables.ts";
 import type { ProductRecord } from "./own-product.ts";
 import { productVersionFiles, productVersions } from "./tables.ts";
 
 export type Version = { id: string; number: number };
+type VersionParts = { fileIds: string[]; contentIds: number[] };
 
-/** The version that holds exactly these files in this order: the current one, or a new one with `note`. Versions never change. */
+/**
+ * The version that holds exactly these files, and when it is a bundle these other materials, in this order: the current one, or a new
+ * one with `note`. Versions never change.
+ */
 export async function cutVersion(
   tx: Tx,
   product: ProductRecord,
   fileIds: string[],
   note = "",
+  contentIds: number[] = [],
 ): Promise<Version & { isNew: boolean }> {
   const current = await findCurrent(tx, product);
-  if (current && current.fileIds.join() === fileIds.join()) return { ...current, isNew: false };
+  if (current && current.fileIds.join() === fileIds.join() && current.contentIds.join() === contentIds.join())
+    return { id: current.id, number: current.number, isNew: false };
   const [last] = await tx
     .select({ number: max(productVersions.number) })
     .from(productVersions)
@@ -23,18 +30,20 @@ export async function cutVersion(
     .values({ productId: product.id, number: (last?.number ?? 0) + 1, note })
     .returning({ id: productVersions.id, number: productVersions.number });
   if (!version) throw new Error("no version row");
-  await tx.insert(productVersionFiles).values(fileIds.map((fileId, position) => ({ versionId: version.id, fileId, position })));
+  const versionId = version.id;
+  if (fileIds.length > 0)
+    await tx.insert(productVersionFiles).values(fileIds.map((fileId, position) => ({ versionId, fileId, position })));
+  if (contentIds.length > 0)
+    await tx.insert(productVersionContents).values(contentIds.map((productId, position) => ({ versionId, productId, position })));
   return { ...version, isNew: true };
 }
 
-async function findCurrent(tx: Tx, product: ProductRecord): Promise<(Version & { fileIds: string[] }) | null> {
-  if (!product.currentVersionId) return null;
-  const rows = await tx
-    .select({ id: productVersions.id, number: productVersions.number, fileId: productVersionFiles.fileId })
-    .from(productVersions)
-    .innerJoin(productVersionFiles, eq(productVersionFiles.versionId, productVersions.id))
-    .where(eq(productVersions.id, product.currentVersionId))
-    .orderBy(asc(productVersionFiles.position));
-  const [first] = rows;
-  return first ? { id: first.id, number: first.number, fileIds: rows.map((row) => row.fileId) } : null;
+async function findCurrent(tx: Tx, { currentVersionId }: ProductRecord): Promise<(Version & VersionParts) | null> {
+  if (!currentVersionId) return null;
+  const { rows } = await tx.execute<Version & VersionParts>(sql`
+    select v.id, v.number,
+      array(select f.file_id::text from product_version_files f where f.version_id = v.id order by f.position) as "fileIds",
+      array(select c.product_id::int from product_version_contents c where c.version_id = v.id order by c.position) as "contentIds"
+    from product_versions v where v.id = ${currentVersionId}`);
+  return rows[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { ofCategory } from "./attributes/schema.ts";
 import { choosePreviews as choosePreviewsVerb } from "./choose-previews.ts";
 import { createDraft as createDraftVerb } from "./create-draft.ts";
 import { deleteProduct as deleteProductVerb } from "./delete-product.ts";
+import { duplicateMaterial as duplicateVerb } from "./duplicate-material.ts";
 import {
   archiveProduct as archiveVerb,
   pauseProduct as pauseVerb,
@@ -85,6 +86,10 @@ export const getMaterials = authorDoor({ method: "GET" })
 export const createDraft = authorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) =>
   told(await createDraftVerb(viewer)),
 );
+
+export const duplicateMaterial = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await duplicateVerb(viewer, data.productId)));
 
 export const saveDraft = authorDoor({ method: "POST" })
   .validator(saveDraftInput)

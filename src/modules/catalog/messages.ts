@@ -15,7 +15,8 @@ export type MaterialReason =
   | "too_many_previews"
   | "page_missing"
   | "cover_refused"
-  | "category_missing";
+  | "category_missing"
+  | "content_missing";
 
 export type UploadReason = "too_many_files" | "product_full" | "file_too_large" | "store_closed" | "not_editable";
 
@@ -29,12 +30,14 @@ export const materialMessages: Record<MaterialReason, string> = {
   suspended: "As vendas desta conta estão suspensas.",
   too_many_drafts: "Você tem rascunhos demais. Termine ou arquive alguns antes de criar outro.",
   wrong_state: "A situação deste material mudou. Recarregue a página.",
-  in_use: "Alguém já comprou, perguntou ou conta com este material. Arquive: ele sai da loja, e quem comprou continua com os arquivos.",
+  in_use:
+    "Alguém já comprou, perguntou ou conta com este material. Arquive: ele sai da loja, e quem comprou continua com os arquivos.",
   too_late: "Passou do tempo de desfazer. O material continua nos arquivados.",
   file_sold: "Este arquivo já foi vendido com este nome. Para mudar, envie outro.",
   too_many_previews: "A prévia pode ter até 10 páginas.",
   page_missing: "Não conseguimos desenhar uma das páginas. Escolha outra.",
   cover_refused: "Não conseguimos usar esta capa.",
+  content_missing: "Um destes materiais não pode entrar no pacote: ou saiu da venda, ou é um pacote também.",
   category_missing: "Esta categoria não existe mais. Escolha outra.",
 };
 

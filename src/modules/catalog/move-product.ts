@@ -4,6 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState, stateHistory } from "#platform/state-history.ts";
+import { bundlesOnSaleWith, holdsBlocked } from "./bundles/blocked-contents.ts";
 import { indexProduct } from "./index-product.ts";
 import { lockOwnProduct, type ProductRecord } from "./own-product.ts";
 import { type ProductMove, type ProductStatus, statusAfter } from "./rules/product-status.ts";
@@ -21,13 +22,17 @@ export async function moveProduct(
   by: { actor: string; cause: string },
 ): Promise<Outcome<ProductStatus, "wrong_state">> {
   const to = statusAfter(product.status, move);
-  if (!to) return refuse("wrong_state");
+  if (!to || (to === "publicado" && (await holdsBlocked(tx, product.id)))) return refuse("wrong_state");
   await tx
     .update(products)
     .set({ status: to, updatedAt: sql`now()` })
     .where(eq(products.id, product.id));
   await recordState(tx, { entity: "product", entityId: String(product.id), from: product.status, to, ...by });
   await showProduct(tx, product);
+  if (to === "bloqueado") {
+    for (const bundle of await bundlesOnSaleWith(tx, product.id))
+      await moveProduct(tx, bundle, "pausar", { ...by, cause: "um material do pacote foi bloqueado" });
+  }
   return ok(to);
 }
 

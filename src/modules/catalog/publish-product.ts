@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { saveAttributes } from "./attributes/save-attributes.ts";
+import { type ContentFacts, listContents } from "./bundles/queries.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { tellBuyersOf } from "./editions/tell-buyers.ts";
@@ -35,17 +36,18 @@ export async function publishProduct(
   if (!product) return refuse("not_found");
   const checked = await checkReady(tx, product);
   if (!checked.ok) return checked;
-  const { copy, files } = checked.value;
+  const { copy, files, contents } = checked.value;
 
   const version = await cutVersion(
     tx,
     product,
     files.map((file) => file.id),
     copy.versionNote,
+    contents.map((content) => content.id),
   );
   const slug = await claimSlug(tx, { ...product, isNew: product.publishedAt === null }, copy.title);
   if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
-  await writeLive(tx, product, { copy, files, slug, versionId: version.id });
+  await writeLive(tx, product, { copy, parts: [...files.map(toPart), ...contents], slug, versionId: version.id });
   await writePreviews(tx, product.id, copy, files);
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   await writeLicenses(tx, product.id, [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])]);
@@ -65,7 +67,7 @@ export async function publishProduct(
 export async function checkReady(
   tx: Tx,
   product: ProductRecord,
-): Promise<Outcome<{ copy: WorkingCopy; files: SoldFile[] }, PublishReason>> {
+): Promise<Outcome<{ copy: WorkingCopy; files: SoldFile[]; contents: ContentFacts[] }, PublishReason>> {
   if (!statusAfter(product.status, "publicar")) return refuse("wrong_state");
   const rights = await readSellingRights(tx, product.storeId);
   if (!rights.isOpen) return refuse("store_closed");
@@ -76,30 +78,44 @@ export async function checkReady(
     .from(productFiles)
     .where(and(eq(productFiles.productId, product.id), isNull(productFiles.removedAt)))
     .orderBy(asc(productFiles.position), asc(productFiles.id));
+  const contents = await listContents(tx, product.id);
   const problems = publishingProblems({
     ...copy,
+    contents,
     descriptionLength: plainText(copy.description).trim().length,
     linkCount: countLinks(copy.description),
     files,
     canCharge: rights.canCharge,
   });
-  return Object.keys(problems).length > 0 ? refuse("incomplete", problems) : ok({ copy, files });
+  return Object.keys(problems).length > 0 ? refuse("incomplete", problems) : ok({ copy, files, contents });
 }
 
-type Live = { copy: WorkingCopy; files: SoldFile[]; slug: string; versionId: string };
+type Part = { formats: string[]; pageCount: number | null; sizeBytes: number };
+type Live = { copy: WorkingCopy; parts: Part[]; slug: string; versionId: string };
 
-async function writeLive(tx: Tx, product: ProductRecord, { copy, files, slug, versionId }: Live): Promise<void> {
+const toPart = ({ kind, pageCount, sizeBytes }: SoldFile): Part => ({ formats: kind ? [kind] : [], pageCount, sizeBytes });
+
+async function writeLive(tx: Tx, product: ProductRecord, { copy, parts, slug, versionId }: Live): Promise<void> {
   const { title, promise, kind, description, categoryId, isFree, license, paper, tags, coverImageId } = copy;
-  const pages = files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0);
+  const pages = parts.reduce((sum, part) => sum + (part.pageCount ?? 0), 0);
   await tx
     .update(products)
     .set({
-      ...{ title, promise, kind, description, categoryId, isFree, license, paper, tags, coverImageId },
+      title,
+      promise,
+      kind,
+      description,
+      categoryId,
+      isFree,
+      license,
+      paper,
+      tags,
+      coverImageId,
       priceCents: isFree ? 0 : (copy.priceCents ?? 0),
       slug,
-      formats: [...new Set(files.flatMap((file) => file.kind ?? []))],
+      formats: [...new Set(parts.flatMap((part) => part.formats))],
       pageCount: pages || null,
-      sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+      sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
       currentVersionId: versionId,
       publishedAt: sql`coalesce(${products.publishedAt}, now())`,
       revision: product.revision + 1,

@@ -7,19 +7,38 @@ import { entitlements } from "./tables.ts";
 export type BoughtItem = { orderItemId: string; orderId: string; userId: string; productId: number; versionId: string };
 
 /**
- * Opens the files of what was bought, once per item; an item whose access was withdrawn is opened again. Whoever had lost a product
+ * Opens the files of what was bought, and of each material inside a bundle, once per item; an item whose access was withdrawn is opened again. Whoever had lost a product
  * and has it back is told of to the modules after this one.
  */
 export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
-  for (const { userId, productId, ...item } of items) {
+  for (const { userId, productId, ...item } of await withContents(tx, items)) {
     const [granted] = await tx
       .insert(entitlements)
       .values({ ...item, userId, productId, grantedAt: sql`now()` })
-      .onConflictDoUpdate({ target: [entitlements.orderItemId, entitlements.productId], set: { revokedAt: null, revokeCause: null } })
+      .onConflictDoUpdate({
+        target: [entitlements.orderItemId, entitlements.productId],
+        set: { revokedAt: null, revokeCause: null },
+      })
       .returning({
         isBack: sql<boolean>`xmax <> 0 or exists (select 1 from entitlements lost where lost.user_id = ${userId}
           and lost.product_id = ${productId} and lost.revoked_at is not null)`,
       });
     if (granted?.isBack) await enqueue(tx, accessChangedJob, { userId, productId });
   }
+}
+
+/** A bundle opens what its edition held when it was ordered, each material in the version it has today. */
+async function withContents(tx: Tx, items: BoughtItem[]): Promise<BoughtItem[]> {
+  if (items.length === 0) return [];
+  const { rows } = await tx.execute<{ bundleVersion: string; productId: number; versionId: string }>(sql`
+    select vc.version_id as "bundleVersion", p.id::int as "productId", p.current_version_id as "versionId"
+    from product_version_contents vc join products p on p.id = vc.product_id
+    where vc.version_id = any(${sql.param(items.map((item) => item.versionId))}::uuid[]) and p.current_version_id is not null
+    order by vc.position`);
+  return items.flatMap((item) => [
+    item,
+    ...rows
+      .filter((row) => row.bundleVersion === item.versionId)
+      .map(({ productId, versionId }) => ({ ...item, productId, versionId })),
+  ]);
 }

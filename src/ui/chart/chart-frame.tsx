@@ -33,6 +33,7 @@ export function ChartFrame({ summary, points, scale, formatTick, empty, read, ch
   const slot = inner.width / Math.max(points.length, 1);
   const y = (value: number): number => PAD.top + inner.height * (1 - scale.at(value));
   const plot: Plot = { x: (index) => PAD.left + slot * (index + 0.5), y, slot, zero: y(0) };
+  const isTight = slot < LABEL_WIDTH;
   const every = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / inner.width));
   return (
     <div ref={area} className="relative">
@@ -47,15 +48,15 @@ export function ChartFrame({ summary, points, scale, formatTick, empty, read, ch
             </text>
           </g>
         ))}
-        {children(plot, active)}
+        {!empty && children(plot, active)}
         <line x1={PAD.left} x2={width - PAD.right} y1={plot.zero} y2={plot.zero} className="stroke-ink" strokeWidth={1.5} />
         {points.map((point, index) => (
           <g key={point.key}>
             {(points.length - 1 - index) % every === 0 && (
               <text
-                x={index === points.length - 1 && points.length > 2 ? width - PAD.right : plot.x(index)}
+                x={isTight && index === points.length - 1 ? width - PAD.right : plot.x(index)}
                 y={HEIGHT - 6}
-                textAnchor={index === points.length - 1 && points.length > 2 ? "end" : "middle"}
+                textAnchor={isTight && index === points.length - 1 ? "end" : "middle"}
                 className="tn fill-muted text-[12px]"
               >
                 {point.label}

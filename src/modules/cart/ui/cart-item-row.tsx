@@ -8,6 +8,7 @@ import { Money } from "#ui/money.tsx";
 import { Price } from "#ui/price.tsx";
 import { cartProblemMessages } from "../messages.ts";
 import type { CartItem } from "../schema.ts";
+import { OverlapNote } from "./overlap-note.tsx";
 
 type CartItemRowProps = {
   item: CartItem;
@@ -54,6 +55,7 @@ export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: Car
             {cartProblemMessages[item.problem]}
           </p>
         )}
+        {!item.problem && <OverlapNote {...item.overlaps} />}
         {hasNewPrice && (
           <p className="mt-1 text-2xs text-warning">
             O preço mudou: era <Money cents={item.seenPriceCents} />, agora é{" "}

@@ -48,3 +48,13 @@ export type ImportSheet = ImportSummary & {
 };
 
 export type ImportPage = { sheet: ImportSheet | null; recent: ImportSummary[] };
+
+/** The address of the page with a spreadsheet open, or ready for one. */
+export function importHref({ planilha, ver, pagina }: ImportSearch): string {
+  const query = new URLSearchParams();
+  if (planilha) query.set("planilha", planilha);
+  if (ver) query.set("ver", ver);
+  if (pagina) query.set("pagina", String(pagina));
+  const text = query.toString();
+  return `/painel/produtos/importar${text ? `?${text}` : ""}`;
+}

@@ -5,6 +5,7 @@ import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/buyers.ts";
+import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
 import { fileKinds } from "../inspect/file-kinds.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { workingCopyOf } from "../own-product.ts";
@@ -28,7 +29,20 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
   if (!row) return null;
   const { product, store } = row;
   const copy = await workingCopyOf(db, product);
-  const [files, pictures, rights, commission, categories, liveFiles, schedule, buyers, thirdParties] = await Promise.all([
+  const [
+    files,
+    pictures,
+    rights,
+    commission,
+    categories,
+    liveFiles,
+    schedule,
+    buyers,
+    thirdParties,
+    contents,
+    contentChoices,
+    liveContents,
+  ] = await Promise.all([
     listWorkingFiles(storeId, productId),
     findPictures(copy),
     readSellingRights(db, storeId),
@@ -38,15 +52,19 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     findSchedule(productId),
     countBuyers(db, productId),
     lastThirdParties(productId),
+    listContents(db, productId),
+    listChoices(db, storeId, productId),
+    listLiveContents(db, productId),
   ]);
   const { coverImageId, previews, ...form } = copy;
   const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
+  const isSameContents = product.publishedAt === null || liveContents.join() === contents.map((one) => one.id).join();
   return {
     id: product.id,
     status: product.status,
     slug: product.publishedAt ? product.slug : null,
     revision: product.revision,
-    hasChanges: product.draft !== null || !isSameFiles,
+    hasChanges: product.draft !== null || !isSameFiles || !isSameContents,
     form: { ...form, thirdParties: form.thirdParties ?? thirdParties },
     cover: (coverImageId && pictures.get(coverImageId)) || null,
     previews: previews.flatMap(({ imageId, ...page }) => {
@@ -58,6 +76,8 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     live: product.publishedAt && { title: product.title, priceCents: product.priceCents, isFree: product.isFree },
     schedule,
     buyers,
+    contents: contents.map(({ id, title, status, priceCents }) => ({ id, title, status, priceCents })),
+    contentChoices,
     categories,
     store: {
       slug: store.slug,

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/slug.ts";
 import { db } from "#platform/db.ts";
+import { contentsBeingChosen } from "../bundles/queries.ts";
+import type { BundleContent } from "../bundles/rules.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import type { PackagedFile, ProductPageFacts, SellerFacts } from "../schema/product-page.ts";
@@ -33,9 +35,10 @@ type Beside = {
   category: ProductPageFacts["category"] | null;
   files: PackagedFile[];
   images: ImageRef[];
+  contents: BundleContent[];
 };
 
-/** Never on sale: its words and pictures are still in the working copy. */
+/** A product as its working copy has it: what is being made, on sale or not. */
 async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
   const copy = await workingCopyOf(db, record);
   const imageIds = [copy.coverImageId, ...copy.previews.map((one) => one.imageId)].filter((id) => id !== null);
@@ -49,10 +52,11 @@ async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
           'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by f.position), '[]')
         from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo') as files,
+      ${contentsBeingChosen(sql`${record.id}`)} as contents,
       (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
         from images i where i.id = any(${sql.param(imageIds)}::uuid[])) as images
     from stores s where s.id = ${record.storeId}`);
-  const { seller, category, files, images } = rows[0]!;
+  const { seller, category, files, images, contents } = rows[0]!;
   const imageOf = (id: string | null): ImageRef | null => images.find((one) => one.id === id) ?? null;
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   const at = record.updatedAt.toISOString();
@@ -68,7 +72,7 @@ async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
     priceCents,
     fullCents: null,
     license: copy.license,
-    licenses: [{ license: copy.license, priceCents, fullCents: null }],
+    licenses: [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])].map((one) => ({ ...one, fullCents: null })),
     paper: copy.paper,
     pageCount: files.reduce((sum, file) => sum + (file.pageCount ?? 0), 0) || null,
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
@@ -84,6 +88,7 @@ async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
     cover: imageOf(copy.coverImageId),
     seller: { ...seller, document: maskDocument(seller.document) },
     files,
+    contents,
     previews: copy.previews.flatMap(({ imageId, pageNumber }) => {
       const image = imageOf(imageId);
       return image ? [{ ...image, pageNumber }] : [];

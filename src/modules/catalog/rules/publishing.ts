@@ -1,3 +1,5 @@
+import { contentsProblem } from "../bundles/rules.ts";
+
 export type PublishingFacts = {
   title: string;
   kind: string;
@@ -9,6 +11,8 @@ export type PublishingFacts = {
   license: string;
   otherLicenses?: readonly { license: string; priceCents: number }[] | undefined;
   files: readonly { status: string; sizeBytes: number }[];
+  /** Other materials it is made of, when it is a bundle. */
+  contents?: readonly { title: string; status: string }[] | undefined;
   canCharge: boolean;
 };
 
@@ -34,11 +38,13 @@ export function publishingProblems(facts: PublishingFacts): Partial<Record<Mater
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence));
 }
 
-function filesProblem({ files, isFree }: PublishingFacts): string | null {
+function filesProblem({ files, contents = [], isFree }: PublishingFacts): string | null {
   if (files.some((file) => file.status === "enviando")) return "Espere o envio dos arquivos terminar.";
   if (files.some((file) => file.status === "quarentena")) return "Espere a conferência dos arquivos terminar.";
   if (files.some((file) => file.status !== "limpo")) return "Remova os arquivos que não passaram na conferência.";
-  if (files.length === 0) return "Envie pelo menos um arquivo.";
+  const inside = contentsProblem(contents);
+  if (inside) return inside;
+  if (files.length === 0 && contents.length === 0) return "Envie pelo menos um arquivo.";
   const bytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   return isFree && bytes > FREE_BYTES ? "Um material grátis pode ter até 250 MB no total." : null;
 }

@@ -105,6 +105,9 @@ export type MaterialPage = {
   /** When it goes on sale by itself; `problem` when its hour came and it could not. */
   schedule: { publishAt: string; problem: string | null } | null;
   buyers: { count: number; isToldToday: boolean };
+  /** What it is made of when it is a bundle, and what may still go in. */
+  contents: { id: number; title: string; status: ProductStatus; priceCents: number }[];
+  contentChoices: { id: number; title: string; priceCents: number }[];
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };

@@ -1,4 +1,5 @@
 import type { Paper } from "#ui/papers.ts";
+import type { BundleContent } from "../bundles/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
@@ -48,6 +49,8 @@ export type ProductPageFacts = ProductCardFacts & {
   category: { slug: string; name: string; parent: { slug: string; name: string } | null };
   seller: SellerFacts;
   files: PackagedFile[];
+  /** Other materials it is made of; none when it is not a bundle. */
+  contents: BundleContent[];
   previews: (ImageRef & { pageNumber: number })[];
   more: ProductCardFacts[];
 };

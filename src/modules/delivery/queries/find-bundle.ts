@@ -11,13 +11,18 @@ export type BundledFile = {
 };
 
 /**
- * The files of the newest version of what this person may have at this moment, of one access or of a whole order; none when nothing
+ * The files of the newest version of what this person may have at this moment, of one access (a bundle brings what is in it) or of a whole order; none when nothing
  * of it is theirs.
  */
 export async function findBundle(userId: string, of: { entitlementId: string } | { orderId: string }): Promise<BundledFile[]> {
-  const which: SQL = "orderId" in of ? sql`e.order_id = ${of.orderId}` : sql`e.id = ${of.entitlementId}`;
+  const which: SQL =
+    "orderId" in of
+      ? sql`e.order_id = ${of.orderId}`
+      : sql`(e.id = ${of.entitlementId} or exists (
+    select 1 from entitlements whole join order_items wi on wi.id = whole.order_item_id and wi.product_id = whole.product_id
+    where whole.id = ${of.entitlementId} and whole.order_item_id = e.order_item_id))`;
   const { rows } = await db.execute<BundledFile>(sql`
-    select e.id as "entitlementId", f.id as "fileId", f.name, i.title, f.size_bytes::float8 as "sizeBytes", o.number as "orderNumber"
+    select e.id as "entitlementId", f.id as "fileId", f.name, case when p.id = i.product_id then i.title else p.title end as title, f.size_bytes::float8 as "sizeBytes", o.number as "orderNumber"
     from entitlements e
     join orders o on o.id = e.order_id
     join order_items i on i.id = e.order_item_id
@@ -25,6 +30,6 @@ export async function findBundle(userId: string, of: { entitlementId: string } |
     join product_version_files vf on vf.version_id = coalesce(p.current_version_id, e.version_id)
     join product_files f on f.id = vf.file_id
     where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado'
-    order by i.id, vf.position limit 500`);
+    order by i.id, e.id, vf.position limit 500`);
   return rows;
 }

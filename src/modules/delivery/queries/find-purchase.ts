@@ -7,6 +7,7 @@ import { stores } from "../../stores/tables.ts";
 import { regretEndsAt } from "../rules/terms.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
+import { listContents } from "./list-contents.ts";
 import { listFiles } from "./list-files.ts";
 import { listLeft } from "./list-left.ts";
 import { listNewVersions } from "./list-new-versions.ts";
@@ -37,8 +38,9 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, files, versions, events, refunds, payment] = await Promise.all([
+  const [items, contents, files, versions, events, refunds, payment] = await Promise.all([
     itemsOf(userId, orderId),
+    listContents(userId, orderId),
     listFiles(orderId, userId),
     listNewVersions(orderId, userId),
     listPurchaseEvents(orderId),
@@ -59,6 +61,14 @@ export async function findPurchase(userId: string, orderId: string) {
       refundableCents: isOpen(item.id) ? 0 : (left.get(item.id) ?? 0),
       files: files.filter((file) => file.entitlementId === item.entitlementId),
       newVersions: versions.filter((version) => version.entitlementId === item.entitlementId),
+      /** What a bundle opened, each with its files; none of an ordinary material. */
+      contents: contents
+        .filter((content) => content.orderItemId === item.id)
+        .map((content) => ({
+          ...content,
+          files: files.filter((file) => file.entitlementId === content.entitlementId),
+          newVersions: versions.filter((version) => version.entitlementId === content.entitlementId),
+        })),
     })),
     events,
     refunds,
@@ -98,7 +108,14 @@ function itemsOf(userId: string, orderId: string) {
     .innerJoin(products, eq(products.id, orderItems.productId))
     .innerJoin(stores, eq(stores.id, orderItems.storeId))
     .leftJoin(images, eq(images.id, products.coverImageId))
-    .leftJoin(entitlements, and(eq(entitlements.orderItemId, orderItems.id), eq(entitlements.userId, userId)))
+    .leftJoin(
+      entitlements,
+      and(
+        eq(entitlements.orderItemId, orderItems.id),
+        eq(entitlements.productId, orderItems.productId),
+        eq(entitlements.userId, userId),
+      ),
+    )
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id))
     .limit(50);

@@ -23,13 +23,19 @@ const seen = alias(productVersions, "seen");
 const isFresh = sql`coalesce(${current.number} > greatest(${bought.number}, ${seen.number}), false)`;
 const isArchived = sql`coalesce(${libraryMarks.archivedAt} is not null, false)`;
 
+/** Opened by a bundle: it goes by its own name. The bundle itself has a place on the shelf only for files of its own. */
+const isContent = sql`${entitlements.productId} <> ${orderItems.productId}`;
+const shownTitle = sql<string>`case when ${isContent} then ${products.title} else ${orderItems.title} end`;
+const isEmptyBundle = sql`exists (select 1 from product_version_contents vc where vc.version_id = ${entitlements.versionId})
+  and not exists (select 1 from product_version_files vf where vf.version_id in (${entitlements.versionId}, ${products.currentVersionId}))`;
+
 const theirMark = and(eq(libraryMarks.userId, entitlements.userId), eq(libraryMarks.productId, entitlements.productId));
 
 const ORDERS: Record<LibrarySort, SQL[]> = {
   recentes: [desc(entitlements.grantedAt), desc(entitlements.id)],
   antigos: [asc(entitlements.grantedAt), asc(entitlements.id)],
-  titulo: [sql`search_fold(${orderItems.title})`, asc(entitlements.id)],
-  autoria: [sql`search_fold(${stores.authorName})`, sql`search_fold(${orderItems.title})`, asc(entitlements.id)],
+  titulo: [sql`search_fold(${shownTitle})`, asc(entitlements.id)],
+  autoria: [sql`search_fold(${stores.authorName})`, sql`search_fold(${shownTitle})`, asc(entitlements.id)],
 };
 
 type LibraryAsk = { search: string; page: number } & Pick<LibrarySearch, "estante" | "autor" | "formato" | "ordem">;
@@ -39,7 +45,14 @@ type LibraryAsk = { search: string; page: number } & Pick<LibrarySearch, "estant
  * numbers; `version` is the newest when it is newer than what was bought.
  */
 export async function listLibrary(userId: string, { search, page, ...ask }: LibraryAsk) {
-  const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt), isNewest, matching(search), narrowed(ask));
+  const mine = and(
+    eq(entitlements.userId, userId),
+    isNull(entitlements.revokedAt),
+    isNewest,
+    sql`not (${isEmptyBundle})`,
+    matching(search),
+    narrowed(ask),
+  );
   const shelf = db
     .select({
       entitlementId: entitlements.id,
@@ -47,7 +60,9 @@ export async function listLibrary(userId: string, { search, page, ...ask }: Libr
       orderId: entitlements.orderId,
       orderNumber: orders.number,
       slug: products.slug,
-      title: orderItems.title,
+      title: shownTitle,
+      /** The bundle it came in, when it did. */
+      bundleTitle: sql<string | null>`case when ${isContent} then ${orderItems.title} end`,
       kind: products.kind,
       formats: products.formats,
       paper: products.paper,
@@ -115,6 +130,7 @@ function matching(words: string): SQL | undefined {
   const number = /^(?:pedido )?#?([\d.]{1,15})$/i.exec(words)?.[1]?.replaceAll(".", "");
   return or(
     sql`search_fold(${orderItems.title}) like search_fold(${like})`,
+    sql`search_fold(${products.title}) like search_fold(${like})`,
     sql`search_fold(${stores.authorName}) like search_fold(${like})`,
     number ? eq(orders.number, Number(number)) : undefined,
   );
@@ -139,7 +155,9 @@ export async function summariseLibrary(userId: string) {
     join products p on p.id = e.product_id join stores s on s.id = p.store_id
     join product_versions b on b.id = e.version_id left join product_versions c on c.id = p.current_version_id
     left join library_marks m on m.user_id = e.user_id and m.product_id = e.product_id
-    left join product_versions n on n.id = m.seen_version_id`);
+    left join product_versions n on n.id = m.seen_version_id
+    where not (exists (select 1 from product_version_contents vc where vc.version_id = e.version_id)
+      and not exists (select 1 from product_version_files vf where vf.version_id in (e.version_id, p.current_version_id)))`);
   const authors = new Map(rows.map(({ slug, name }) => [slug, name]));
   return {
     shown: rows.filter((row) => !row.isArchived).length,

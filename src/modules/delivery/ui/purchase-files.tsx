@@ -9,7 +9,7 @@ import type { PurchaseItem } from "./order-facts.ts";
 
 /** The materials of the order, each with its files when they are open. */
 export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
-  const taken = items.filter((item) => !item.isTakenDown && item.files.length > 0);
+  const taken = items.flatMap((item) => [item, ...item.contents]).filter((item) => !item.isTakenDown && item.files.length > 0);
   const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent));
   return (
     <Panel
@@ -29,10 +29,29 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
               </p>
             )}
             {!item.isTakenDown && item.files.length > 0 && <MaterialFiles item={item} />}
+            {item.contents.length > 0 && <BundleContents contents={item.contents} />}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** What a bundle opened, material by material. */
+function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
+  return (
+    <ul className="mt-4 grid gap-4 border-l-2 border-line pl-4">
+      {contents.map((content) => (
+        <li key={content.entitlementId}>
+          <h4 className="font-text text-sm font-semibold wrap-anywhere">{content.title}</h4>
+          {content.isTakenDown ? (
+            <p className="mt-1 text-sm text-muted">Este material foi retirado da feira e não pode ser baixado.</p>
+          ) : (
+            <MaterialFiles item={content} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -70,11 +70,16 @@ async function isInTime(tx: Tx, orderId: string, days: number): Promise<boolean>
   return rows[0]?.inTime ?? false;
 }
 
-/** One of these was downloaded, and so were more than the usual few that this person regretted lately. */
+/**
+ * One of these was downloaded, and so were more than the usual few that this person regretted lately. What came twice, alone and in a
+ * bundle, always goes back by itself.
+ */
 async function needsPerson(tx: Tx, userId: string, itemIds: string[], mostAlone: number): Promise<boolean> {
   const downloaded = sql`exists (select 1 from downloads d join entitlements e on e.id = d.entitlement_id where e.order_item_id`;
+  const hadTwice = sql`exists (select 1 from entitlements e join entitlements twin on twin.user_id = e.user_id
+    and twin.product_id = e.product_id and twin.order_item_id <> e.order_item_id and twin.revoked_at is null where e.order_item_id = i.id)`;
   const { rows } = await tx.execute<{ touched: boolean; before: number }>(sql`
-    select exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id)) as touched,
+    select exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id) and not ${hadTwice}) as touched,
       (select count(distinct r.id)::int from refunds r join refund_items ri on ri.refund_id = r.id
         where r.asked_by = ${userId} and r.cause = 'arrependimento' and r.status <> 'negado' and r.created_at > now() - interval '90 days'
           and ri.order_item_id not in ${itemIds} and ${downloaded} = ri.order_item_id and d.at < r.created_at)) as before`);

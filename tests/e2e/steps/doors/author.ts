@@ -51,7 +51,6 @@ export const AUTHORS: Doors = {
   getImportPage: author("GET", () => ({})),
   checkImport: author("POST", () => ({ fileName: "tomada.csv", text: "titulo;preco" })),
   startImport: author("POST", () => ({ importId: randomUUID() })),
-  getMaterialPreview: author("GET", ofProduct),
   getOwnProduct: author("GET", () => ({ slug: "nada" })),
   getCoupons: author("GET", () => ({})),
   getPricedMaterials: author("GET"),

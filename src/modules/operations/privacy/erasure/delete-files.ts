@@ -7,12 +7,14 @@ import type { Person } from "../inventory/personal-table.ts";
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     with unsold as (select p.* from products p where p.store_id = ${storeId}
-      and not exists (select 1 from order_items i where i.product_id = p.id))
+      and not exists (select 1 from order_items i where i.product_id = p.id)
+      and not exists (select 1 from entitlements e where e.product_id = p.id))
     select storage_key as key from personal_exports where user_id = ${userId} and storage_key is not null
     union select storage_key from stamped_copies where storage_key is not null
       and entitlement_id in (select id from entitlements where user_id = ${userId})
     union select f.storage_key from message_files f where f.storage_key is not null
       and (f.uploader_id = ${userId} or f.order_id in (select id from orders where user_id = ${userId}))
+    union select storage_key from store_takeouts where store_id = ${storeId} and storage_key is not null
     union select storage_key from dispute_evidence where store_id = ${storeId} and storage_key is not null
     union select 'images/' || portrait_key from stores where id = ${storeId} and portrait_key is not null
     union select 'images/' || banner_key from store_faces where store_id = ${storeId} and banner_key is not null

@@ -56,6 +56,7 @@ const SILENT = new Set([
   "credential_changes",
   "stores_followed",
   "personal_exports",
+  "store_takeouts",
   "library_marks",
   "fiscal_documents",
   "leak_searches",

@@ -74,7 +74,7 @@ export async function readDefence(disputeId: string, reader: Reader) {
         i.discount_cents as "discountCents", i.paid_cents as "paidCents", p.promise, p.description, v.number as version,
         ${ms("v.created_at")} as "versionMs", ${ms("e.granted_at")} as "grantedMs", ${ms("e.revoked_at")} as "revokedMs"
       from order_items i join stores s on s.id = i.store_id join products p on p.id = i.product_id
-        join product_versions v on v.id = i.version_id left join entitlements e on e.order_item_id = i.id
+        join product_versions v on v.id = i.version_id left join entitlements e on e.order_item_id = i.id and e.product_id = i.product_id
       where i.order_id = ${orderId} and ${own} order by i.id limit 50`),
     db.execute<{ file: string; network: string; atMs: number }>(sql`
       select f.name as file, w.ip_prefix as network, ${ms("w.at")} as "atMs"

@@ -25,8 +25,10 @@ export async function findInPanel({ userId, storeId }: Viewer, q: string): Promi
         from products p where p.store_id = ${storeId} and p.status <> 'arquivado' and search_fold(coalesce(nullif(p.title, ''), p.draft->>'title', '')) ${likes}
         order by p.updated_at desc limit ${MOST})
       union all
-      (select e.order_id::text, i.title, false from entitlements e join order_items i on i.id = e.order_item_id
-        where e.user_id = ${userId} and e.revoked_at is null and search_fold(i.title) ${likes} order by e.granted_at desc limit ${MOST})`),
+      (select e.order_id::text, t.title, false
+        from entitlements e join order_items i on i.id = e.order_item_id join products p on p.id = e.product_id
+        cross join lateral (select case when i.product_id = p.id then i.title else p.title end as title) t
+        where e.user_id = ${userId} and e.revoked_at is null and search_fold(t.title) ${likes} order by e.granted_at desc limit ${MOST})`),
   ]);
   return { orders: orders.rows, materials: materials.rows };
 }

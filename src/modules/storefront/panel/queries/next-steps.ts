@@ -11,11 +11,14 @@ const MOST = 6;
 export async function listNextSteps(userId: string): Promise<NextStep[]> {
   const { rows } = await db.execute<NextStep>(sql`
     with mine as (
-      select e.id, e.order_id, e.granted_at, i.title, v.number as latest, v.created_at as latest_at,
+      select e.id, e.order_id, e.granted_at, case when i.product_id = p.id then i.title else p.title end as title, v.number as latest, v.created_at as latest_at,
         (select max(d.at) from downloads d where d.entitlement_id = e.id) as downloaded_at
       from entitlements e join order_items i on i.id = e.order_item_id join products p on p.id = e.product_id
       join product_versions v on v.id = p.current_version_id
-      where e.user_id = ${userId} and e.revoked_at is null order by e.granted_at desc limit 100
+      where e.user_id = ${userId} and e.revoked_at is null
+        and (not exists (select 1 from product_version_contents vc where vc.version_id = v.id)
+          or exists (select 1 from product_version_files vf where vf.version_id = v.id))
+      order by e.granted_at desc limit 100
     )
     select kind, ref, label from (
       (select 1 as place, 'pagar' as kind, id::text as ref, number::text as label, created_at as at from orders

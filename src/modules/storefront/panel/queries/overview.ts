@@ -16,7 +16,7 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
     db.execute<Overview["purchases"][number]>(sql`
       select e.order_id as "orderId", i.title, s.author_name as "authorName",
         to_char(e.granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "grantedAt"
-      from entitlements e join order_items i on i.id = e.order_item_id join stores s on s.id = i.store_id
+      from entitlements e join order_items i on i.id = e.order_item_id and i.product_id = e.product_id join stores s on s.id = i.store_id
       where e.user_id = ${userId} and e.revoked_at is null order by e.granted_at desc, e.id desc limit 5`),
     productCards(
       db,

@@ -11,6 +11,7 @@ import { Tag } from "#ui/tag.tsx";
 import type { Offer } from "../../schema/product-view.ts";
 import { useOwns, useVisit } from "../visit.tsx";
 import { AuthorCard } from "./author-card.tsx";
+import { BundleSaving, OwnedContents } from "./bundle-notes.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
 import { PartsLine } from "./parts-line.tsx";
@@ -52,12 +53,14 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
           <div>
             <Price cents={offer.priceCents} formerCents={offer.fullCents} size="page" />
             <PartsLine parts={offer.parts} />
+            <BundleSaving contents={product.contents} offer={offer} />
           </div>
           <Tag className="mb-0.5">
             <Zap aria-hidden />
             Download imediato
           </Tag>
         </div>
+        <OwnedContents contents={product.contents} />
         <ClosedNote seller={product.seller} />
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2">
           {isOpen && <BuyButtons product={product} license={offers.length > 1 ? offer.license : undefined} />}

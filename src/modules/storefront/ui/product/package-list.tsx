@@ -1,16 +1,19 @@
 import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { stampPromise } from "#modules/catalog/stamp/messages.ts";
+import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
+import { BundleList } from "./bundle-list.tsx";
 
-/** What the buyer gets, file by file. */
-export function PackageList({ files }: { files: PackagedFile[] }) {
+/** What the buyer gets: the materials of a bundle, and file by file. */
+export function PackageList({ files, contents }: { files: PackagedFile[]; contents: BundleContent[] }) {
   return (
     <section aria-labelledby="pacote">
       <h2 id="pacote" className="mb-3.5 text-t2">
         O que vem no pacote
       </h2>
-      <ul className="fio text-sm">
+      {contents.length > 0 && <BundleList contents={contents} />}
+      <ul className={files.length > 0 ? "fio text-sm" : "hidden"}>
         {files.map((file, index) => (
           <li
             key={`${file.name}-${index}`}

@@ -81,7 +81,7 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
               </h2>
               <RichText doc={product.description} className="mt-6" />
             </section>
-            <PackageList files={product.files} />
+            <PackageList files={product.files} contents={product.contents} />
             <Changelog editions={product.changelog} />
             <ReviewsBlock
               product={product}

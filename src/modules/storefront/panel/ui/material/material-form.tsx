@@ -4,6 +4,7 @@ import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
 import { AttributesBlock } from "./attributes-block.tsx";
+import { BundleBlock } from "./bundle-block.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { CoverBlock } from "./cover-block.tsx";
 import { EditionBlock } from "./edition-block.tsx";
@@ -32,13 +33,14 @@ type MaterialFormProps = {
 export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormProps) {
   const material = useMaterial(page);
   const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
+  const [contents, setContents] = useState(page.contents);
   const [cover, setCover] = useState(page.cover);
   const [previewCount, setPreviewCount] = useState(page.previews.length);
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
   const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
-  const problems = problemsOf(page, form, files);
+  const problems = problemsOf({ ...page, contents }, form, files);
 
   function reject(found: Mistakes) {
     setMistakes(found);
@@ -87,6 +89,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
         <ScheduleNote page={page} onCancelled={onScheduled} />
         <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
+        <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />
         <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
         <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />

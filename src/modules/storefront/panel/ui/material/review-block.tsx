@@ -29,6 +29,7 @@ export const problemsOf = (page: MaterialPage, form: MaterialForm, files: Workin
     descriptionLength: plainText(form.description).trim().length,
     linkCount: countLinks(form.description),
     files,
+    contents: page.contents,
     canCharge: page.store.canCharge,
   });
 

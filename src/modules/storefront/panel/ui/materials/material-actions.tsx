@@ -1,7 +1,26 @@
 import { useRouter } from "@tanstack/react-router";
-import { Archive, ArchiveRestore, Ellipsis, Eye, Link2, PauseCircle, PencilLine, PlayCircle, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  CopyPlus,
+  Ellipsis,
+  Eye,
+  Link2,
+  PauseCircle,
+  PencilLine,
+  PlayCircle,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
-import { archiveProduct, deleteProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "#modules/catalog/functions.ts";
+import {
+  archiveProduct,
+  deleteProduct,
+  duplicateMaterial,
+  pauseProduct,
+  resumeProduct,
+  unarchiveProduct,
+  undoArchive,
+} from "#modules/catalog/functions.ts";
 import { isEditable, statusAfter } from "#modules/catalog/rules/product-status.ts";
 import type { MaterialRow } from "#modules/catalog/schema/material.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -25,6 +44,12 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
     await router.invalidate();
   }
 
+  async function duplicate() {
+    const answer = await duplicateMaterial({ data: { productId: row.id } }).catch(() => null);
+    if (!answer?.ok) return onProblem(readRefusal(answer ?? { reason: "unavailable" }).trouble.message);
+    await router.navigate({ href: `/painel/adicionar-produto?produto=${answer.value.productId}` });
+  }
+
   async function remove() {
     setDeleting(false);
     await take(deleteProduct, "Material apagado.");
@@ -45,6 +70,9 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
             Editar
           </MenuLink>
         )}
+        <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => void duplicate()}>
+          Duplicar
+        </MenuItem>
         {row.slug && row.status === "publicado" && (
           <MenuLink icon={<Eye aria-hidden />} link={<RouterLink href={`/produto/${row.slug}`} />}>
             Ver na loja

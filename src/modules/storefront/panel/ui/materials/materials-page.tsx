@@ -52,6 +52,10 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
         O que você vende e o que está preparando.{" "}
         <RouterLink href="/painel/produtos/vazamento" className="link">
           Procurar vazamento
+        </RouterLink>{" "}
+        ·{" "}
+        <RouterLink href="/painel/produtos/importar" className="link">
+          Importar de uma planilha
         </RouterLink>
       </PanelHead>
       {problem && (
@@ -114,7 +118,11 @@ function NothingYet() {
           </RouterLink>
         }
       >
-        Publique o primeiro material e ele aparece aqui.
+        Publique o primeiro material e ele aparece aqui. Tem muitos?{" "}
+        <RouterLink href="/painel/produtos/importar" className="link">
+          Importe de uma planilha
+        </RouterLink>
+        .
       </EmptyState>
     </>
   );

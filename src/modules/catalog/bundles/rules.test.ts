@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type BundleContent, contentsProblem, savingOf, sumApart } from "./rules.ts";
+
+const content = (cents: number, change: Partial<BundleContent> = {}): BundleContent => ({
+  id: cents,
+  slug: `m-${cents}`,
+  title: `M ${cents}`,
+  isOnSale: true,
+  prices: [{ license: "pessoal", priceCents: cents }],
+  ...change,
+});
+
+describe("o pacote", () => {
+  it.each([
+    [[], null],
+    [["publicado"], /pelo menos 2/],
+    [["publicado", "pausado"], null],
+    [["publicado", "arquivado"], /não está publicado/],
+    [["bloqueado", "publicado"], /não está publicado/],
+  ])("de %j", (statuses, told) => {
+    const problem = contentsProblem(statuses.map((status) => ({ title: "A", status })));
+    if (told === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(told);
+  });
+
+  it("só risca a soma que existe: tudo à venda, na mesma licença, e mais caro que o pacote", () => {
+    const two = [content(2_000), content(3_000)];
+    expect(savingOf(two, "pessoal", 4_000)).toEqual({ sumCents: 5_000, savedCents: 1_000 });
+    expect(savingOf(two, "pessoal", 5_000)).toBeNull();
+    expect(savingOf(two, "turmas", 4_000)).toBeNull();
+    expect(savingOf([...two, content(1_000, { isOnSale: false })], "pessoal", 4_000)).toBeNull();
+    expect(sumApart([], "pessoal")).toBeNull();
+  });
+
+  it("a soma é a dos preços, e o que se poupa mais o que se paga é a soma", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 2, maxLength: 20 }),
+        fc.nat(4_000_000),
+        (cents, price) => {
+          const contents = cents.map((one) => content(one));
+          const sum = cents.reduce((total, one) => total + one, 0);
+          expect(sumApart(contents, "pessoal")).toBe(sum);
+          const saving = savingOf(contents, "pessoal", price);
+          expect(saving === null).toBe(sum <= price);
+          if (saving) expect(saving.savedCents + price).toBe(saving.sumCents);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { productId } from "../schema/material.ts";
+import { MOST_CONTENTS } from "./rules.ts";
+
+export const chooseContentsInput = z.strictObject({
+  productId,
+  contentIds: z.array(productId).max(MOST_CONTENTS, { error: `Um pacote tem até ${MOST_CONTENTS} materiais.` }),
+});

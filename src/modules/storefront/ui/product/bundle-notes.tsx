@@ -1,0 +1,33 @@
+import { listOf } from "#kit/format.ts";
+import { type BundleContent, savingOf } from "#modules/catalog/bundles/rules.ts";
+import { Money } from "#ui/money.tsx";
+import { Note } from "#ui/note.tsx";
+import type { Offer } from "../../schema/product-view.ts";
+import { useVisit } from "../visit.tsx";
+
+/** What the same materials cost bought one by one now, struck through, when that is really more. */
+export function BundleSaving({ contents, offer }: { contents: BundleContent[]; offer: Offer }) {
+  const saving = savingOf(contents, offer.license, offer.priceCents);
+  if (!saving) return null;
+  return (
+    <p className="mt-1 text-xs text-muted" data-bundle-sum={saving.sumCents}>
+      Um a um,{" "}
+      <s>
+        <Money cents={saving.sumCents} />
+      </s>
+      . No pacote você economiza <Money cents={saving.savedCents} />.
+    </p>
+  );
+}
+
+/** Said to who already has part of it: the price stays the same. */
+export function OwnedContents({ contents }: { contents: BundleContent[] }) {
+  const owned = useVisit().visit?.ownedProductIds ?? [];
+  const titles = contents.filter((content) => owned.includes(content.id)).map(({ title }) => `“${title}”`);
+  if (titles.length === 0) return null;
+  return (
+    <Note tone="warning" title="Você já tem parte deste pacote:">
+      {listOf(titles)}. O preço do pacote é o mesmo.
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getTakeout } from "#modules/operations/takeout/functions.ts";
+import { TakeoutPanel } from "#modules/operations/takeout/ui/takeout-panel.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { routerLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/minha-loja_/levar")({
+  loader: async () => loaded(await getTakeout()),
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Levar minha loja · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Takeout,
+});
+
+function Takeout() {
+  return (
+    <>
+      <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
+      <PanelHead title="Levar minha loja">O que você fez aqui é seu. Leve quando quiser.</PanelHead>
+      <TakeoutPanel facts={Route.useLoaderData()} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { productVersionContents } from "#modules/catalog/bundles/tables.ts";
+import { productVersionFiles } from "#modules/catalog/tables.ts";
+import { findBundle } from "#modules/delivery/queries/find-bundle.ts";
+import { findDownload } from "#modules/delivery/queries/find-download.ts";
+import { findPurchase } from "#modules/delivery/queries/find-purchase.ts";
+import { listLibrary } from "#modules/delivery/queries/list-library.ts";
+import { recordDownload } from "#modules/delivery/record-download.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { regretPurchase } from "#modules/payments/refunds/regret-purchase.ts";
+import { settleAttempt } from "#modules/payments/settle-attempt.ts";
+import { startPayment } from "#modules/payments/start-payment.ts";
+import { db } from "#platform/db.ts";
+import { createProduct } from "./factories.ts";
+import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { sendRefunds } from "./paid-order.ts";
+import { createPendingOrder, orderStatus, readAttempt } from "./pending-order.ts";
+import { attachSandbox } from "./sandbox.ts";
+import { createSoldOrder } from "./sold-order.ts";
+
+const sandbox = attachSandbox();
+
+/** A bundle of two materials, without files of its own, paid by Pix. */
+async function boughtBundle() {
+  const made = await createPendingOrder(sandbox, [4_500]);
+  const storeId = made.storeIds[0] ?? 0;
+  const contents = [
+    await createProduct(storeId, { title: "Bordado", priceCents: 2_000 }),
+    await createProduct(storeId, { title: "Crochê", priceCents: 3_000 }),
+  ];
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, made.orderId));
+  const versionId = item?.versionId ?? "";
+  await db.delete(productVersionFiles).where(eq(productVersionFiles.versionId, versionId));
+  await db.insert(productVersionContents).values(contents.map(({ id }, position) => ({ versionId, productId: id, position })));
+  await startPayment(made.attemptId);
+  await sandbox.outcome((await readAttempt(made.attemptId)).providerChargeId ?? "", "pay");
+  await settleAttempt(made.attemptId);
+  return { ...made, storeId, contents, itemId: item?.id ?? "" };
+}
+
+type Bought = Awaited<ReturnType<typeof boughtBundle>>;
+const shelf = async ({ buyer }: Bought) => (await listLibrary(buyer.id, { search: "", page: 1 })).items;
+const opens = async ({ buyer }: Bought, entitlementId: string, fileId: string) =>
+  (await findDownload(buyer.id, entitlementId, fileId)) !== null;
+
+describe("um pacote vendido", () => {
+  it("é uma linha de dinheiro e abre cada material que tem dentro; o livro fecha (INV-01, INV-21)", async () => {
+    const bought = await boughtBundle();
+    const purchase = await findPurchase(bought.buyer.id, bought.orderId);
+    expect(purchase?.items).toHaveLength(1);
+    const [bundle] = purchase?.items ?? [];
+    expect(bundle?.paidCents).toBe(4_500);
+    expect(bundle?.contents.map((one) => [one.title, one.files.length])).toEqual([
+      ["Bordado", 1],
+      ["Crochê", 1],
+    ]);
+    for (const [index, content] of (bundle?.contents ?? []).entries())
+      expect(await opens(bought, content.entitlementId, bought.contents[index]!.fileId)).toBe(true);
+    const onShelf = await shelf(bought);
+    expect(onShelf.map((one) => one.title).toSorted()).toEqual(["Bordado", "Crochê"]);
+    expect(onShelf.every((one) => one.bundleTitle === bundle?.title)).toBe(true);
+    expect(await findBundle(bought.buyer.id, { entitlementId: bundle?.entitlementId ?? "" })).toHaveLength(2);
+    expect(await findBundle(bought.buyer.id, { orderId: bought.orderId })).toHaveLength(2);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("devolvido, fecha o que abriu, devolve tudo e o livro fecha (INV-01, INV-22)", async () => {
+    const bought = await boughtBundle();
+    expect((await regretPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
+    await sendRefunds(bought.orderId, bought.attemptId);
+    expect(await orderStatus(bought.orderId)).toBe("estornado");
+    expect(await shelf(bought)).toEqual([]);
+    expect((await findPurchase(bought.buyer.id, bought.orderId))?.items[0]?.contents).toEqual([]);
+    expect(await balanceOf(`seller:${bought.storeId}:pending`)).toBe(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("devolvido, deixa aberto o que foi comprado à parte (INV-22)", async () => {
+    const bought = await boughtBundle();
+    const alone = await createSoldOrder(bought.buyer, [bought.contents[0]!]);
+    expect((await regretPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
+    expect((await shelf(bought)).map((one) => [one.title, one.orderId, one.bundleTitle])).toEqual([["Bordado", alone.id, null]]);
+  });
+
+  it("pago duas vezes pelo mesmo aviso, abre cada material uma vez só (INV-33)", async () => {
+    const bought = await boughtBundle();
+    await settleAttempt(bought.attemptId);
+    const { rows } = await db.execute<{ n: number; items: number }>(sql`
+      select count(*)::int as n, count(distinct order_item_id)::int as items from entitlements where order_id = ${bought.orderId}`);
+    expect(rows[0]).toEqual({ n: 3, items: 1 });
+  });
+
+  it("quem tinha parte dele e desiste não espera ninguém; quem não tinha espera como sempre", async () => {
+    await db.execute(sql`
+      insert into settings (key, value, updated_by) values ('regret', '{"automaticPer90Days": 0}', 'teste')`);
+    for (const [hasPart, status] of [
+      [false, "em_aprovacao"],
+      [true, "aprovado"],
+    ] as const) {
+      const { buyer, orderId, contents } = await boughtBundle();
+      if (hasPart) await createSoldOrder(buyer, [contents[0]!]);
+      const [content] = (await findPurchase(buyer.id, orderId))?.items[0]?.contents ?? [];
+      await recordDownload({
+        entitlementId: content?.entitlementId ?? "",
+        fileId: contents[0]!.fileId,
+        how: "baixado",
+        ip: "203.0.113.9",
+      });
+      expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status } });
+    }
+  });
+});
