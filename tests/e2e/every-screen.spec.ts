@@ -166,6 +166,8 @@ for (const viewport of SIZES) {
         "/painel/pedidos?aba=vendas",
         "/painel/produtos",
         "/painel/produtos/vazamento",
+        "/painel/produtos/importar",
+        "/painel/minha-loja/levar",
         "/painel/avaliacoes/perguntas",
         "/painel/adicionar-produto",
         "/painel/minha-loja",

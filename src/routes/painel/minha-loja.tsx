@@ -56,6 +56,10 @@ function MyStorePage() {
             Ver como visitante
           </RouterLink>
         )}
+        {store.isOpen && " · "}
+        <RouterLink href="/painel/minha-loja/levar" className="link">
+          Levar minha loja
+        </RouterLink>
       </PanelHead>
       <LinkTabs
         className="mb-5"
