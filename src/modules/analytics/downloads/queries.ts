@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#platform/db.ts";
 import { MOST_REMINDED } from "./schema.ts";
+import { openReminders } from "./tables.ts";
 import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days.ts";
 
 export type DownloadFigures = { downloads: number; openings: number; firsts: number };
@@ -76,7 +77,7 @@ export const grantedIn = ({ from, to }: Span): SQL => sql`
 
 /** Bought three days ago or more, and nobody was reminded of it yet. */
 export const IS_DUE = sql`(e.granted_at < now() - interval '3 days'
-  and not exists (select 1 from open_reminders r where r.entitlement_id = e.id))`;
+  and not exists (select 1 from ${openReminders} r where r.entitlement_id = e.id))`;
 
 const waiting = (storeId: number, span: Span, productId: number | null): SQL => sql`
   from products p join entitlements e on e.product_id = p.id and ${grantedIn(span)} and e.revoked_at is null
@@ -104,7 +105,7 @@ export async function takeUnopened(
     with due as (
       select e.id, e.order_id, p.title ${waiting(storeId, span, productId)} and e.user_id = ${userId} order by e.granted_at, e.id limit 20
     ), told as (
-      insert into open_reminders (entitlement_id) select id from due on conflict do nothing returning entitlement_id
+      insert into ${openReminders} (entitlement_id) select id from due on conflict do nothing returning entitlement_id
     )
     select due.id as "entitlementId", due.order_id as "orderId", due.title from due join told on told.entitlement_id = due.id`);
   return rows;

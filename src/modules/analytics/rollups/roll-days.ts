@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { rawDownloads, rawMoney, rawReaders, rawSales } from "./queries/raw.ts";
+import { changedDays, downloadDays, moneyDays, readerDays, saleDays } from "./tables.ts";
 
 const STORES_AT_ONCE = 40;
 const DAYS_AT_ONCE = 400;
@@ -17,7 +18,7 @@ type Due = { storeId: number; what: "dinheiro" | "downloads" };
  */
 export async function rollDays(): Promise<void> {
   const { rows } = await db.execute<Due>(sql`
-    select store_id as "storeId", what from changed_days
+    select store_id as "storeId", what from ${changedDays}
     group by store_id, what having min(day) < ${TODAY} or count(*) > ${MANY_MARKS}
     order by min(id) limit ${STORES_AT_ONCE}`);
   for (const due of rows) await transact(async (tx) => ok(await rollStore(tx, due)));
@@ -26,14 +27,14 @@ export async function rollDays(): Promise<void> {
 async function rollStore(tx: Tx, { storeId, what }: Due): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('changed_days'), ${storeId})`);
   await tx.execute(sql`
-    delete from changed_days c where c.store_id = ${storeId} and c.what = ${what} and c.day >= ${TODAY}
-      and c.id < (select max(n.id) from changed_days n where n.store_id = ${storeId} and n.what = ${what} and n.day = c.day)`);
+    delete from ${changedDays} c where c.store_id = ${storeId} and c.what = ${what} and c.day >= ${TODAY}
+      and c.id < (select max(n.id) from ${changedDays} n where n.store_id = ${storeId} and n.what = ${what} and n.day = c.day)`);
   const { rows } = await tx.execute<{ day: string }>(sql`
     with due as (
-      select distinct day from changed_days where store_id = ${storeId} and what = ${what} and day < ${TODAY}
+      select distinct day from ${changedDays} where store_id = ${storeId} and what = ${what} and day < ${TODAY}
       order by day limit ${DAYS_AT_ONCE}
     ), taken as (
-      delete from changed_days c using due where c.store_id = ${storeId} and c.what = ${what} and c.day = due.day returning c.day
+      delete from ${changedDays} c using due where c.store_id = ${storeId} and c.what = ${what} and c.day = due.day returning c.day
     )
     select distinct day::text as day from taken`);
   if (rows.length === 0) return;
@@ -48,15 +49,15 @@ async function rollStore(tx: Tx, { storeId, what }: Due): Promise<void> {
 /** What is kept of a day, and from which rows. */
 const KEPT: Record<Due["what"], [table: SQL, columns: SQL, raw: (storeId: number, days: SQL) => SQL][]> = {
   dinheiro: [
-    [sql`money_days`, sql`day, kind, moves, change_cents`, rawMoney],
+    [sql`${moneyDays}`, sql`day, kind, moves, change_cents`, rawMoney],
     [
-      sql`sale_days`,
+      sql`${saleDays}`,
       sql`day, product_id, method, sales, gross_cents, commission_cents, interest_cents, returned_cents`,
       rawSales,
     ],
   ],
   downloads: [
-    [sql`download_days`, sql`day, product_id, file_id, downloads, openings, firsts`, rawDownloads],
-    [sql`reader_days`, sql`day, product_id, people`, rawReaders],
+    [sql`${downloadDays}`, sql`day, product_id, file_id, downloads, openings, firsts`, rawDownloads],
+    [sql`${readerDays}`, sql`day, product_id, people`, rawReaders],
   ],
 };

@@ -37,12 +37,14 @@ export function DownloadsChart({ facts, search }: { facts: DownloadsFacts; searc
           ...(hasPeople ? [{ name: "Pessoas diferentes em cada dia", colour: "c2" as const }] : []),
         ]}
       />
-      <p className="mt-2 text-2xs text-muted">
-        Das vezes em que um arquivo foi aberto ou baixado, {formatCount(total("firsts"))} foram a primeira daquela compra e{" "}
-        {formatCount(total("downloads") + total("openings") - total("firsts"))} foram de quem voltou.
-        {total("openings") > 0 && ` ${plural(total("openings"), "leitura", "leituras")} no navegador não entram no gráfico.`}
-        {points.at(-1)?.isPartial && " Tracejado: ainda não acabou."}
-      </p>
+      {!isEmpty && (
+        <p className="mt-2 text-2xs text-muted">
+          Das vezes em que um arquivo foi aberto ou baixado, {formatCount(total("firsts"))} foram a primeira daquela compra e{" "}
+          {formatCount(total("downloads") + total("openings") - total("firsts"))} foram de quem voltou.
+          {total("openings") > 0 && ` ${plural(total("openings"), "leitura", "leituras")} no navegador não entram no gráfico.`}
+          {points.at(-1)?.isPartial && " Tracejado: ainda não acabou."}
+        </p>
+      )}
       <ChartTable
         caption={`Downloads, ${spanWords(range)}`}
         slot={GROUP_WORDS[group]}

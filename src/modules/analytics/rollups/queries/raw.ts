@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { moneyMoves } from "../tables.ts";
 
 /** A query of days of São Paulo, in one column `day`, no day twice. */
 export type Days = SQL;
@@ -6,7 +7,7 @@ export type Days = SQL;
 /** By day and kind of journal, from the moves themselves. */
 export const rawMoney = (storeId: number, days: Days): SQL => sql`
   select m.day, m.kind, count(*)::int as moves, sum(m.change_cents)::bigint as change_cents
-  from (${days}) g join money_moves m on m.store_id = ${storeId} and m.day = g.day
+  from (${days}) g join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day
   group by m.day, m.kind`;
 
 /** By day, material and method, from the journals, the lines they sold and the lines they gave back. */
@@ -17,14 +18,14 @@ export const rawSales = (storeId: number, days: Days): SQL => sql`
     select m.day, i.product_id, a.method, 1 as sales, i.paid_cents as gross, i.commission_cents as commission,
       i.interest_cents as interest, 0 as returned
     from (${days}) g
-    join money_moves m on m.store_id = ${storeId} and m.day = g.day and m.kind = 'charge.paid'
+    join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day and m.kind = 'charge.paid'
     join ledger_journals j on j.id = m.journal_id
     join payment_attempts a on a.id = j.attempt_id
     join order_items i on i.order_id = a.order_id and i.store_id = m.store_id and i.paid_cents > 0
     union all
     select m.day, i.product_id, a.method, 0, 0, 0, 0, r.net_cents
     from (${days}) g
-    join money_moves m on m.store_id = ${storeId} and m.day = g.day and m.kind <> 'charge.paid'
+    join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day and m.kind <> 'charge.paid'
     join ledger_journals j on j.id = m.journal_id
     join sale_reversals r on r.kind = j.kind and r.ref = j.ref
     join order_items i on i.id = r.order_item_id and i.store_id = m.store_id
