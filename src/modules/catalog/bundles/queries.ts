@@ -1,20 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
-import type { ProductStatus } from "../rules/product-status.ts";
+import type { OwnContent } from "./rules.ts";
 
-export type ContentChoice = { id: number; title: string; priceCents: number };
-export type ContentFacts = {
-  id: number;
-  title: string;
-  status: ProductStatus;
-  priceCents: number;
-  formats: string[];
-  pageCount: number | null;
-  sizeBytes: number;
-};
+export type ContentFacts = OwnContent & { formats: string[]; pageCount: number | null; sizeBytes: number };
 
-const facts = sql`p.id::int as id, p.title, p.status, price_now(p) as "priceCents", p.formats, p.page_count as "pageCount",
-  p.size_bytes::float8 as "sizeBytes"`;
+/** What a product `p` is sold for now, licence by licence, as JSON. */
+const prices = sql`coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents)))
+    from product_licenses l where l.product_id = p.id),
+  json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p))))`;
+const own = sql`p.id::int as id, p.slug, p.title, p.status, p.status = 'publicado' as "isOnSale", ${prices} as prices`;
 
 /** A product that others are inside of, being made or on sale. */
 export const isBundle = (productId: SQL): SQL => sql`(exists (select 1 from bundle_items b where b.bundle_id = ${productId})
@@ -23,7 +17,8 @@ export const isBundle = (productId: SQL): SQL => sql`(exists (select 1 from bund
 /** What the author put in a bundle, in order. */
 export async function listContents(on: Db, bundleId: number): Promise<ContentFacts[]> {
   const { rows } = await on.execute<ContentFacts>(sql`
-    select ${facts} from bundle_items b join products p on p.id = b.product_id where b.bundle_id = ${bundleId} order by b.position, p.id`);
+    select ${own}, p.formats, p.page_count as "pageCount", p.size_bytes::float8 as "sizeBytes"
+    from bundle_items b join products p on p.id = b.product_id where b.bundle_id = ${bundleId} order by b.position, p.id`);
   return rows;
 }
 
@@ -36,9 +31,9 @@ export async function listLiveContents(on: Db, productId: number): Promise<numbe
 }
 
 /** What the store may put in this bundle: its own materials on sale or paused that are not bundles themselves. */
-export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<ContentChoice[]> {
-  const { rows } = await on.execute<ContentChoice>(sql`
-    select p.id::int as id, p.title, price_now(p) as "priceCents" from products p
+export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<OwnContent[]> {
+  const { rows } = await on.execute<OwnContent>(sql`
+    select ${own} from products p
     where p.store_id = ${storeId} and p.id <> ${bundleId} and p.status in ('publicado', 'pausado') and not ${isBundle(sql`p.id`)}
       and not exists (select 1 from bundle_items b where b.product_id = ${bundleId})
     order by search_fold(p.title), p.id limit 500`);
@@ -46,11 +41,9 @@ export async function listChoices(on: Db, storeId: number, bundleId: number): Pr
 }
 
 const ofContents = (from: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', cp.id, 'slug', cp.slug, 'title', cp.title, 'isOnSale', cp.status = 'publicado',
-    'prices', coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(cp, l.price_cents)))
-        from product_licenses l where l.product_id = cp.id),
-      json_build_array(json_build_object('license', cp.license, 'priceCents', price_now(cp))))) order by c.position), '[]')
-  from ${from} c join products cp on cp.id = c.product_id`;
+  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'isOnSale', p.status = 'publicado',
+    'prices', ${prices}) order by c.position), '[]')
+  from ${from} c join products p on p.id = c.product_id`;
 
 /** Inside a SELECT: what a version holds besides its files, as JSON of `BundleContent`. */
 export const contentsOfVersion = (versionId: SQL): SQL =>

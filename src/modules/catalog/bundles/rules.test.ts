@@ -33,6 +33,18 @@ describe("o pacote", () => {
     expect(sumApart([], "pessoal")).toBeNull();
   });
 
+  it("o que só se vende com licença mais larga conta por ela, e nunca por uma mais estreita", () => {
+    const both = content(2_000, {
+      prices: [
+        { license: "turmas", priceCents: 2_500 },
+        { license: "comercial", priceCents: 9_000 },
+      ],
+    });
+    expect(sumApart([both, content(3_000)], "pessoal")).toBe(5_500);
+    expect(sumApart([both, both], "comercial")).toBe(18_000);
+    expect(sumApart([both, content(3_000)], "turmas")).toBeNull();
+  });
+
   it("a soma é a dos preços, e o que se poupa mais o que se paga é a soma", () => {
     fc.assert(
       fc.property(

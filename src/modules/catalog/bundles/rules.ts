@@ -1,4 +1,5 @@
-import type { License } from "../rules/licenses.ts";
+import type { ProductStatus } from "../rules/product-status.ts";
+import { LICENSE_CODES, type License } from "../rules/licenses.ts";
 
 export const MOST_CONTENTS = 20;
 const FEWEST_CONTENTS = 2;
@@ -12,6 +13,9 @@ export type BundleContent = {
   prices: { license: License; priceCents: number }[];
 };
 
+/** The same as its author sees it, where the bundle is put together. */
+export type OwnContent = BundleContent & { status: ProductStatus };
+
 /** What keeps these materials from being sold as a bundle; null when nothing does, or when there is no bundle. */
 export function contentsProblem(contents: readonly { title: string; status: string }[]): string | null {
   if (contents.length === 0) return null;
@@ -21,16 +25,21 @@ export function contentsProblem(contents: readonly { title: string; status: stri
 }
 
 /**
- * What everything in the bundle costs bought one by one now, under this licence, in centavos; null when something of it is not sold
- * that way, for then there is no such sum to compare with.
+ * What everything in the bundle costs bought one by one now, each under the cheapest licence that allows at least what this one does,
+ * in centavos; null when something of it is not sold that way, for then there is no such sum to compare with.
  */
 export function sumApart(contents: readonly BundleContent[], license: License): number | null {
   const prices = contents.map(({ isOnSale, prices: all }) =>
-    isOnSale ? all.find((one) => one.license === license)?.priceCents : undefined,
+    isOnSale ? cheapest(all.filter((one) => width(one.license) >= width(license))) : undefined,
   );
   if (prices.length === 0 || prices.some((cents) => cents === undefined)) return null;
   return prices.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
+
+const width = (license: License): number => LICENSE_CODES.indexOf(license);
+/** The least it is sold for by itself. */
+export const cheapest = (prices: BundleContent["prices"]): number | undefined =>
+  prices.length > 0 ? Math.min(...prices.map((one) => one.priceCents)) : undefined;
 
 /** What the bundle saves against its sum; null when it saves nothing, or the sum is not known. */
 export function savingOf(

@@ -76,7 +76,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     live: product.publishedAt && { title: product.title, priceCents: product.priceCents, isFree: product.isFree },
     schedule,
     buyers,
-    contents: contents.map(({ id, title, status, priceCents }) => ({ id, title, status, priceCents })),
+    contents,
     contentChoices,
     categories,
     store: {

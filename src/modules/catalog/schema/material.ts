@@ -4,6 +4,7 @@ import { PAPERS } from "#ui/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { TwinWay } from "../likeness/rules.ts";
+import type { OwnContent } from "../bundles/rules.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
@@ -106,8 +107,8 @@ export type MaterialPage = {
   schedule: { publishAt: string; problem: string | null } | null;
   buyers: { count: number; isToldToday: boolean };
   /** What it is made of when it is a bundle, and what may still go in. */
-  contents: { id: number; title: string; status: ProductStatus; priceCents: number }[];
-  contentChoices: { id: number; title: string; priceCents: number }[];
+  contents: OwnContent[];
+  contentChoices: OwnContent[];
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };

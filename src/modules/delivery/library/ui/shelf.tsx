@@ -52,7 +52,7 @@ function ShelfCard({ item, priority, onProblem }: ShelfCardProps) {
       action={<ShelfMenu item={item} onProblem={onProblem} />}
       price={
         <>
-          {item.bundleTitle && <p className="mb-1 text-2xs text-muted">Do pacote {item.bundleTitle}</p>}
+          {item.bundleTitle && <p className="mb-1 text-2xs text-muted">Veio em “{item.bundleTitle}”</p>}
           {item.isFresh && item.version?.note && (
             <p className="mb-1.5 line-clamp-2 border-l-2 border-mark pl-2 text-2xs">{item.version.note}</p>
           )}

@@ -1,5 +1,5 @@
 import { Package } from "lucide-react";
-import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
+import { type BundleContent, cheapest } from "#modules/catalog/bundles/rules.ts";
 import { Price } from "#ui/price.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 
@@ -25,7 +25,7 @@ export function BundleList({ contents }: { contents: BundleContent[] }) {
               {content.title} <span className="block text-2xs font-normal text-muted">Só neste pacote</span>
             </span>
           )}
-          {content.isOnSale && <Price cents={Math.min(...content.prices.map((one) => one.priceCents))} size="row" />}
+          {content.isOnSale && <Price cents={cheapest(content.prices) ?? 0} size="row" />}
         </li>
       ))}
     </ul>

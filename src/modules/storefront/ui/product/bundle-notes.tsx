@@ -26,8 +26,11 @@ export function OwnedContents({ contents }: { contents: BundleContent[] }) {
   const titles = contents.filter((content) => owned.includes(content.id)).map(({ title }) => `“${title}”`);
   if (titles.length === 0) return null;
   return (
-    <Note tone="warning" title="Você já tem parte deste pacote:">
-      {listOf(titles)}. O preço do pacote é o mesmo.
+    <Note
+      tone="warning"
+      title={titles.length < contents.length ? "Você já tem parte deste pacote:" : "Você já tem tudo o que vem neste pacote:"}
+    >
+      {listOf(titles)}. O preço é o mesmo.
     </Note>
   );
 }

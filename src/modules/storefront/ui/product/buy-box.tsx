@@ -65,7 +65,7 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2">
           {isOpen && <BuyButtons product={product} license={offers.length > 1 ? offer.license : undefined} />}
         </div>
-        <Assurances />
+        <Assurances isBundle={product.contents.length > 0} />
         {actions && <div className="-ml-3 flex flex-wrap gap-1">{actions}</div>}
       </div>
     </div>
@@ -108,7 +108,7 @@ function BuyButtons({ product, license }: { product: ProductPageFacts; license: 
   );
 }
 
-const Assurances = () => (
+const Assurances = ({ isBundle }: { isBundle: boolean }) => (
   <ul className="grid gap-[9px] text-sm">
     <Assurance>Pix ou cartão, pela Pagar.me</Assurance>
     <Assurance>
@@ -116,7 +116,11 @@ const Assurances = () => (
         7 dias para desistir e receber tudo de volta
       </a>
     </Assurance>
-    <Assurance>Atualizações grátis: a próxima edição chega na sua biblioteca</Assurance>
+    <Assurance>
+      {isBundle
+        ? "Atualizações grátis: a próxima edição de cada material chega na sua biblioteca"
+        : "Atualizações grátis: a próxima edição chega na sua biblioteca"}
+    </Assurance>
   </ul>
 );
 

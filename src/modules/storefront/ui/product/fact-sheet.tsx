@@ -24,7 +24,8 @@ export function FactSheet({ product, attributes }: FactSheetProps) {
         <ReceiptRow label="Edição">{editionWords(product)}</ReceiptRow>
         {product.pageCount ? <ReceiptRow label="Páginas">{product.pageCount}</ReceiptRow> : null}
         <ReceiptRow label="Formato">{formatNames(product.formats)}</ReceiptRow>
-        <ReceiptRow label="Arquivos">{product.files.length}</ReceiptRow>
+        {product.contents.length > 0 && <ReceiptRow label="Materiais">{product.contents.length}</ReceiptRow>}
+        {product.files.length > 0 && <ReceiptRow label="Arquivos">{product.files.length}</ReceiptRow>}
         <ReceiptRow label="Tamanho">{fileSize(product.sizeBytes)}</ReceiptRow>
         <ReceiptRow label="Entrega">Download na hora</ReceiptRow>
         <ReceiptRow label="Código">AUT-{String(product.id).padStart(6, "0")}</ReceiptRow>

@@ -133,7 +133,7 @@ function PageParts({ view: { product, questions } }: { view: ProductView }) {
       label="Partes desta página"
       tabs={[
         { href: "#sobre", label: "Sobre", current: true },
-        { href: "#pacote", label: "O que vem", count: product.files.length },
+        { href: "#pacote", label: "O que vem", count: product.contents.length + product.files.length },
         { href: "#avaliacoes", label: "Avaliações", count: product.ratingCount },
         { href: "#perguntas", label: "Perguntas", count: questions.total },
       ]}

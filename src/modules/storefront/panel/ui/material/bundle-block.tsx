@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { chooseContents } from "#modules/catalog/bundles/functions.ts";
-import { MOST_CONTENTS } from "#modules/catalog/bundles/rules.ts";
+import { cheapest, MOST_CONTENTS, sumApart } from "#modules/catalog/bundles/rules.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -20,7 +20,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = page.contentChoices.filter((one) => !contents.some((content) => content.id === one.id));
-  const picked: Contents = left.filter((one) => String(one.id) === chosen).map((one) => ({ ...one, status: "publicado" }));
+  const picked: Contents = left.filter((one) => String(one.id) === chosen);
   if (contents.length === 0 && left.length === 0) return null;
 
   async function choose(wanted: Contents) {
@@ -48,7 +48,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
           {contents.map((content, index) => (
             <li key={content.id} className="flex min-h-[52px] items-center gap-2 border-b border-line py-1.5">
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{content.title}</span>
-              <Money cents={content.priceCents} className="text-muted" />
+              <Money cents={cheapest(content.prices) ?? 0} className="text-muted" />
               <IconButton
                 size="sm"
                 label={`Subir ${content.title}`}
@@ -107,8 +107,11 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
 }
 
 function Sum({ contents, form }: { contents: Contents; form: MaterialForm }) {
-  const sumCents = contents.reduce((sum, content) => sum + content.priceCents, 0);
+  const sumCents = sumApart(contents, form.license);
   const priceCents = form.isFree ? 0 : form.priceCents;
+  if (sumCents === null) {
+    return <p className="text-sm text-muted">Nem todos estão à venda com esta licença: a loja não mostra soma riscada.</p>;
+  }
   return (
     <p className="text-sm text-muted">
       Um a um custam <Money cents={sumCents} />.{" "}
