@@ -167,6 +167,18 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
     insert into material_import_rows (import_id, line, cells, problems)
     select id, 2, ${JSON.stringify({ titulo: WORDS })}::jsonb, '[]' from sheet`);
   await db.execute(sql`insert into store_takeouts (store_id, status) values (${storeId}, 'vencida')`);
+  const said = JSON.stringify({ words: WORDS });
+  await db.execute(sql`insert into store_faces (store_id, draft) values (${storeId}, ${said}::jsonb)`);
+  await db.execute(sql`insert into store_policies (store_id, number, words) values (${storeId}, 1, ${said}::jsonb)`);
+  await db.execute(sql`insert into store_news (store_id, day, title, body) values (${storeId}, current_date, ${WORDS}, ${WORDS})`);
+  await db.execute(sql`insert into authorship_declarations (product_id, user_id, terms, third_parties)
+    values (${unsoldId}, ${id}, '2026-11', ${WORDS})`);
+  await db.execute(sql`insert into publication_schedules (product_id, user_id, publish_at, problem)
+    values (${unsoldId}, ${id}, now() + interval '1 day', ${WORDS})`);
+  await db.execute(sql`insert into saved_views (user_id, list, name, query) values (${id}, 'materiais', 'Do ornitorrinco', '')`);
+  await db.execute(sql`with a as (insert into author_applications (user_id, status, legal_name, document, about, sent_at)
+      values (${id}, 'enviada', ${NAME}, ${CPF}, ${WORDS}, now()) returning id)
+    insert into author_application_items (application_id, item, mark, note) select id, 'amostra', 'ajuste', ${WORDS} from a`);
   await db.execute(sql`with b as (insert into bank_accounts (store_id, status, is_first, bank_code, bank_name, branch_masked, account_masked, account_type,
       holder_name, document_masked, fingerprint, sealed, usable_from)
     values (${storeId}, 'ativa', true, '001', 'Banco', 'ornitorrinco', 'ornitorrinco', 'corrente', ${NAME}, ${CPF}, 'ornitorrinco', 'ornitorrinco', now())

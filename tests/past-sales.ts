@@ -82,19 +82,17 @@ export async function returnInThePast({ attemptId, chargeId, line }: Sold, at: D
     at,
   );
   const { orderItemId, netCents, commissionCents, interestCents } = line;
-  await db
-    .insert(saleReversals)
-    .values({
-      attemptId,
-      orderItemId,
-      source: "estorno",
-      kind: head.kind,
-      ref: head.ref,
-      netCents,
-      commissionCents,
-      interestCents,
-      at,
-    });
+  await db.insert(saleReversals).values({
+    attemptId,
+    orderItemId,
+    source: "estorno",
+    kind: head.kind,
+    ref: head.ref,
+    netCents,
+    commissionCents,
+    interestCents,
+    at,
+  });
 }
 
 /** Releases a past sale and takes what it left to the bank. */

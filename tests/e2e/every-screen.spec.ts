@@ -125,7 +125,13 @@ for (const viewport of SIZES) {
 
     test("no dinheiro de quem vende e nas telas da administração", async ({ page, openBrowser }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/analytics", "/painel/pagarme", "/painel/pagarme/documentos", "/painel/configurar-pagamentos"]) await lookAt(page, address);
+      for (const address of [
+        "/painel/analytics",
+        "/painel/pagarme",
+        "/painel/pagarme/documentos",
+        "/painel/configurar-pagamentos",
+      ])
+        await lookAt(page, address);
       const admin = await (await openBrowser({ viewport: page.viewportSize() })).newPage();
       await signIn(admin, "admin@demo.test", DEMO_PASSWORD);
       for (const address of ["/painel/admin/interno", "/painel/admin/pedidos"]) await lookAt(admin, address);

@@ -82,7 +82,7 @@ describe("a solicitação para vender", () => {
 
   it("enviada duas vezes ao mesmo tempo é enviada uma vez: uma loja em rascunho, uma carta", async () => {
     const answers = await Promise.all([submitApplication(viewer, WHOLE), submitApplication(viewer, WHOLE)]);
-    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await latest()).toMatchObject({ status: "enviada", rounds: 1, declaredVersion: "2026-11" });
     expect(await storeOf()).toMatchObject({ status: "rascunho", document: "52998224725", bio: WHOLE.about });
     expect(await lettersOf()).toEqual(["enviada"]);
@@ -126,7 +126,7 @@ describe("a casa decide", () => {
     expect((await storeOf())?.name).toBe("Ateliê Brito");
 
     const answers = await Promise.all([approveApplication(adminId, id), approveApplication(adminId, id)]);
-    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await latest()).toMatchObject({ status: "aprovada", rounds: 2 });
     expect(await storeOf()).toMatchObject({ status: "aprovada", approvedAt: expect.any(Date) });
     expect(
@@ -153,7 +153,7 @@ describe("a casa decide", () => {
     const page = await readApplicationPage(viewer);
     expect(page.application?.refusal).toMatchObject({ reason: "O material da amostra é de outra pessoa.", mayRetry: false });
     const { rows } = await db.execute(sql`
-      select extract(day from retry_at - decided_at)::int as days from author_applications where id = ${id}`);
+      select round(extract(epoch from retry_at - decided_at) / 86400)::int as days from author_applications where id = ${id}`);
     expect(rows).toEqual([{ days: 30 }]);
     expect(await storeOf()).toMatchObject({ status: "rascunho" });
     expect(await submitApplication(viewer, WHOLE)).toMatchObject({ reason: "too_soon" });

@@ -5,10 +5,7 @@ import { DEFAULT_SECTIONS, type FaceForm } from "./face.ts";
 
 /** The face of a store, made now if need be (revision 0); held until `tx` ends. */
 export async function lockFace(tx: Tx, storeId: number): Promise<{ revision: number; draft: FaceForm | null }> {
-  await tx
-    .insert(storeFaces)
-    .values({ storeId, revision: 0, sections: DEFAULT_SECTIONS })
-    .onConflictDoNothing();
+  await tx.insert(storeFaces).values({ storeId, revision: 0, sections: DEFAULT_SECTIONS }).onConflictDoNothing();
   const [face] = await tx
     .select({ revision: storeFaces.revision, draft: storeFaces.draft })
     .from(storeFaces)

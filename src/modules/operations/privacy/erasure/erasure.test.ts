@@ -59,6 +59,7 @@ const SILENT = new Set([
   "store_takeouts",
   "library_marks",
   "fiscal_documents",
+  "fiscal_files",
   "leak_searches",
 ]);
 

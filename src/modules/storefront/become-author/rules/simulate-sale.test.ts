@@ -42,9 +42,9 @@ describe("o simulador de uma venda", () => {
         (price, way, isFreeOfInterest, isOwnBuyer) => {
           const sale = simulateSale({ priceCents: price, way, isFreeOfInterest, isOwnBuyer }, PAGE);
           if (!sale) {
-          expect(way).toBe("parcelado");
-          return;
-        }
+            expect(way).toBe("parcelado");
+            return;
+          }
           const basisPoints = isOwnBuyer ? 800 : 1_200;
           expect(sale.commissionCents).toBe(commissionOf(price, { basisPoints, leastCents: 100 }));
           const borne = sale.bearer === "autor" ? sale.interestCents : 0;

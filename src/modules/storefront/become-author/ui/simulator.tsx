@@ -60,9 +60,9 @@ export function Simulator({ page }: { page: BecomeAuthorPage }) {
         </div>
       </div>
       <div className="border-t-2 border-ink bg-canario p-5 text-ink md:border-t-0 md:border-l-2 md:p-8" data-section="simulador">
-        <p className="sr-only" role="status">
+        <output className="sr-only">
           {sale ? `Você recebe ${formatMoney(sale.netCents)} por venda` : ""}
-        </p>
+        </output>
         {sale ? (
           <>
             <ReceiptList>

@@ -47,9 +47,9 @@ export function ApplicationForm({ draft, areas, isResending }: ApplicationFormPr
         <Button type="submit" variant="primary" size="lg" loading={isSending} loadingLabel="Enviando…">
           {isResending ? "Reenviar solicitação" : "Enviar solicitação"}
         </Button>
-        <p className="text-sm text-muted" role="status">
+        <output className="block text-sm text-muted">
           {SAVING[saving]}
-        </p>
+        </output>
       </div>
     </form>
   );

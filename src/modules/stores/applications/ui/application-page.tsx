@@ -40,9 +40,9 @@ function Writing({ facts: { application, suggested, account, areas }, onChanged 
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,640px)_minmax(280px,360px)]">
       <ApplicationForm draft={draft} areas={areas} isResending={application?.status === "pedir_ajustes"} />
       <Panel title="O que pedimos" className="max-lg:order-first lg:sticky lg:top-5">
-        <p className="mb-2 text-sm text-muted" role="status">
+        <output className="block mb-2 text-sm text-muted">
           {isReady(items) ? "Está tudo aqui. Pode enviar." : "O que falta aparece marcado enquanto você escreve."}
-        </p>
+        </output>
         <Checklist items={items} waitingWord="Pronto para enviar" />
       </Panel>
     </div>
