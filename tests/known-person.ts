@@ -170,7 +170,9 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
   const said = JSON.stringify({ words: WORDS });
   await db.execute(sql`insert into store_faces (store_id, draft) values (${storeId}, ${said}::jsonb)`);
   await db.execute(sql`insert into store_policies (store_id, number, words) values (${storeId}, 1, ${said}::jsonb)`);
-  await db.execute(sql`insert into store_news (store_id, day, title, body) values (${storeId}, current_date, ${WORDS}, ${WORDS})`);
+  await db.execute(
+    sql`insert into store_news (store_id, day, title, body) values (${storeId}, current_date, ${WORDS}, ${WORDS})`,
+  );
   await db.execute(sql`insert into authorship_declarations (product_id, user_id, terms, third_parties)
     values (${unsoldId}, ${id}, '2026-11', ${WORDS})`);
   await db.execute(sql`insert into publication_schedules (product_id, user_id, publish_at, problem)

@@ -10,7 +10,7 @@ const STOP_HREF = `${env.publicUrl}/avisos/parar/Tok_en-123`;
 const OTHER_NAMES: Record<string, string> = { "mensagem.autor": "pedido.mensagem", "mensagem.cliente": "pedido.mensagem" };
 const stoppable = new Set(
   Object.keys(EVENTS)
-    .filter((event) => !ruleOf(event)?.isMandatory)
+    .filter((event) => !ruleOf(event)?.isMandatory && ruleOf(event)?.channels.includes("email"))
     .map((event) => OTHER_NAMES[event] ?? event),
 );
 

@@ -6,7 +6,7 @@ import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import type { BecomeAuthorPage } from "./schema.ts";
+import type { BecomeAuthorPage } from "./rules/page-facts.ts";
 
 /** Every figure the page for future authors tells, as the settings have them now. */
 export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {

@@ -72,11 +72,6 @@ export async function readFirstSteps(viewer: Viewer): Promise<FirstStep[] | null
   ];
 }
 
-/** Where the person's application stands, for the panel's frame; null when there is none. */
-export async function findApplicationStatus(userId: string): Promise<MyApplication["status"] | null> {
-  return (await latestApplication(db, userId))?.status ?? null;
-}
-
 /** Hours from sending to the answer, for half of those decided in the last 90 days; null while fewer than five were. */
 export async function medianAnswerHours(): Promise<number | null> {
   const { rows } = await db.execute<{ hours: number; n: number }>(sql`

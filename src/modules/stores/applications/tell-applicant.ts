@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { users } from "#modules/accounts/tables.ts";
+import { lockAccount } from "#modules/accounts/find-account.ts";
 import { notify } from "#modules/notifications/notify.ts";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -15,13 +14,13 @@ type More = { asks?: { item: AskableKey; note: string }[]; reason?: string; retr
 
 /** Tells who applied where their application went: at the bell and by letter, once per round. */
 export async function tellApplicant(tx: Tx, application: Told, news: ApplicationNews, more: More = {}): Promise<void> {
-  const [person] = await tx.select().from(users).where(eq(users.id, application.userId));
+  const person = await lockAccount(tx, application.userId);
   if (!person) throw new Error("an application of nobody");
   const { answerWorkingDays } = await readSetting(tx, applicationSetting);
   await notify(
     tx,
     {
-      userId: person.id,
+      userId: person.userId,
       event: "solicitacao.andamento",
       ref: `${application.id}:${application.rounds}:${news}`,
       facts: { news, storeName: application.storeName },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import type { ReachKind } from "../rules/kinds.ts";
+import { reachSources } from "../tables.ts";
 
 /** Both days are counted, in São Paulo. */
 export type ReachDays = { from: string; to: string };
@@ -15,7 +16,7 @@ const reachOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
 
 const sourcesOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
   select r.product_id, r.host, r.utm_source, r.utm_medium, r.utm_campaign, r.times, r.visitors
-  from reach_sources r join products p on p.id = r.product_id where p.store_id = ${storeId} and r.day between ${from} and ${to}
+  from ${reachSources} r join products p on p.id = r.product_id where p.store_id = ${storeId} and r.day between ${from} and ${to}
   union all
   select r.product_id, r.host, r.utm_source, r.utm_medium, r.utm_campaign, r.times, 1
   from reach_events r join products p on p.id = r.product_id

@@ -22,7 +22,7 @@ export function AskDialog({ open, request, onClose, onChanged }: AskDialogProps)
 
   function write(item: AskableKey, note: string | undefined) {
     setProblem(null);
-    setNotes(({ [item]: _, ...others }) => (note === undefined ? others : { ...others, [item]: note }));
+    setNotes((before) => ({ ...before, [item]: note }));
   }
 
   async function send() {

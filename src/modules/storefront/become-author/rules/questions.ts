@@ -1,6 +1,6 @@
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
-import type { BecomeAuthorPage } from "../schema.ts";
+import type { BecomeAuthorPage } from "./page-facts.ts";
 
 export type Question = { question: string; answer: string };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import { commissionOf } from "#modules/orders/rules.ts";
-import type { BecomeAuthorPage } from "../schema.ts";
+import type { BecomeAuthorPage } from "./page-facts.ts";
 import { questionsOf } from "./questions.ts";
 import { simulateSale, WAYS } from "./simulate-sale.ts";
 

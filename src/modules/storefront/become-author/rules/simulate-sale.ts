@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
-import type { BecomeAuthorPage } from "../schema.ts";
+import type { BecomeAuthorPage } from "./page-facts.ts";
 
 export const WAYS = ["pix", "cartao", "parcelado"] as const;
 export type Way = (typeof WAYS)[number];

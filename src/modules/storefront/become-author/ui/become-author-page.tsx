@@ -5,7 +5,7 @@ import { howWords, requirementWords } from "#modules/stores/applications/message
 import { REQUIREMENT_KEYS, REQUIREMENTS } from "#modules/stores/applications/rules/requirement-list.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import { questionsOf } from "../rules/questions.ts";
-import type { BecomeAuthorPage as Facts } from "../schema.ts";
+import type { BecomeAuthorPage as Facts } from "../rules/page-facts.ts";
 import { ApplicationCall } from "./application-call.tsx";
 import { Simulator } from "./simulator.tsx";
 

@@ -8,7 +8,7 @@ import { MoneyInput } from "#ui/money-input.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { BecomeAuthorPage } from "../schema.ts";
+import type { BecomeAuthorPage } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
 
 const FIRST_CENTS = 3_490;
@@ -60,9 +60,7 @@ export function Simulator({ page }: { page: BecomeAuthorPage }) {
         </div>
       </div>
       <div className="border-t-2 border-ink bg-canario p-5 text-ink md:border-t-0 md:border-l-2 md:p-8" data-section="simulador">
-        <output className="sr-only">
-          {sale ? `Você recebe ${formatMoney(sale.netCents)} por venda` : ""}
-        </output>
+        <output className="sr-only">{sale ? `Você recebe ${formatMoney(sale.netCents)} por venda` : ""}</output>
         {sale ? (
           <>
             <ReceiptList>

@@ -1,6 +1,5 @@
 import type { MyFace } from "#modules/stores/face/face.ts";
 import { faceMessages } from "#modules/stores/face/messages.ts";
-import { formatTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
@@ -39,10 +38,7 @@ export function FaceBar({ published, face: { state, waits, trouble, publish, dis
           {faceMessages[trouble]}
         </Note>
       )}
-      <SaveBar
-        visible={waits || state !== "saved"}
-        message={state === "saved" ? `Rascunho salvo às ${formatTime(new Date())}` : WORDS[state]}
-      >
+      <SaveBar visible={waits || state !== "saved"} message={state === "saved" ? "Rascunho salvo" : WORDS[state]}>
         {waits && (
           <Button variant="ghost" disabled={state === "publishing"} onClick={() => void discard(published)}>
             Descartar

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { users } from "#modules/accounts/tables.ts";
+import { sql } from "drizzle-orm";
+import { lockAccount } from "#modules/accounts/find-account.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
@@ -23,7 +23,7 @@ export function approveApplication(adminId: string, requestId: string): Promise<
     const held = await holdForReview(tx, adminId, requestId);
     if (!held.ok) return held;
     const application = held.value;
-    const [account] = await tx.select().from(users).where(eq(users.id, application.userId));
+    const account = await lockAccount(tx, application.userId);
     if (!account) return refuse("not_found");
     const items = checklistOf(answersOf(application), account, await listMarks(tx, requestId));
     if (!isReady(items)) return refuse("still_missing");

@@ -1,4 +1,21 @@
-import type { AnswerField } from "./requirements.ts";
+/** What the applicant writes. Everything is kept as typed until it is sent. */
+export type Answers = {
+  legalName: string;
+  document: string;
+  city: string;
+  uf: string;
+  storeName: string;
+  authorName: string;
+  area: string;
+  about: string;
+  sampleUrl: string;
+  sampleWords: string;
+  isAdult: boolean;
+  ownsWork: boolean;
+  acceptsRules: boolean;
+};
+
+export type AnswerField = keyof Answers;
 
 export const REQUIREMENT_KEYS = [
   "email",

@@ -103,11 +103,11 @@ describe("a lista de conferência", () => {
   });
 
   const text = fc.string({ maxLength: 30 });
-  const anything: fc.Arbitrary<Answers> = fc.record({
-    ...(Object.fromEntries(
+  const anything: fc.Arbitrary<Answers> = fc.record(
+    Object.fromEntries(
       Object.entries(EMPTY_ANSWERS).map(([name, value]) => [name, typeof value === "string" ? text : fc.boolean()]),
-    ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> }),
-  });
+    ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> },
+  );
 
   it("só vai quando não há problema algum, e todo problema é de um item da lista", () => {
     const known: string[] = REQUIREMENT_KEYS.flatMap((key) => [...REQUIREMENTS[key].fields]);

@@ -4,26 +4,16 @@ import { parseFullName, parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { countCodePoints } from "#kit/text.ts";
 import { parseUf } from "#kit/uf.ts";
-import { type Mark, REQUIREMENT_KEYS, REQUIREMENTS, type RequirementKey } from "./requirement-list.ts";
+import {
+  type AnswerField,
+  type Answers,
+  type Mark,
+  REQUIREMENT_KEYS,
+  REQUIREMENTS,
+  type RequirementKey,
+} from "./requirement-list.ts";
 
-/** What the applicant writes. Everything is kept as typed until it is sent. */
-export type Answers = {
-  legalName: string;
-  document: string;
-  city: string;
-  uf: string;
-  storeName: string;
-  authorName: string;
-  area: string;
-  about: string;
-  sampleUrl: string;
-  sampleWords: string;
-  isAdult: boolean;
-  ownsWork: boolean;
-  acceptsRules: boolean;
-};
-
-export type AnswerField = keyof Answers;
+export type { AnswerField, Answers } from "./requirement-list.ts";
 
 export const EMPTY_ANSWERS: Answers = {
   legalName: "",

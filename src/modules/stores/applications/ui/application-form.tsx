@@ -47,9 +47,7 @@ export function ApplicationForm({ draft, areas, isResending }: ApplicationFormPr
         <Button type="submit" variant="primary" size="lg" loading={isSending} loadingLabel="Enviando…">
           {isResending ? "Reenviar solicitação" : "Enviar solicitação"}
         </Button>
-        <output className="block text-sm text-muted">
-          {SAVING[saving]}
-        </output>
+        <output className="block text-sm text-muted">{SAVING[saving]}</output>
       </div>
     </form>
   );
