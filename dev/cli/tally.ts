@@ -57,7 +57,8 @@ function withExit(exitedWell: boolean, tally: Tally): Tally {
   return exitedWell || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-function readReport<R>(file: string): R | null {
+/** What a runner wrote of its run; null when it wrote nothing that can be read. */
+export function readReport<R>(file: string): R | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as R;
   } catch {

@@ -5,6 +5,7 @@ import { startTestPostgres } from "../../tests/postgres.ts";
 import { ensureBrowser } from "./browser.ts";
 import { buildWhenChanged } from "./build.ts";
 import { CHECKS } from "./checks.ts";
+import { failedInVitest, failedJourneys } from "./failed-names.ts";
 import { runJourneys } from "./journeys.ts";
 import { freePort } from "./ports.ts";
 import { runProgram, runSteps, sayEnd } from "./steps.ts";
@@ -69,6 +70,8 @@ if (built.failed === 0) {
   );
 }
 
+const names = [...failedInVitest(join(folder, "vitest.json"), process.cwd()), ...failedJourneys(join(folder, "journeys.json"))];
+if (names.length > 0) console.log(`\nFalharam:\n${names.join("\n").replace(/^/gm, "  ")}`);
 rmSync(folder, { recursive: true, force: true });
 const tally = sum(tallies);
 console.log(`\n${closingLine(tally)}`);

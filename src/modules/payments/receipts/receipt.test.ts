@@ -13,7 +13,11 @@ const widthByLetter = { widthOfTextAtSize: (text: string, size: number) => text.
 it("o recibo sai com os dados fiscais de agora, cada material, o total e quem vendeu; só para quem comprou", async () => {
   const buyer = await createUser({ name: "Zoë Łukasz 教師" });
   const store = await createStore();
-  const sold = await Promise.all(["Frações na feira", "Palavra".repeat(30)].map((title) => createProduct(store.id, { title })));
+  // One after the other: lines come in the order of the materials' ids.
+  const sold = [
+    await createProduct(store.id, { title: "Frações na feira" }),
+    await createProduct(store.id, { title: "Palavra".repeat(30) }),
+  ];
   const order = await createSoldOrder(buyer, sold);
   await saveFiscal(buyer.id, {
     orderId: order.id,
