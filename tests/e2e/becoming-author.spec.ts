@@ -16,8 +16,8 @@ test("alguém pede para vender, ajusta o que a casa pede, é aprovado e o rascun
   const shop = `Bordados ${randomBytes(4).toString("hex")}`;
   // Whoever bought has an account, opened by a code that reaches the box.
   await orderAsGuest(page, await paidMaterial(request), person);
-  await page.context().clearCookies({ name: "sid" });
   await page.goto("/quero-ser-autor");
+  await page.context().clearCookies({ name: "sid" });
   await page.getByRole("textbox", { name: "Preço do material" }).fill("50,00");
   await expect(page.locator("[data-section=simulador]")).toContainText("Líquido");
   await expect(page.locator("[data-section=simulador] [data-cents='4400']")).toBeVisible();
