@@ -2,10 +2,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const USUAL_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The same engine without a window to draw walks the journeys in three quarters of the time. */
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
+const USUAL_NAMES = [...DEBIAN_PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The path of a Chromium: the machine's own; else Debian's package, when root; else Playwright's. */
+/** The path of a Chromium: the machine's own; else one of Debian's packages, when root; else Playwright's. */
 export async function ensureBrowser(): Promise<string> {
   return installedBrowser() ?? (await debianBrowser()) ?? (await playwrightBrowser());
 }
@@ -31,8 +33,12 @@ async function debianBrowser(): Promise<string | null> {
   console.log("Instalando o Chromium pelo apt…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], env);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env);
-  return installedBrowser();
+  for (const name of DEBIAN_PACKAGES) {
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
+    const installed = installedBrowser();
+    if (installed) return installed;
+  }
+  return null;
 }
 
 async function playwrightBrowser(): Promise<string> {

@@ -14,7 +14,7 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await settle(page);
     // One document and no frames: what axe finds is gathered where it runs.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
     const grave = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -31,7 +31,7 @@ export function PageFrame({ title, width, height, children }: PageFrameProps) {
   return (
     <div
       ref={place}
-      className="mx-auto overflow-hidden rounded-block border border-line bg-bg"
+      className="mx-auto w-full overflow-hidden rounded-block border border-line bg-bg"
       style={{ maxWidth: width, height: height * scale }}
     >
       <iframe
