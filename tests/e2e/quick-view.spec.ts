@@ -22,7 +22,8 @@ for (const viewport of SIZES) {
       await page.goto("/produtos?preco_min=5");
       const cards = page.locator("[data-product]");
       const slugs = await cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
-      const card = cards.nth(4);
+      // By its own name: somebody's purchase on the way may put another material in the fifth place.
+      const card = page.locator(`[data-product="${slugs[4]}"]`);
       await card.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
       const peek = card.getByRole("link", { name: "Espiar" });
