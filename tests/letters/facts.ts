@@ -45,6 +45,7 @@ export const LETTER_FACTS: Record<string, object> = {
   "conta.codigos-novos": BUYER,
   "conta.codigo-usado": { ...BUYER, left: 9 },
   "conta.google-ligado": BUYER,
+  "conta.google-desligado": BUYER,
   "conta.aparelho-novo": { ...BUYER, ...WHERE, at: "2026-03-18T12:12:00Z" },
   "conta.chave-nova": { ...BUYER, passkey: "Chrome no Windows" },
   "conta.chave-apagada": { ...BUYER, passkey: "Chrome no Windows" },

@@ -3,7 +3,7 @@ import { type EmailTemplate, template } from "#platform/mail.ts";
 import { newDeviceEmail } from "./devices/schema.ts";
 import { writeAlreadyHere } from "./emails/already-here.tsx";
 import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
-import { writeGoogleLinked } from "./emails/google-linked.tsx";
+import { writeGoogleLinked, writeGoogleUnlinked } from "./emails/google-linked.tsx";
 import { writeNewDevice } from "./emails/new-device.tsx";
 import { writeNoAccount } from "./emails/no-account.tsx";
 import { writePasswordChanged } from "./emails/password-changed.tsx";
@@ -24,7 +24,7 @@ import {
   secondStepOnEmail,
   triesEmail,
 } from "./schema.ts";
-import { googleLinkedEmail } from "./google/schema.ts";
+import { googleLinkedEmail, googleUnlinkedEmail } from "./google/schema.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./passkeys/schema.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -43,6 +43,7 @@ export const emails: EmailTemplate[] = [
   template(codesRenewedEmail, writeCodesRenewed),
   template(recoveryUsedEmail, writeRecoveryUsed),
   template(googleLinkedEmail, writeGoogleLinked),
+  template(googleUnlinkedEmail, writeGoogleUnlinked),
   template(newDeviceEmail, writeNewDevice),
   template(passkeyAddedEmail, writePasskeyAdded),
   template(passkeyRemovedEmail, writePasskeyRemoved),

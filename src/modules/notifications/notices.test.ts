@@ -4,6 +4,9 @@ import { newId } from "#kit/id.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { createUser, type TestUser } from "../../../tests/factories.ts";
+import { noteCredentialChange } from "../accounts/second-step/credential-changes.ts";
+import { type SecurityNews, securityNewsJob } from "../accounts/security-news/schema.ts";
+import { jobs } from "./jobs.ts";
 import { markRead } from "./mark-read.ts";
 import { notify } from "./notify.ts";
 import { listLatest, listNotices } from "./queries/notices.ts";
@@ -29,6 +32,28 @@ const buy = () =>
     return ok();
   });
 const all = (search = {}) => listNotices(person.id, true, search);
+
+describe("o sino e a segurança da conta", () => {
+  it("conta o que mudou na conta com a transação que o fez, uma vez, e o trabalho repetido não conta de novo", async () => {
+    await transact(async (tx) => ok(await noteCredentialChange(tx, person.id, "chave_nova", "Chrome no Windows")));
+    await transact(async (tx) => ok(await noteCredentialChange(tx, person.id, "senha")));
+    const undone = transact(async (tx) => {
+      await noteCredentialChange(tx, person.id, "email");
+      throw new Error("desfaz");
+    });
+    await expect(undone).rejects.toThrow("desfaz");
+    const { rows } = await db.execute<{ data: SecurityNews }>(sql`
+      select data from pgboss.job where name = ${securityNewsJob.name} and data->>'userId' = ${person.id}`);
+    const [run] = jobs.map((one) => one.run);
+    for (const { data } of [...rows, ...rows]) await run?.(data);
+    const { notices } = await listLatest(person.id);
+    expect(notices.map(({ title, detail }) => `${title}: ${detail}`).toSorted()).toEqual([
+      "A senha da sua conta mudou: Se não foi você, troque a senha agora.",
+      "Chave de acesso criada: Chrome no Windows. Se não foi você, troque a senha agora.",
+    ]);
+    expect(notices[0]?.href).toBe("/painel/configuracoes?aba=seguranca");
+  });
+});
 
 describe("o sino", () => {
   it("diz o que houve em palavras, quanto falta ler e aonde leva", async () => {

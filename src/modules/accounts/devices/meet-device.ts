@@ -4,6 +4,7 @@ import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
+import { announceSecurity } from "../security-news/announce-security.ts";
 import { devices, sessions, users } from "../tables.ts";
 import { deviceCookie, hashDeviceToken, newDeviceToken } from "./device-cookie.ts";
 import { newDeviceEmail } from "./schema.ts";
@@ -11,7 +12,7 @@ import { newDeviceEmail } from "./schema.ts";
 type Entrance = { ip: string; userAgent: string | null; sessionId?: string | null; device?: string | null };
 
 /**
- * Notes that the person enters from this browser, and tells them by e-mail when they never did. The first entrance of all is
+ * Notes that the person enters from this browser, and tells them by e-mail and at the bell when they never did. The first entrance of all is
  * nobody's news, nor is one where a session of theirs was open already.
  */
 export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Promise<{ deviceId: string; deviceCookie: string }> {
@@ -29,6 +30,7 @@ export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Prom
   if (isNews) {
     const [owner] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
     const facts = { device: name, network: ipBucket(caller.ip), at: device.at.toISOString() };
+    await announceSecurity(tx, userId, "aparelho_novo", name);
     if (owner) await postEmail(tx, newDeviceEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, ...facts } });
   }
   return { deviceId: device.deviceId, deviceCookie: deviceCookie(token) };

@@ -17,6 +17,7 @@ const FACTS: Record<string, object> = {
   "conta.codigo-usado": { name: "Iara Nunes", left: 9 },
   "conta.aparelho-novo": { name: "Iara Nunes", device: "Chrome no Windows", network: "10.0.7", at: "2026-11-22T12:12:00Z" },
   "conta.google-ligado": { name: "Iara Nunes" },
+  "conta.google-desligado": { name: "Iara Nunes" },
   "conta.chave-nova": { name: "Iara Nunes", passkey: "Chrome no Windows" },
   "conta.chave-apagada": { name: "Iara Nunes", passkey: "Chrome no Windows" },
 };

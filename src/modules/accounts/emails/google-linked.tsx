@@ -1,6 +1,14 @@
 import type { Letter } from "#platform/mail.ts";
 import { securityNotice } from "./security-notice.tsx";
 
+export const writeGoogleUnlinked = ({ name }: { name: string }): Letter =>
+  securityNotice(name, {
+    subject: "A sua conta não abre mais com o Google",
+    preview: "Entre por senha, por chave de acesso ou por código.",
+    title: "Entrada pelo Google desligada",
+    what: "O Google não abre mais a sua conta da Autoria. A senha, as chaves de acesso e o código por e-mail continuam valendo.",
+  });
+
 export const writeGoogleLinked = ({ name }: { name: string }): Letter =>
   securityNotice(name, {
     subject: "A sua conta agora abre com o Google",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { inScope } from "#platform/request-scope.ts";
@@ -8,9 +8,11 @@ import { signedInPerson, withSecondStep } from "../../../../tests/authenticator.
 import { createUser } from "../../../../tests/factories.ts";
 import { type GoogleAccount, openGoogle, type Twist } from "../../../../tests/google.ts";
 import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { addPassword } from "../create-account.ts";
 import { signInWithCode } from "../sign-in-with-code.ts";
 import { accounts, users } from "../tables.ts";
 import { googleRoutes } from "./http.ts";
+import { unlinkGoogle } from "./unlink-google.ts";
 
 let google: Awaited<ReturnType<typeof openGoogle>>;
 let app: ReturnType<typeof googleRoutes>;
@@ -51,6 +53,24 @@ async function enter(who: GoogleAccount, twist?: Twist) {
   return comeBack(google.choose(address, who, twist), cookie);
 }
 const accountsWith = (email: string) => db.$count(users, eq(users.email, email));
+
+describe("desligar o Google", () => {
+  it("pede outra entrada e a confirmação, avisa, e depois é preciso ligá-lo de novo", async () => {
+    const who = account();
+    const { viewer } = await enter(who);
+    if (!viewer) throw new Error("no viewer");
+    expect(await unlinkGoogle(viewer)).toMatchObject({ reason: "only_way_in" });
+    await db.transaction((tx) => addPassword(tx, viewer.userId, "hash"));
+    expect(await unlinkGoogle(viewer)).toMatchObject({ reason: "step_up_needed" });
+    await db.execute(sql`update sessions set stepped_up_at = now() where id = ${viewer.sessionId}`);
+    const both = await Promise.all([unlinkGoogle(viewer), unlinkGoogle(viewer)]);
+    expect(both.map((one) => (one.ok ? "ok" : one.reason)).toSorted()).toEqual(["google_off", "ok"]);
+    const letters = async () => (await lettersTo(who.email)).map(({ kind }) => kind);
+    expect(await letters()).toEqual(["conta.google-desligado"]);
+    expect((await enter(who)).viewer?.userId).toBe(viewer.userId);
+    expect(await letters()).toContain("conta.google-ligado");
+  });
+});
 
 describe("entrar com o Google", () => {
   it("sem chaves não existe", async () => {

@@ -15,6 +15,7 @@ import { proveMailbox } from "../prove-mailbox.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "../schema.ts";
 import { enterOrAsk, type SecondStepAsked } from "../second-step/entrance.ts";
 import { noteSecurity } from "../security-log.ts";
+import { announceSecurity } from "../security-news/announce-security.ts";
 import { keepSignUp } from "../sign-up.ts";
 import { findByGoogle, linkGoogle } from "./link-google.ts";
 import { googleLinkedEmail } from "./schema.ts";
@@ -58,6 +59,7 @@ async function enter(tx: Tx, person: GooglePerson, caller: Caller): Promise<Ente
   if (!account) return refuse("google_refused");
   await proveMailbox(tx, account.userId);
   await linkGoogle(tx, account.userId, subject);
+  await announceSecurity(tx, account.userId, "google_ligado");
   await postEmail(tx, googleLinkedEmail, { ref: newId(), to: account.email, payload: { name: account.name } });
   return enterOrAsk(tx, account.userId, caller);
 }

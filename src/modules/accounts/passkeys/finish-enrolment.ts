@@ -37,7 +37,7 @@ export async function finishEnrolment(viewer: Viewer, made: Attestation, caller:
         .values({ ...credential, userId, name: passkey, transports: made.transports })
         .returning({ passkeyId: passkeys.id });
       if (!kept) throw new Error("the passkey was not kept");
-      await noteCredentialChange(tx, userId, "chave_nova");
+      await noteCredentialChange(tx, userId, "chave_nova", passkey);
       await postEmail(tx, passkeyAddedEmail, { ref: newId(), to: email, payload: { name, passkey } });
       return ok(kept);
     });

@@ -4,6 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
+import { announceSecurity } from "../security-news/announce-security.ts";
 import { requireStepUp } from "../step-up.ts";
 import { passkeyRemovedEmail } from "./schema.ts";
 import { passkeys } from "./tables.ts";
@@ -22,6 +23,7 @@ export async function removePasskey(
       .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
       .returning({ passkey: passkeys.name });
     if (!gone) return refuse("unknown_passkey");
+    await announceSecurity(tx, userId, "chave_apagada");
     await postEmail(tx, passkeyRemovedEmail, { ref: newId(), to: email, payload: { name, passkey: gone.passkey } });
     return ok();
   });

@@ -1,12 +1,19 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { announceSecurity } from "../security-news/announce-security.ts";
 import { CREDENTIAL_CHANGES, credentialChanges } from "./tables.ts";
 
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
-/** Keeps that what opens the account changed just now: what was promised to the credentials of before ends. */
-export async function noteCredentialChange(tx: Tx, userId: string, kind: CredentialChange): Promise<void> {
+/** Keeps that what opens the account changed just now, which its bell will tell: what was promised to the credentials of before ends. */
+export async function noteCredentialChange(
+  tx: Tx,
+  userId: string,
+  kind: CredentialChange,
+  about: string | null = null,
+): Promise<void> {
   await tx.insert(credentialChanges).values({ userId, kind });
+  await announceSecurity(tx, userId, kind, about);
 }
 
 /** When one of these (any, unless told) last changed, or null when it never did. */

@@ -4,6 +4,8 @@ import { postEmail } from "#platform/outbox.ts";
 import { unseal } from "#platform/seal.ts";
 import { newId } from "#kit/id.ts";
 import { recoveryUsedEmail } from "../schema.ts";
+import { dropReset } from "./reset/drop-reset.ts";
+import { announceSecurity } from "../security-news/announce-security.ts";
 import { users } from "../tables.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { secondSteps } from "./tables.ts";
@@ -16,7 +18,8 @@ export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 /**
  * Whether the code is the app's of now (database time) or an unused recovery code of a person whose second step is on; then
- * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used.
+ * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used. Who uses it has not
+ * lost it: an announced reset is dropped.
  */
 export async function spendSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
   const [kept] = await tx
@@ -25,9 +28,11 @@ export async function spendSecondStep(tx: Tx, userId: string, code: string): Pro
     .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
     .for("update");
   if (!kept) return false;
-  if (!isRecoveryCode(code)) return spendAppCode(tx, userId, kept, code);
-  if (!(await spendRecoveryCode(tx, userId, code))) return false;
-  await tellOwner(tx, userId);
+  const isPaper = isRecoveryCode(code);
+  const isSpent = isPaper ? await spendRecoveryCode(tx, userId, code) : await spendAppCode(tx, userId, kept, code);
+  if (!isSpent) return false;
+  if (isPaper) await tellOwner(tx, userId);
+  await dropReset(tx, userId);
   return true;
 }
 
@@ -50,5 +55,6 @@ async function tellOwner(tx: Tx, userId: string): Promise<void> {
   const [owner] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
   if (!owner) return;
   const left = await countRecoveryCodes(tx, userId);
+  await announceSecurity(tx, userId, "codigo_usado");
   await postEmail(tx, recoveryUsedEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, left } });
 }

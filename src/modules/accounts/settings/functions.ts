@@ -6,7 +6,7 @@ import { listPasskeys } from "../passkeys/queries.ts";
 import { findSecondStep } from "../second-step/queries.ts";
 import { changePassword as changePasswordVerb } from "./change-password.ts";
 import { endOtherSessions as endOtherSessionsVerb, endSession as endSessionVerb } from "./end-sessions.ts";
-import { findAccountSettings, findHasPassword, findOpenSessions } from "./queries.ts";
+import { findAccountSettings, findHasGoogle, findHasPassword, findOpenSessions } from "./queries.ts";
 import { saveProfile as saveProfileVerb } from "./save-profile.ts";
 import { changePasswordInput, profileInput, sessionInput } from "./schema.ts";
 
@@ -19,6 +19,7 @@ export const getAccountSettings = buyerDoor({ method: "GET" }).handler(({ contex
 export const getSecuritySettings = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
   email: viewer.email,
   hasPassword: await findHasPassword(db, viewer.userId),
+  hasGoogle: await findHasGoogle(db, viewer.userId),
   secondStep: await findSecondStep(db, viewer),
   passkeys: await listPasskeys(db, viewer),
   devices: await listDevices(db, viewer),

@@ -51,6 +51,10 @@ export async function findOpenSessions(on: Db, viewer: Viewer): Promise<OpenSess
   }));
 }
 
+/** Whether a Google account opens this one too. */
+export const findHasGoogle = async (on: Db, userId: string): Promise<boolean> =>
+  (await on.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.providerId, "google")))) > 0;
+
 /** Whether the person enters by password too; who bought as a guest, or came by Google, may have none. */
 export const findHasPassword = async (on: Db, userId: string): Promise<boolean> =>
   (await on.$count(accounts, and(eq(accounts.userId, userId), isNotNull(accounts.password)))) > 0;

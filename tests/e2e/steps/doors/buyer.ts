@@ -66,6 +66,7 @@ export const BUYERS: Doors = {
   })),
   renamePasskey: buyer("POST", () => ({ passkeyId: randomUUID(), name: "Tomada" })),
   removePasskey: buyer("POST", () => ({ passkeyId: randomUUID() })),
+  unlinkGoogle: buyer("POST"),
   saveProfile: buyer("POST", () => ({ name: "" })),
   changePassword: buyer("POST", () => ({ password: credentials.password })),
   endSession: buyer("POST", () => ({ sessionId: randomUUID() })),

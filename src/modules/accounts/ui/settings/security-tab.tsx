@@ -1,6 +1,7 @@
 import type { getSecuritySettings } from "../../settings/functions.ts";
 import { DevicesBlock } from "../devices/devices-block.tsx";
 import { PasskeysBlock } from "../passkeys/passkeys-block.tsx";
+import { GoogleBlock } from "./google-block.tsx";
 import { PasswordBlock } from "./password-block.tsx";
 import { SecondStepBlock } from "./second-step-block.tsx";
 import { SessionsBlock } from "./sessions-block.tsx";
@@ -19,6 +20,7 @@ export function SecurityTab({ facts, onChanged }: SecurityTabProps) {
       />
       <SecondStepBlock secondStep={facts.secondStep} onChanged={onChanged} />
       <PasskeysBlock passkeys={facts.passkeys} onChanged={onChanged} />
+      {facts.hasGoogle && <GoogleBlock hasAnotherWay={facts.hasPassword || facts.passkeys.length > 0} onChanged={onChanged} />}
       <DevicesBlock devices={facts.devices} onChanged={onChanged} />
       <SessionsBlock sessions={facts.sessions} onChanged={onChanged} />
     </div>

@@ -1,6 +1,6 @@
 import { type EventRule, mandatory } from "../channels.ts";
 
-/** What `accounts` writes by itself, before anybody could be told here: letters alone, and always. */
+/** What only letters tell, and always. */
 const letters = (label: string): EventRule<unknown> => ({
   ...mandatory("conta")<unknown>({ label, title: () => label }),
   channels: ["email"],
@@ -13,8 +13,28 @@ const APPLICATION: Record<string, (storeName: string) => string> = {
   recusada: (store) => `A solicitação da loja ${store} não foi aprovada`,
 };
 
+const SECURITY: Record<string, string> = {
+  senha: "A senha da sua conta mudou",
+  email: "O e-mail da sua conta mudou",
+  segundo_passo_ligado: "Segundo passo ligado",
+  segundo_passo_desligado: "Segundo passo desligado",
+  codigos_novos: "Códigos de recuperação novos",
+  codigo_usado: "Um código de recuperação foi usado",
+  chave_nova: "Chave de acesso criada",
+  chave_apagada: "Chave de acesso apagada",
+  aparelho_novo: "Entrada de um aparelho novo",
+  google_ligado: "Entrada pelo Google ligada",
+  google_desligado: "Entrada pelo Google desligada",
+};
+
 export const accountEvents = {
-  "conta.seguranca": letters("Senha, segundo passo, chaves de acesso e entradas novas"),
+  // The letter leaves with the change, in `accounts`; here is the bell.
+  "conta.seguranca": mandatory("conta")<{ news: string; about: string | null }>({
+    label: "Senha, segundo passo, chaves de acesso e entradas novas",
+    title: ({ news }) => SECURITY[news] ?? "A segurança da sua conta mudou",
+    detail: ({ about }) => (about ? `${about}. ` : "") + "Se não foi você, troque a senha agora.",
+    href: () => "/painel/configuracoes?aba=seguranca",
+  }),
   "solicitacao.andamento": mandatory("conta")<{ news: string; storeName: string }>({
     label: "Sua solicitação para vender",
     title: ({ news, storeName }) => APPLICATION[news]?.(storeName) ?? "Novidade na sua solicitação para vender",

@@ -36,7 +36,13 @@ describe("a cópia dos dados", () => {
     await db.execute(sql`update personal_exports set requested_at = now() - interval '3 days' where user_id = ${known.user.id}`);
     const { files } = await copyOf(known.user);
     const parts = EVERY_TABLE.flatMap(({ copy }) => (copy ? [jsonName({ name: copy.as } as never)] : []));
-    expect(Object.keys(files).sort()).toEqual(["leia.html", ...parts].sort());
+    const sheets = Object.entries(files).filter(([name]) => name.endsWith(".csv"));
+    const filled = parts.filter((name) => JSON.parse(files[name] ?? "{}").rows.length > 0);
+    expect(sheets.map(([name]) => name.replace(/^planilhas(.*)csv$/, "json$1json")).sort()).toEqual(filled.sort());
+    expect(Object.keys(files).sort()).toEqual(["leia.html", ...parts, ...sheets.map(([name]) => name)].sort());
+    const [head, row] = (files["planilhas/pedidos.csv"] ?? "").split("\r\n").map((line) => line.split(";"));
+    expect(head?.[0]).toBe("Número");
+    expect(row?.[head?.indexOf("CPF ou CNPJ") ?? -1]).toBe("11144477735");
     const page = files["leia.html"] ?? "";
     for (const said of ["Zuleide Quimera", "11144477735", "Palavra de ornitorrinco", "203.0.113.77"])
       expect(page).toContain(said);

@@ -9,7 +9,7 @@ import { findPerson } from "../queries/find-person.ts";
 import { COPY_HOURS, copyReadyEmail } from "../schema.ts";
 import { personalExports } from "../tables.ts";
 import { type CopyPart, gatherParts } from "./gather-parts.ts";
-import { jsonName, writeJson, writePage } from "./write-copy.ts";
+import { csvName, jsonName, writeCsv, writeJson, writePage } from "./write-copy.ts";
 
 /** Makes the ZIP a person asked for, keeps it for 24 hours and tells them. Making it again is harmless. */
 export async function makeCopy(exportId: string) {
@@ -25,6 +25,7 @@ export async function makeCopy(exportId: string) {
   const members = [
     member("leia.html", writePage(person.name, parts, at), at),
     ...parts.map((part) => member(jsonName(part), writeJson(part), at)),
+    ...parts.filter((part) => part.rows.length > 0).map((part) => member(csvName(part), writeCsv(part), at)),
   ];
   const storageKey = `personal-exports/${exportId}.zip`;
   const sizeBytes = zipSize(members);

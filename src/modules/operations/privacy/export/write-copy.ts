@@ -1,3 +1,4 @@
+import { csvRow } from "#kit/csv.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { fold } from "#kit/fold.ts";
@@ -10,11 +11,22 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h1,h2{line-height:1.2}section{margin:2.5rem 0}.why{color:GrayText;font-size:.875rem}div{overflow-x:auto}
 table{border-collapse:collapse;font-size:.875rem}th,td{text-align:left;vertical-align:top;padding:.375rem .75rem;border-bottom:1px solid GrayText}`;
 
+const BOM = "\uFEFF";
+const fileName = (part: CopyPart): string => fold(part.name).replace(/[^a-z0-9]+/g, "-");
+
 /** "pedidos.json" of the part "Pedidos". */
-export const jsonName = (part: CopyPart): string => `json/${fold(part.name).replace(/[^a-z0-9]+/g, "-")}.json`;
+export const jsonName = (part: CopyPart): string => `json/${fileName(part)}.json`;
+export const csvName = (part: CopyPart): string => `planilhas/${fileName(part)}.csv`;
 
 /** The part as machines read it. */
 export const writeJson = (part: CopyPart): string => `${JSON.stringify(part, null, 2)}\n`;
+
+/** The part as a spreadsheet in Portuguese opens it, in the words of the page. */
+export function writeCsv({ rows }: CopyPart): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (value: CopyPart["rows"][number][string] | undefined) => (typeof value === "number" ? value : inWords(value));
+  return BOM + csvRow(columns) + rows.map((row) => csvRow(columns.map((column) => cell(row[column])))).join("");
+}
 
 /** The whole copy as a page that opens in any browser, without network or scripts. */
 export function writePage(name: string, parts: CopyPart[], madeAt: Date): string {
@@ -23,7 +35,7 @@ export function writePage(name: string, parts: CopyPart[], madeAt: Date): string
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Seus dados na Autoria</title><style>${STYLE}</style>
 <h1>Seus dados na Autoria</h1>
-<p>Cópia de ${escape(name)}, feita em ${formatFullDateTime(madeAt)} (horário de Brasília). Os mesmos dados estão na pasta json, um arquivo por parte. Valores em centavos.</p>
+<p>Cópia de ${escape(name)}, feita em ${formatFullDateTime(madeAt)} (horário de Brasília). Os mesmos dados estão nas pastas planilhas (CSV) e json, um arquivo por parte. Valores em centavos.</p>
 ${filled.map(writePart).join("\n")}
 ${bare.length > 0 ? `<section><h2>O que não há</h2><p>Nada guardado em: ${escape(bare.join(", "))}.</p></section>` : ""}
 </html>
