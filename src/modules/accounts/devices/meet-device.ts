@@ -12,8 +12,8 @@ import { newDeviceEmail } from "./schema.ts";
 type Entrance = { ip: string; userAgent: string | null; sessionId?: string | null; device?: string | null };
 
 /**
- * Notes that the person enters from this browser, and tells them by e-mail and at the bell when they never did. The first entrance of all is
- * nobody's news, nor is one where a session of theirs was open already.
+ * Notes that the person enters from this browser, and tells them by e-mail and at the bell when they never did. The first entrance
+ * of all is nobody's news, nor is one where a session of theirs was open already.
  */
 export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Promise<{ deviceId: string; deviceCookie: string }> {
   const token = caller.device ?? newDeviceToken();

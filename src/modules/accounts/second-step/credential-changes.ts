@@ -5,7 +5,10 @@ import { CREDENTIAL_CHANGES, credentialChanges } from "./tables.ts";
 
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
-/** Keeps that what opens the account changed just now, which its bell will tell: what was promised to the credentials of before ends. */
+/**
+ * Keeps that what opens the account changed just now: what was promised to the credentials of before ends. The bell will tell it;
+ * `about` is the kind of device it was done from, when known.
+ */
 export async function noteCredentialChange(
   tx: Tx,
   userId: string,
