@@ -4,6 +4,7 @@ import { analytics } from "./rows/analytics.ts";
 import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
+import { house } from "./rows/house.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
 import { rpc } from "./rows/rpc.ts";
@@ -32,6 +33,7 @@ const OF_THE_MARKETS: Record<string, () => Promise<Line[]>> = {
   browse: () => inEveryMarket("browse"),
   publish: () => inEveryMarket("publish"),
   "rpc-analytics": analytics,
+  "rpc-house": house,
 };
 
 const known = [...Object.keys(OF_THE_SHOP), ...Object.keys(OF_THE_MARKETS)];

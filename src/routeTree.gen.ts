@@ -44,9 +44,12 @@ import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slu
 import { Route as AvisosPararTokenRouteImport } from './routes/avisos.parar.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
 import { Route as EmailDesfazerTokenRouteImport } from './routes/email.desfazer.$token'
+import { Route as PainelAdminIndexRouteImport } from './routes/painel/admin.index'
+import { Route as PainelAdminAnalyticsRouteImport } from './routes/painel/admin.analytics'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
 import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/admin.solicitacoes'
+import { Route as PainelAdminUsuariosRouteImport } from './routes/painel/admin.usuarios'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelMinhaLojaLevarRouteImport } from './routes/painel/minha-loja_.levar'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
@@ -240,6 +243,16 @@ const EmailDesfazerTokenRoute = EmailDesfazerTokenRouteImport.update({
   path: '/email/desfazer/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PainelAdminIndexRoute = PainelAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminAnalyticsRoute = PainelAdminAnalyticsRouteImport.update({
+  id: '/admin/analytics',
+  path: '/admin/analytics',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
   id: '/admin/interno',
   path: '/admin/interno',
@@ -253,6 +266,11 @@ const PainelAdminPedidosRoute = PainelAdminPedidosRouteImport.update({
 const PainelAdminSolicitacoesRoute = PainelAdminSolicitacoesRouteImport.update({
   id: '/admin/solicitacoes',
   path: '/admin/solicitacoes',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminUsuariosRoute = PainelAdminUsuariosRouteImport.update({
+  id: '/admin/usuarios',
+  path: '/admin/usuarios',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelAvaliacoesPerguntasRoute =
@@ -370,9 +388,11 @@ export interface FileRoutesByFullPath {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
+  '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -381,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
@@ -422,9 +443,11 @@ export interface FileRoutesByTo {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
+  '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -433,6 +456,7 @@ export interface FileRoutesByTo {
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
+  '/painel/admin': typeof PainelAdminIndexRoute
   '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
@@ -478,9 +502,11 @@ export interface FileRoutesById {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
+  '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja_/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -489,6 +515,7 @@ export interface FileRoutesById {
   '/painel/produtos_/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_loja/cliente/lista/$token': typeof LojaClienteListaTokenRoute
@@ -533,9 +560,11 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/painel/admin/analytics'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
+    | '/painel/admin/usuarios'
     | '/painel/avaliacoes/perguntas'
     | '/painel/minha-loja/levar'
     | '/painel/pagarme/documentos'
@@ -544,6 +573,7 @@ export interface FileRouteTypes {
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
+    | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/cliente/lista/$token'
@@ -585,9 +615,11 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/painel/admin/analytics'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
+    | '/painel/admin/usuarios'
     | '/painel/avaliacoes/perguntas'
     | '/painel/minha-loja/levar'
     | '/painel/pagarme/documentos'
@@ -596,6 +628,7 @@ export interface FileRouteTypes {
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
+    | '/painel/admin'
     | '/painel/pagarme'
     | '/painel/pedidos'
     | '/cliente/lista/$token'
@@ -640,9 +673,11 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/painel/admin/analytics'
     | '/painel/admin/interno'
     | '/painel/admin/pedidos'
     | '/painel/admin/solicitacoes'
+    | '/painel/admin/usuarios'
     | '/painel/avaliacoes_/perguntas'
     | '/painel/minha-loja_/levar'
     | '/painel/pagarme/documentos'
@@ -651,6 +686,7 @@ export interface FileRouteTypes {
     | '/painel/produtos_/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
+    | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/_loja/cliente/lista/$token'
@@ -922,6 +958,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailDesfazerTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/painel/admin/': {
+      id: '/painel/admin/'
+      path: '/admin'
+      fullPath: '/painel/admin/'
+      preLoaderRoute: typeof PainelAdminIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/analytics': {
+      id: '/painel/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/painel/admin/analytics'
+      preLoaderRoute: typeof PainelAdminAnalyticsRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/interno': {
       id: '/painel/admin/interno'
       path: '/admin/interno'
@@ -941,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/solicitacoes'
       fullPath: '/painel/admin/solicitacoes'
       preLoaderRoute: typeof PainelAdminSolicitacoesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/usuarios': {
+      id: '/painel/admin/usuarios'
+      path: '/admin/usuarios'
+      fullPath: '/painel/admin/usuarios'
+      preLoaderRoute: typeof PainelAdminUsuariosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/avaliacoes_/perguntas': {
@@ -1113,15 +1170,18 @@ interface PainelRouteChildren {
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelQueroSerAutorRoute: typeof PainelQueroSerAutorRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelAdminAnalyticsRoute: typeof PainelAdminAnalyticsRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
   PainelAdminSolicitacoesRoute: typeof PainelAdminSolicitacoesRoute
+  PainelAdminUsuariosRoute: typeof PainelAdminUsuariosRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
   PainelMinhaLojaLevarRoute: typeof PainelMinhaLojaLevarRoute
   PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelProdutosImportarRoute: typeof PainelProdutosImportarRoute
   PainelProdutosVazamentoRoute: typeof PainelProdutosVazamentoRoute
+  PainelAdminIndexRoute: typeof PainelAdminIndexRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
@@ -1143,15 +1203,18 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelProdutosRoute: PainelProdutosRoute,
   PainelQueroSerAutorRoute: PainelQueroSerAutorRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelAdminAnalyticsRoute: PainelAdminAnalyticsRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
   PainelAdminSolicitacoesRoute: PainelAdminSolicitacoesRoute,
+  PainelAdminUsuariosRoute: PainelAdminUsuariosRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
   PainelMinhaLojaLevarRoute: PainelMinhaLojaLevarRoute,
   PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelProdutosImportarRoute: PainelProdutosImportarRoute,
   PainelProdutosVazamentoRoute: PainelProdutosVazamentoRoute,
+  PainelAdminIndexRoute: PainelAdminIndexRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
@@ -1181,10 +1244,13 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { createStart } from '@tanstack/react-start'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -134,7 +134,14 @@ for (const viewport of SIZES) {
         await lookAt(page, address);
       const admin = await (await openBrowser({ viewport: page.viewportSize() })).newPage();
       await signIn(admin, "admin@demo.test", DEMO_PASSWORD);
-      for (const address of ["/painel/admin/interno", "/painel/admin/pedidos"]) await lookAt(admin, address);
+      for (const address of [
+        "/painel/admin",
+        "/painel/admin/analytics",
+        "/painel/admin/usuarios",
+        "/painel/admin/interno",
+        "/painel/admin/pedidos",
+      ])
+        await lookAt(admin, address);
     });
 
     test("nos favoritos e nas configurações", async ({ page }) => {

@@ -28,6 +28,11 @@ export const LETTER_FACTS: Record<string, object> = {
   "conta.criar": { ...BUYER, code: "042913" },
   "conta.ja-existe": { ...BUYER, code: "042913" },
   "conta.sem-conta": {},
+  "conta.suspensa": { ...BUYER, scopes: ["vender", "sacar"], reason: "Três materiais com imagens de outra autora." },
+  "conta.suspensao-terminou": { ...BUYER, answer: "Conferimos as licenças que você enviou. Obrigado por esperar." },
+  "conta.suspensao-mantida": { ...BUYER, answer: "As imagens continuam nos três materiais." },
+  "conta.segundo-passo-sera-desligado": { ...BUYER, on: "2026-03-25T12:12:00Z" },
+  "conta.segundo-passo-fica": { ...BUYER },
   "solicitacao.andamento": {
     name: "Otávio Brito",
     news: "pedir_ajustes",

@@ -9,7 +9,15 @@ import { writeNoAccount } from "./emails/no-account.tsx";
 import { writePasswordChanged } from "./emails/password-changed.tsx";
 import { writePasskeyAdded, writePasskeyRemoved } from "./emails/passkeys.tsx";
 import { writeReset } from "./emails/reset.tsx";
-import { writeCodesRenewed, writeRecoveryUsed, writeSecondStepOff, writeSecondStepOn } from "./emails/second-step.tsx";
+import {
+  writeCodesRenewed,
+  writeRecoveryUsed,
+  writeResetDropped,
+  writeResetStarted,
+  writeSecondStepOff,
+  writeSecondStepOn,
+} from "./emails/second-step.tsx";
+import { writeSuspended, writeSuspensionEnded, writeSuspensionKept } from "./emails/suspension.tsx";
 import { writeTries } from "./emails/tries.tsx";
 import {
   alreadyHereEmail,
@@ -26,9 +34,15 @@ import {
 } from "./schema.ts";
 import { googleLinkedEmail, googleUnlinkedEmail } from "./google/schema.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./passkeys/schema.ts";
+import { runResets } from "./second-step/reset/run-resets.ts";
+import { resetDroppedEmail, resetStartedEmail } from "./second-step/reset/schema.ts";
+import { suspendedEmail, suspensionEndedEmail, suspensionKeptEmail } from "./suspension/schema.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
-export const sweeps: Sweep[] = [{ name: "accounts.sweep", everySeconds: 3600, run: sweepExpired }];
+export const sweeps: Sweep[] = [
+  { name: "accounts.sweep", everySeconds: 3600, run: sweepExpired },
+  { name: "accounts.second-step-resets", everySeconds: 300, run: runResets },
+];
 
 export const emails: EmailTemplate[] = [
   template(codeEmail, writeCode),
@@ -47,4 +61,9 @@ export const emails: EmailTemplate[] = [
   template(newDeviceEmail, writeNewDevice),
   template(passkeyAddedEmail, writePasskeyAdded),
   template(passkeyRemovedEmail, writePasskeyRemoved),
+  template(resetStartedEmail, writeResetStarted),
+  template(resetDroppedEmail, writeResetDropped),
+  template(suspendedEmail, writeSuspended),
+  template(suspensionEndedEmail, writeSuspensionEnded),
+  template(suspensionKeptEmail, writeSuspensionKept),
 ];

@@ -1,3 +1,4 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
 import type { Letter } from "#platform/mail.ts";
 import { securityNotice as notice } from "./security-notice.tsx";
 
@@ -31,4 +32,20 @@ export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }
     preview: left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`,
     title: "Um código de recuperação foi usado",
     what: `Alguém confirmou que é você com um código de recuperação. ${left === 1 ? "Resta 1 código" : `Restam ${left} códigos`}.`,
+  });
+
+export const writeResetStarted = ({ name, on }: { name: string; on: string }): Letter =>
+  notice(name, {
+    subject: "O segundo passo da sua conta será desligado",
+    preview: "A pedido de quem disse ter perdido o aplicativo. Ainda dá tempo de impedir.",
+    title: "O segundo passo será desligado",
+    what: `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar o segundo passo da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
+  });
+
+export const writeResetDropped = ({ name }: { name: string }): Letter =>
+  notice(name, {
+    subject: "O segundo passo da sua conta continua ligado",
+    preview: "O pedido para desligar foi cancelado.",
+    title: "O segundo passo continua ligado",
+    what: "O pedido para desligar o segundo passo da sua conta foi cancelado. Nada mudou.",
   });

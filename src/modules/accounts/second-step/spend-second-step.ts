@@ -4,6 +4,7 @@ import { postEmail } from "#platform/outbox.ts";
 import { unseal } from "#platform/seal.ts";
 import { newId } from "#kit/id.ts";
 import { recoveryUsedEmail } from "../schema.ts";
+import { dropReset } from "./reset/drop-reset.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { users } from "../tables.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
@@ -17,7 +18,8 @@ export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 /**
  * Whether the code is the app's of now (database time) or an unused recovery code of a person whose second step is on; then
- * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used.
+ * it is spent: no code works twice, not even inside its 30 seconds. The owner is told of each recovery code used. Who uses it has not
+ * lost it: an announced reset is dropped.
  */
 export async function spendSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
   const [kept] = await tx
@@ -26,9 +28,11 @@ export async function spendSecondStep(tx: Tx, userId: string, code: string): Pro
     .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
     .for("update");
   if (!kept) return false;
-  if (!isRecoveryCode(code)) return spendAppCode(tx, userId, kept, code);
-  if (!(await spendRecoveryCode(tx, userId, code))) return false;
-  await tellOwner(tx, userId);
+  const isPaper = isRecoveryCode(code);
+  const isSpent = isPaper ? await spendRecoveryCode(tx, userId, code) : await spendAppCode(tx, userId, kept, code);
+  if (!isSpent) return false;
+  if (isPaper) await tellOwner(tx, userId);
+  await dropReset(tx, userId);
   return true;
 }
 

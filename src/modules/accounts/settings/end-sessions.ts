@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { ok, type Ok } from "#kit/outcome.ts";
-import { transact } from "#platform/db.ts";
+import { transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { forgetBrowsers } from "../second-step/remembered-browser.ts";
 import { rememberedBrowsers } from "../second-step/tables.ts";
@@ -38,4 +38,11 @@ export async function endOtherSessions(viewer: Viewer, caller: { ip: string }): 
   });
   noteSecurity("signed out", caller.ip);
   return answer;
+}
+
+/** Ends every session of an account inside the caller's transaction, and asks every browser for the second step again; how many ended. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await forgetBrowsers(tx, userId);
+  return ended.length;
 }

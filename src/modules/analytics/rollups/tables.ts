@@ -91,3 +91,19 @@ export const readerDays = pgTable("reader_days", {
   productId: ofProduct(),
   people: integer("people").notNull(),
 });
+
+/** Days of the whole market to be summed again; the database notes them beside each journal. */
+export const changedHouseDays = pgTable("changed_house_days", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date("day").notNull(),
+});
+
+export const houseDays = pgTable("house_days", {
+  day: date("day").primaryKey(),
+  orders: integer("orders").notNull(),
+  grossCents: cents("gross_cents"),
+  commissionCents: cents("commission_cents"),
+  returnedCents: cents("returned_cents"),
+  returnedCommissionCents: cents("returned_commission_cents"),
+  costCents: cents("cost_cents"),
+});

@@ -23,7 +23,7 @@ export function ModerationSection() {
   const state = useSection(() => getModerationQueue());
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <Panel title="Denúncias e perguntas retidas">
+    <Panel id="moderacao" title="Denúncias e perguntas retidas" className="scroll-mt-20">
       <Section name="moderation" subject="as denúncias" state={state} skeleton={<Skeleton className="after-300ms h-24" />}>
         {(queue) => (
           <>

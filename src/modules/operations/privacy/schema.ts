@@ -20,7 +20,12 @@ export const erasureDoneEmail: EmailKind<Named> = { name: "privacidade.exclusao-
 
 export type PrivacyFacts = ConsentFacts & {
   /** What the person may not do now, and who hears them about it; null when nothing. */
-  suspension: { from: string[]; contact: string } | null;
+  suspension: {
+    from: string[];
+    contact: string;
+    /** Why and since when, and what came of asking for another look; null when the house wrote none. */
+    standing: { reason: string; startedAt: Date; appealedAt: Date | null; answer: string | null } | null;
+  } | null;
   copy: { status: "pedida" | "pronta"; requestedAt: Date; expiresAt: Date | null; sizeBytes: number | null; id: string } | null;
   /** When another copy may be asked for; null when now. */
   nextCopyAt: Date | null;

@@ -70,7 +70,7 @@ describe("uma pessoa suspensa", () => {
     const user = await createUser({ suspendedFrom: ["comprar"] });
     const viewer = await provedViewer(user);
     const facts = await readPrivacy(viewer);
-    expect(facts.suspension).toEqual({ from: ["comprar"], contact: expect.stringContaining("@") });
+    expect(facts.suspension).toEqual({ from: ["comprar"], contact: expect.stringContaining("@"), standing: null });
     expect((await requestCopy(viewer)).ok).toBe(true);
     expect((await requestErasure(viewer)).ok).toBe(true);
     await dropErasure(viewer);

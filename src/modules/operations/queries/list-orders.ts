@@ -29,16 +29,8 @@ export async function listAdminOrders({ search, tab, page }: { search: string; t
   const found = matching(readNeedle(search));
   const within = tab === "todos" ? sql`true` : sql`o.status in (${list(ORDER_TABS[tab])})`;
   const [rows, groups] = await Promise.all([
-    db.execute<Row>(sql`
-      select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
-        (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
-        coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id and a.method = 'cartao'), 1) as installments,
-        i.title, i.author_name as "authorName", (select count(*)::int - 1 from order_items n where n.order_id = o.id) as more
-      from (select * from orders o where ${found} and ${within} order by o.number desc
-        limit ${ORDERS_PAGE} offset ${(page - 1) * ORDERS_PAGE}) o
-      join lateral (select i.title, s.author_name from order_items i join stores s on s.id = i.store_id
-        where i.order_id = o.id order by i.id limit 1) i on true
-      order by o.number desc`),
+    readRows(sql`select * from orders o where ${found} and ${within} order by o.number desc
+      limit ${ORDERS_PAGE} offset ${(page - 1) * ORDERS_PAGE}`),
     db.execute<{ status: OrderStatus; n: number }>(
       sql`select o.status, count(*)::int as n from orders o where ${found} group by o.status`,
     ),
@@ -48,16 +40,32 @@ export async function listAdminOrders({ search, tab, page }: { search: string; t
     return groups.rows.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
   };
   return {
-    rows: rows.rows.map(({ buyerName, buyerEmail, createdAtMs, ...row }) => ({
-      ...row,
-      createdAt: new Date(createdAtMs),
-      buyerFirstName: firstName(buyerName),
-      buyerEmailMasked: maskEmail(buyerEmail),
-    })),
+    rows,
     counts: Object.fromEntries(ORDER_TAB_NAMES.map((name) => [name, held(name)])) as Record<OrderTab, number>,
     page,
     pages: Math.ceil(held(tab) / ORDERS_PAGE),
   };
+}
+
+/** The newest orders of the market. */
+export const listNewestOrders = (count: number) => readRows(sql`select * from orders o order by o.number desc limit ${count}`);
+
+async function readRows(chosen: SQL) {
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
+      (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
+      coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id and a.method = 'cartao'), 1) as installments,
+      i.title, i.author_name as "authorName", (select count(*)::int - 1 from order_items n where n.order_id = o.id) as more
+    from (${chosen}) o
+    join lateral (select i.title, s.author_name from order_items i join stores s on s.id = i.store_id
+      where i.order_id = o.id order by i.id limit 1) i on true
+    order by o.number desc`);
+  return rows.map(({ buyerName, buyerEmail, createdAtMs, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAtMs),
+    buyerFirstName: firstName(buyerName),
+    buyerEmailMasked: maskEmail(buyerEmail),
+  }));
 }
 
 const list = (values: readonly string[]): SQL =>

@@ -132,6 +132,7 @@ export const BUYERS: Doors = {
   markHelpful: buyer("POST", () => ({ reviewId: randomUUID(), isHelpful: true })),
   getNoticeChoices: buyer("GET"),
   getPrivacy: buyer("GET"),
+  appealSuspension: buyer("POST", () => ({ words: "Peço que revejam com calma o que houve." })),
   requestCopy: buyer("POST"),
   openCopy: buyer("POST", () => ({ exportId: randomUUID() })),
   requestErasure: buyer("POST"),

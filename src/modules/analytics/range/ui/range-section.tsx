@@ -26,15 +26,29 @@ export function RangeSection({ search }: { search: AnalyticsSearch }) {
       state={state}
       skeleton={<Skeleton className="after-300ms h-[132px] max-md:h-72" />}
     >
-      {(range) => <RangeForm key={`${range.from} ${range.to} ${comparar}`} range={range} search={search} />}
+      {(range) => (
+        <RangeForm
+          key={`${range.from} ${range.to} ${comparar}`}
+          range={range}
+          comparar={comparar}
+          hrefOf={(change) => analyticsHref(search, change)}
+        />
+      )}
     </Section>
   );
 }
 
-function RangeForm({ range, search }: { range: Range; search: AnalyticsSearch }) {
+type Asked = Pick<AnalyticsSearch, "de" | "ate" | "comparar">;
+type RangeFormProps = {
+  range: Range;
+  comparar: Asked["comparar"];
+  /** The page with other days. */ hrefOf: (change: Asked) => string;
+};
+
+/** Ready ranges, two days and a comparison, kept in the address. */
+export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps) {
   const router = useRouter();
-  const go = (change: Partial<AnalyticsSearch>) =>
-    void router.navigate({ href: analyticsHref(search, change), resetScroll: false });
+  const go = (change: Asked) => void router.navigate({ href: hrefOf(change), resetScroll: false });
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +65,7 @@ function RangeForm({ range, search }: { range: Range; search: AnalyticsSearch })
           <RouterLink
             key={name}
             keepScroll
-            href={analyticsHref(search, { de: from, ate: to })}
+            href={hrefOf({ de: from, ate: to })}
             aria-current={from === range.from && to === range.to ? "true" : undefined}
             className="inline-flex min-h-9 items-center rounded-full px-3 text-xs font-medium text-muted hover:bg-well-2 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
           >
@@ -67,7 +81,7 @@ function RangeForm({ range, search }: { range: Range; search: AnalyticsSearch })
           <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
         </Field>
         <Field label="Comparar com" className="max-md:col-span-2">
-          <Select dense name="comparar" defaultValue={search.comparar ?? ""}>
+          <Select dense name="comparar" defaultValue={compared ?? ""}>
             <option value="">Não comparar</option>
             <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
             <option value="ano">Mesmos dias do ano anterior</option>

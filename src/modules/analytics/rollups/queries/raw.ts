@@ -10,27 +10,31 @@ export const rawMoney = (storeId: number, days: Days): SQL => sql`
   from (${days}) g join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day
   group by m.day, m.kind`;
 
-/** By day, material and method, from the journals, the lines they sold and the lines they gave back. */
-export const rawSales = (storeId: number, days: Days): SQL => sql`
-  select x.day, x.product_id, x.method, sum(x.sales)::int as sales, sum(x.gross)::bigint as gross_cents,
+/** By author, day, material and method, from the journals, the lines they sold and the lines they gave back; `pairs`: `store_id`, `day`. */
+export const rawSalesOf = (pairs: SQL): SQL => sql`
+  select x.store_id, x.day, x.product_id, x.method, sum(x.sales)::int as sales, sum(x.gross)::bigint as gross_cents,
     sum(x.commission)::bigint as commission_cents, sum(x.interest)::bigint as interest_cents, sum(x.returned)::bigint as returned_cents
   from (
-    select m.day, i.product_id, a.method, 1 as sales, i.paid_cents as gross, i.commission_cents as commission,
+    select m.store_id, m.day, i.product_id, a.method, 1 as sales, i.paid_cents as gross, i.commission_cents as commission,
       i.interest_cents as interest, 0 as returned
-    from (${days}) g
-    join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day and m.kind = 'charge.paid'
+    from (${pairs}) g
+    join ${moneyMoves} m on m.store_id = g.store_id and m.day = g.day and m.kind = 'charge.paid'
     join ledger_journals j on j.id = m.journal_id
     join payment_attempts a on a.id = j.attempt_id
     join order_items i on i.order_id = a.order_id and i.store_id = m.store_id and i.paid_cents > 0
     union all
-    select m.day, i.product_id, a.method, 0, 0, 0, 0, r.net_cents
-    from (${days}) g
-    join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day and m.kind <> 'charge.paid'
+    select m.store_id, m.day, i.product_id, a.method, 0, 0, 0, 0, r.net_cents
+    from (${pairs}) g
+    join ${moneyMoves} m on m.store_id = g.store_id and m.day = g.day and m.kind <> 'charge.paid'
     join ledger_journals j on j.id = m.journal_id
     join sale_reversals r on r.kind = j.kind and r.ref = j.ref
     join order_items i on i.id = r.order_item_id and i.store_id = m.store_id
     join payment_attempts a on a.id = r.attempt_id
-  ) x group by x.day, x.product_id, x.method`;
+  ) x group by x.store_id, x.day, x.product_id, x.method`;
+
+/** The same of one author. */
+export const rawSales = (storeId: number, days: Days): SQL =>
+  rawSalesOf(sql`select ${storeId}::int as store_id, d.day from (${days}) d`);
 
 /** Every access to a file of the author on those days; the first of a purchase says so. */
 const accesses = (storeId: number, days: Days): SQL => sql`

@@ -3,6 +3,7 @@ import { PAYOUT_TABLES } from "./payout-tables.ts";
 import type { PersonalTable } from "./personal-table.ts";
 import { PURCHASE_TABLES } from "./purchase-tables.ts";
 import { SELLING_TABLES } from "./selling-tables.ts";
+import { SUSPENSION_TABLES } from "./suspension-tables.ts";
 import { TRACE_TABLES } from "./trace-tables.ts";
 import { WORDS_TABLES } from "./words-tables.ts";
 
@@ -16,12 +17,14 @@ export const EVERY_TABLE: PersonalTable[] = [
   ...PURCHASE_TABLES,
   ...SELLING_TABLES,
   ...PAYOUT_TABLES,
+  ...SUSPENSION_TABLES,
   ...ACCOUNT_TABLES,
 ];
 
 /** The same in the order people read their copy: who they are, what they bought, what they wrote, what they sell. */
 export const AS_READ: PersonalTable[] = [
   ...ACCOUNT_TABLES,
+  ...SUSPENSION_TABLES,
   ...PURCHASE_TABLES,
   ...WORDS_TABLES,
   ...SELLING_TABLES,

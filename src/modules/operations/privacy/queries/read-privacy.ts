@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listConsents } from "../../../accounts/privacy/queries.ts";
+import { findStanding, type Suspension } from "../../../accounts/suspension/queries.ts";
 import { legalIdentity } from "../../../storefront/settings.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -28,14 +29,16 @@ export async function readPrivacy({ userId, suspendedFrom }: Viewer): Promise<Pr
       (select jsonb_build_object('dueAt', due_at, 'isDue', due_at <= now()) from erasures
         where user_id = ${userId} and status in ('carencia', 'executando')) as erasure`);
   const { copy = null, nextCopyAt = null, erasure = null } = rows[0] ?? {};
-  const [answers, blocks, identity] = await Promise.all([
+  const [answers, blocks, identity, standing] = await Promise.all([
     listConsents(userId),
     findBlocks(db, userId),
     readSetting(db, legalIdentity),
+    suspendedFrom.length === 0 ? null : findStanding(userId),
   ]);
   return {
     ...answers,
-    suspension: suspendedFrom.length === 0 ? null : { from: suspendedFrom, contact: identity.email },
+    suspension:
+      suspendedFrom.length === 0 ? null : { from: suspendedFrom, contact: identity.email, standing: standing && shown(standing) },
     copy: copy && {
       ...copy,
       requestedAt: new Date(copy.requestedAt),
@@ -46,3 +49,5 @@ export async function readPrivacy({ userId, suspendedFrom }: Viewer): Promise<Pr
     blocks: blocks.map(blockInWords),
   };
 }
+
+const shown = ({ reason, startedAt, appealedAt, answer }: Suspension) => ({ reason, startedAt, appealedAt, answer });

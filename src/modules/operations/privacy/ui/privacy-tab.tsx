@@ -10,10 +10,17 @@ type PrivacyTabProps = { facts: PrivacyFacts; onChanged: () => void };
 export function PrivacyTab({ facts, onChanged }: PrivacyTabProps) {
   return (
     <div className="grid max-w-[760px] gap-5">
-      {facts.suspension && <SuspensionNote {...facts.suspension} />}
+      {facts.suspension && <SuspensionNote suspension={facts.suspension} onChanged={onChanged} />}
       <ConsentBlock facts={facts} onChanged={onChanged} />
       <CopyBlock facts={facts} onChanged={onChanged} />
       <ErasureBlock facts={facts} onChanged={onChanged} />
+      <p className="text-sm text-muted">
+        O que guardamos, para quê e até quando está na{" "}
+        <a href="/politica-de-privacidade#dados-guardados" className="link">
+          política de privacidade
+        </a>
+        .
+      </p>
     </div>
   );
 }

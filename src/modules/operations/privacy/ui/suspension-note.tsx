@@ -1,24 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { formatDate } from "#kit/date-format.ts";
+import { listOf } from "#kit/format.ts";
+import { appealSuspension } from "#modules/accounts/suspension/functions.ts";
+import { appealMessages } from "#modules/accounts/suspension/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { PrivacyFacts } from "../schema.ts";
 
-const ACTS: Record<string, string> = { comprar: "comprar", vender: "vender", sacar: "sacar" };
-const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+type Suspension = NonNullable<PrivacyFacts["suspension"]>;
+type SuspensionNoteProps = { suspension: Suspension; onChanged: () => void };
 
-type SuspensionNoteProps = { from: string[]; contact: string };
-
-/** What is suspended, what is not, and the person who reads an appeal. */
-export function SuspensionNote({ from, contact }: SuspensionNoteProps) {
+/** What is suspended and why, what is not, and the way to somebody who reads an appeal. */
+export function SuspensionNote({ suspension: { from, contact, standing }, onChanged }: SuspensionNoteProps) {
   return (
     <Note
       tone="warning"
-      title={`Sua conta não pode ${list.format(from.map((one) => ACTS[one] ?? one))} agora.`}
+      title={`Sua conta não pode ${listOf(from)} agora.`}
       action={
-        <a className="link" href={`mailto:${contact}`}>
-          Pedir que alguém reveja
-        </a>
+        standing && !standing.appealedAt ? (
+          <AppealForm onChanged={onChanged} />
+        ) : (
+          <a className="link" href={`mailto:${contact}`}>
+            Falar com a nossa equipe
+          </a>
+        )
       }
     >
+      {standing && (
+        <span className="mb-2 block wrap-anywhere">
+          Desde {formatDate(standing.startedAt)}. Motivo: {standing.reason}
+        </span>
+      )}
       O que você comprou continua na Biblioteca, suas vendas continuam à vista, e a cópia dos dados e a exclusão funcionam como
       sempre.
+      {standing?.appealedAt && (
+        <span className="mt-2 block wrap-anywhere">
+          {standing.answer
+            ? `Revimos o seu pedido: ${standing.answer}`
+            : `Você pediu revisão em ${formatDate(standing.appealedAt)}. Uma pessoa lê e responde por e-mail em até dois dias úteis.`}
+        </span>
+      )}
     </Note>
+  );
+}
+
+function AppealForm({ onChanged }: { onChanged: () => void }) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const words = formText(new FormData(event.currentTarget), "recurso");
+    setSending(true);
+    const answer = await appealSuspension({ data: { words } }).catch(() => ({
+      ok: false as const,
+      reason: "unavailable" as const,
+      fields: undefined,
+    }));
+    setSending(false);
+    if (!answer.ok) return setProblem(answer.fields?.words ?? appealMessages[answer.reason]);
+    showToast("Pedido de revisão enviado");
+    onChanged();
+  }
+
+  return (
+    <form noValidate className="grid justify-items-start gap-3" onSubmit={(event) => void send(event)}>
+      <Field
+        label="Peça que alguém reveja"
+        hint="Conte o que houve. Cada suspensão pode ser revista uma vez."
+        error={problem}
+        className="w-full"
+      >
+        <Textarea name="recurso" rows={4} maxLength={1000} onChange={() => setProblem(null)} />
+      </Field>
+      <Button type="submit" size="sm" loading={isSending} loadingLabel="Enviando…">
+        Pedir revisão
+      </Button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.tsx";
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -18,9 +19,10 @@ export function MachinePage() {
       <HeaderSection />
       <LedgerSection />
       <ReconciliationSection />
-      <Panel title="Saques que esperam uma decisão">
+      <Panel id="saques" title="Saques que esperam uma decisão" className="scroll-mt-20">
         <DecideWithdrawals />
       </Panel>
+      <HelpDeskSection />
       <ModerationSection />
       <HeldReviewsSection />
       <DisputesSection />

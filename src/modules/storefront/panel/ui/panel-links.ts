@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  ChartNoAxesCombined,
   Cog,
   CreditCard,
   Files,
@@ -16,9 +17,11 @@ import {
   Search,
   SquareArrowOutUpRight,
   Store,
+  Tent,
   TicketPercent,
   UserRoundCog,
   UserRoundPlus,
+  UsersRound,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
 
@@ -155,6 +158,30 @@ const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   isHere: () => false,
 });
 
+const house: PanelLink = {
+  href: "/painel/admin",
+  label: "A feira",
+  short: "Feira",
+  icon: Tent,
+  isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
+};
+
+const houseAnalytics: PanelLink = {
+  href: "/painel/admin/analytics",
+  label: "Análises da feira",
+  short: "Análises",
+  icon: ChartNoAxesCombined,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/analytics"),
+};
+
+const people: PanelLink = {
+  href: "/painel/admin/usuarios",
+  label: "Pessoas",
+  short: "Pessoas",
+  icon: UsersRound,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/usuarios"),
+};
+
 const marketOrders: PanelLink = {
   href: "/painel/admin/pedidos",
   label: "Pedidos da feira",
@@ -190,7 +217,9 @@ const becomeAuthor: PanelLink = {
 /** The pages this person has, in groups. */
 export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  const ofAdmins = isAdmin ? [{ label: "Administração", links: [marketOrders, requests, machineRoom] }] : [];
+  const ofAdmins = isAdmin
+    ? [{ label: "Administração", links: [house, marketOrders, people, requests, houseAnalytics, machineRoom] }]
+    : [];
   if (!store) {
     const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
     return [

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { secondStepOffEmail } from "../schema.ts";
+import { noteCredentialChange } from "./credential-changes.ts";
+import { forgetBrowsers } from "./remembered-browser.ts";
+import { recoveryCodes, secondSteps } from "./tables.ts";
+
+/** Takes the second step away, with its recovery codes and remembered browsers; its owner is told. False when it was not on. */
+export async function turnOffSecondStep(
+  tx: Tx,
+  { userId, name, email }: { userId: string; name: string; email: string },
+): Promise<boolean> {
+  const off = await tx
+    .delete(secondSteps)
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
+    .returning({ userId: secondSteps.userId });
+  if (off.length === 0) return false;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await forgetBrowsers(tx, userId);
+  await noteCredentialChange(tx, userId, "segundo_passo_desligado");
+  await postEmail(tx, secondStepOffEmail, { ref: newId(), to: email, payload: { name } });
+  return true;
+}

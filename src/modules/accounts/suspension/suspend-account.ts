@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { postEmail } from "#platform/outbox.ts";
+import { users } from "../tables.ts";
+import { suspendedEmail } from "./schema.ts";
+import type { Scope } from "./scopes.ts";
+import { accountSuspensions } from "./tables.ts";
+
+type Suspended = { userId: string; name: string; email: string };
+
+/** From now on the account may not do these; what stood before ends. Its owner reads the reason. The caller holds the account's row. */
+export async function suspendAccount(tx: Tx, person: Suspended, scopes: readonly Scope[], reason: string): Promise<void> {
+  await closeStanding(tx, person.userId);
+  const [made] = await tx
+    .insert(accountSuspensions)
+    .values({ userId: person.userId, scopes: [...scopes], reason })
+    .returning({ id: accountSuspensions.id });
+  await tx
+    .update(users)
+    .set({ suspendedFrom: [...scopes] })
+    .where(eq(users.id, person.userId));
+  const payload = { name: person.name, scopes: [...scopes], reason };
+  await postEmail(tx, suspendedEmail, { ref: made?.id ?? "", to: person.email, payload });
+}
+
+/** The account may do everything again; false when nothing stood in its way. */
+export async function freeAccount(tx: Tx, userId: string): Promise<boolean> {
+  await closeStanding(tx, userId);
+  const freed = await tx
+    .update(users)
+    .set({ suspendedFrom: [] })
+    .where(and(eq(users.id, userId), sql`${users.suspendedFrom} <> '{}'`))
+    .returning({ id: users.id });
+  return freed.length === 1;
+}
+
+async function closeStanding(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(accountSuspensions)
+    .set({ endedAt: sql`now()` as never })
+    .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.endedAt)));
+}

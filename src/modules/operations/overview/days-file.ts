@@ -1,0 +1,30 @@
+import { csvRow } from "#kit/csv.ts";
+import { formatDayKey } from "#kit/date-format.ts";
+import { everyDay, type Days } from "../../analytics/rules/range.ts";
+import { type HouseFigures, readHouseDays } from "./queries/days.ts";
+
+const BOM = "\uFEFF";
+const COLUMNS: [head: string, cell: (figures: HouseFigures) => number][] = [
+  ["Pedidos pagos", ({ orders }) => orders],
+  ["Vendas brutas", ({ grossCents }) => reais(grossCents)],
+  ["Comissão e parcelamento", ({ commissionCents }) => reais(commissionCents)],
+  ["Devolvido a quem comprou", ({ returnedCents }) => reais(-returnedCents)],
+  ["Comissão devolvida", ({ returnedCommissionCents }) => reais(-returnedCommissionCents)],
+  ["Custos", ({ costCents }) => reais(-costCents)],
+  ["Fica com a Autoria", ({ houseCents }) => reais(houseCents)],
+];
+
+/** The days of the market as a spreadsheet in Portuguese, every day of the span and the total last, in pieces. */
+export async function* daysFile(span: Days): AsyncGenerator<string> {
+  const days = await readHouseDays(span);
+  yield BOM + csvRow(["Dia (Brasília)", ...COLUMNS.map(([head]) => head)]);
+  for (const day of everyDay(span)) {
+    const figures = days.find((one) => one.day === day);
+    yield csvRow([formatDayKey(day), ...COLUMNS.map(([, cell]) => (figures ? cell(figures) : 0))]);
+  }
+  yield csvRow(["Total", ...COLUMNS.map(([, cell]) => cents(days.reduce((sum, day) => sum + cell(day), 0)))]);
+}
+
+const reais = (amountCents: number): number => amountCents / 100 || 0;
+/** Sums of reais come back to whole centavos. */
+const cents = (sum: number): number => Math.round(sum * 100) / 100;

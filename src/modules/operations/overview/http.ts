@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { listen } from "#platform/bus.ts";
+import { csvAnswer } from "#platform/http/csv-answer.ts";
+import { liveStreams } from "#platform/metrics.ts";
+import { findViewer } from "#platform/session.ts";
+import { rangeOf } from "../../analytics/rules/range.ts";
+import { daysFile } from "./days-file.ts";
+import { HOUSE_DAYS_FILE, MARKET_NEWS, readHouseSearch } from "./schema.ts";
+
+const BEAT_MS = 1_000;
+const BEATS_BETWEEN_SIGNS = 15;
+const MAX_BEATS = 3_600;
+
+/** For admins, and for others nothing at all: the market's days as a spreadsheet, and `event: orders`, at most one a second, when orders move. */
+export const houseRoutes = new Hono()
+  .get(HOUSE_DAYS_FILE, async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    if (!viewer?.isAdmin) return c.text("Não encontrado", 404);
+    const range = rangeOf(readHouseSearch(c.req.query()), new Date());
+    return csvAnswer(`autoria-${range.from}-a-${range.to}.csv`, daysFile(range));
+  })
+  .get(MARKET_NEWS, async (c) => {
+    const cookie = c.req.header("cookie") ?? null;
+    if (!(await findViewer(cookie))?.isAdmin) return c.text("Não encontrado", 404);
+    c.header("cache-control", "private, no-store");
+    c.header("x-accel-buffering", "no");
+    return streamSSE(c, async (stream) => {
+      liveStreams.inc();
+      let moved = true;
+      const stopListening = listen("order", () => {
+        moved = true;
+      });
+      stream.onAbort(stopListening);
+      try {
+        for (let beat = 0; beat < MAX_BEATS && !stream.aborted; beat++) {
+          if (moved) {
+            moved = false;
+            if (!(await findViewer(cookie))?.isAdmin) return;
+            await stream.writeSSE({ event: "orders", data: "{}" });
+          } else if (beat % BEATS_BETWEEN_SIGNS === 0) await stream.write(": vivo\n\n");
+          await stream.sleep(BEAT_MS);
+        }
+      } finally {
+        stopListening();
+        liveStreams.dec();
+      }
+    });
+  });

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { db } from "#platform/db.ts";
+import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";
+import { rollDays } from "../../analytics/rollups/roll-days.ts";
+import { rollHouseDays } from "../../analytics/rollups/roll-house-days.ts";
+import { type Range, rangeOf } from "../../analytics/rules/range.ts";
+import { houseRoutes } from "./http.ts";
+import { readBestSelling } from "./queries/best.ts";
+import { readHousePlaces } from "./queries/places.ts";
+import { readQueues } from "./queries/queues.ts";
+import { readReturning } from "./queries/returning.ts";
+import { readReviews } from "./queries/reviews.ts";
+import { readSales, readTotals } from "./read-sales.ts";
+import { HOUSE_DAYS_FILE } from "./schema.ts";
+
+const MIDNIGHT = startOfDaySp(new Date());
+const daysAgo = (days: number) => new Date(addDaysSp(MIDNIGHT, -days).getTime() + 9 * 3_600_000);
+const range = (from: number, to = 0): Range =>
+  rangeOf({ de: dayKeySp(daysAgo(from)), ate: dayKeySp(daysAgo(to)), comparar: "anterior" }, new Date());
+
+/** The same figures by another way: the lines paid and given back, and the accounts of the house in the ledger. */
+async function fromTheRows({ from, to }: Range) {
+  const within = (at: string) => sql.raw(`(${at} at time zone 'America/Sao_Paulo')::date between '${from}' and '${to}'`);
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*)::int from orders o where o.total_cents > 0 and ${within("o.paid_at")}) as orders,
+      (select coalesce(sum(i.paid_cents), 0)::bigint from order_items i join orders o on o.id = i.order_id where ${within("o.paid_at")}) as "grossCents",
+      (select coalesce(sum(r.net_cents + r.commission_cents + r.interest_cents), 0)::bigint from sale_reversals r where ${within("r.at")}) as "returnedCents",
+      (select coalesce(-sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        join ledger_journals j on j.id = p.journal_id where a.code ~ '^(revenue|expense):' and ${within("j.created_at")}) as "houseCents"`);
+  return rows[0];
+}
+
+let verbs: Awaited<ReturnType<typeof createProduct>>;
+let buyers: TestUser[];
+
+beforeAll(async () => {
+  const [one, other] = [await createStore(), await createStore()];
+  verbs = await createProduct(one.id, { title: "Verbos em ação", priceCents: 10_000 });
+  const fractions = await createProduct(other.id, { title: "Frações na feira", priceCents: 3_490 });
+  buyers = await Promise.all(Array.from({ length: 6 }, () => createUser()));
+  const sell = async (product: typeof verbs, who: number, days: number, method: "pix" | "cartao" = "pix") => {
+    const buyer = buyers[who];
+    if (!buyer) throw new Error("no buyer");
+    const sold = await sellInThePast({ product, buyer, at: daysAgo(days), method });
+    await db.execute(sql`update orders set buyer_email = ${buyer.email} where id = ${sold.orderId}`);
+    return sold;
+  };
+  await withdrawInThePast(await sell(fractions, 0, 45), daysAgo(30));
+  const returned = await sell(verbs, 1, 12, "cartao");
+  await sell(verbs, 0, 8);
+  await sell(verbs, 2, 8);
+  await sell(fractions, 3, 3);
+  await sell(fractions, 3, 2, "cartao");
+  await sell(verbs, 4, 0);
+  await returnInThePast(returned, daysAgo(1));
+  for (const user of buyers.slice(0, 5))
+    await db.execute(sql`insert into addresses (user_id, cep, street, number, district, city, uf, is_default)
+      values (${user.id}, '36010000', 'Rua', '1', 'Centro', 'Juiz de Fora', ${user === buyers[4] ? "SP" : "MG"}, true)`);
+});
+
+describe("o dinheiro da feira", () => {
+  it("é o das linhas e o do razão, somado ou não, dia a dia e no período inteiro (INV-03)", async () => {
+    for (const roll of [false, true]) {
+      if (roll) await Promise.all([rollDays(), rollHouseDays()]);
+      for (const span of [range(60), range(20), range(3, 1), range(0)]) {
+        const { totals } = await readTotals(span);
+        expect(totals).toMatchObject({ ...(await fromTheRows(span)) });
+        const { slots } = await readSales(span, "dia");
+        for (const figure of ["orders", "grossCents", "returnedCents", "houseCents"] as const)
+          expect(slots.reduce((sum, slot) => sum + slot[figure], 0)).toBe(totals[figure]);
+      }
+    }
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from changed_house_days where day < ${dayKeySp(new Date())}::date`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("um lançamento num dia já somado reabre o dia, e custos e contestações entram no que fica", async () => {
+    await rollHouseDays();
+    await sellInThePast({ product: verbs, buyer: buyers[5] ?? (await createUser()), at: daysAgo(50) });
+    const span = range(55, 46);
+    expect((await readTotals(span)).totals).toMatchObject({ ...(await fromTheRows(span)), orders: 1 });
+    await rollHouseDays();
+    expect((await readTotals(span)).totals).toMatchObject({ orders: 1, grossCents: 10_000, houseCents: 1_200 });
+  });
+
+  it("o período anterior vem ao lado, e quem vendeu e como pagaram são contados", async () => {
+    const { former, authors } = await readTotals(range(9));
+    expect(authors).toBe(2);
+    expect(former?.totals.orders).toBe(1);
+    const { methods } = await readSales(range(9), undefined);
+    expect(methods).toEqual([
+      { method: "pix", sales: 4, grossCents: 33_490 },
+      { method: "cartao", sales: 1, grossCents: 3_490 },
+    ]);
+  });
+});
+
+describe("as outras seções", () => {
+  it("os mais vendidos, com o de antes e o que voltou", async () => {
+    const rows = await readBestSelling(range(9));
+    expect(rows.map(({ title, sales, former }) => [title, sales, former])).toEqual([
+      ["Verbos em ação", 3, 1],
+      ["Frações na feira", 2, 0],
+    ]);
+    expect(rows[0]?.returnedShare).toBeCloseTo(8_800 / 30_000);
+  });
+
+  it("quem volta é contado por e-mail: dois pedidos pagos ou mais até o fim do período", async () => {
+    const rate = await readReturning(range(20));
+    expect([rate.buyers, rate.returning]).toEqual([5, 2]);
+    expect((await readReturning(range(20, 3))).returning).toBe(1);
+    expect(rate.months.at(-1)?.buyers).toBeGreaterThan(0);
+    const people = rate.cohorts.reduce((sum, { month, kept }) => sum + (kept.find((one) => one.month === month)?.people ?? 0), 0);
+    expect(people).toBe(6);
+  });
+
+  it("estados com menos de cinco pessoas não aparecem", async () => {
+    const places = await readHousePlaces(range(20));
+    expect(places.shown).toEqual([]);
+    expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980 });
+  });
+
+  it("sem avaliações e sem filas, diz zero; uma denúncia aberta traz a sua idade", async () => {
+    expect(await readReviews(range(9))).toMatchObject({ reviews: 0, average: null, held: 0, low: [] });
+    expect((await readQueues()).every(({ queue, count }) => queue === "emails" || count === 0)).toBe(true);
+    await db.execute(sql`insert into reports (kind, ref, reason, reporter_key, created_at)
+      values ('produto', ${String(verbs.id)}, 'outro', 'quem', now() - interval '2 days')`);
+    const queue = (await readQueues()).find((one) => one.queue === "denuncias");
+    expect(queue?.count).toBe(1);
+    expect(Date.now() - (queue?.oldestAt?.getTime() ?? 0)).toBeGreaterThan(47 * 3_600_000);
+  });
+
+  it("a planilha traz cada dia e o total, e só para quem cuida da casa", async () => {
+    const admin = await createUser({ roles: ["admin"] });
+    const query = `?de=${range(9).from}&ate=${range(9).to}`;
+    const ask = async (user: TestUser) =>
+      houseRoutes.request(`${HOUSE_DAYS_FILE}${query}`, { headers: { cookie: await cookieOf(user) } });
+    expect((await ask(await createUser())).status).toBe(404);
+    const lines = (await (await ask(admin)).text()).trim().split("\r\n");
+    expect(lines).toHaveLength(12);
+    expect(lines.at(-1)).toMatch(/^Total;5;369,8;/);
+  });
+});

@@ -1,0 +1,55 @@
+import { bucketsOf, formerBuckets, type Group, groupOf, sumInto } from "../../analytics/rules/buckets.ts";
+import type { Range } from "../../analytics/rules/range.ts";
+import { type HouseFigures, readHouseDays, readMarket } from "./queries/days.ts";
+
+const NAMES = [
+  "orders",
+  "grossCents",
+  "commissionCents",
+  "returnedCents",
+  "returnedCommissionCents",
+  "costCents",
+  "houseCents",
+] as const satisfies readonly (keyof HouseFigures)[];
+
+const totalOf = (days: readonly (HouseFigures & { day: string })[], span: { from: string; to: string }): HouseFigures =>
+  sumInto([span], days, NAMES)[0] as HouseFigures;
+
+/** The money of the market in the range and in the days compared, with the authors who sold. */
+export async function readTotals(range: Range) {
+  const { former } = range;
+  const [days, market, formerDays, formerMarket] = await Promise.all([
+    readHouseDays(range),
+    readMarket(range),
+    former ? readHouseDays(former) : null,
+    former ? readMarket(former) : null,
+  ]);
+  return {
+    range,
+    totals: totalOf(days, range),
+    authors: market.authors,
+    former: former && formerDays ? { totals: totalOf(formerDays, former), authors: formerMarket?.authors ?? 0 } : null,
+  };
+}
+
+/** The sales of the market slot by slot, with the days compared, and by how they were paid. */
+export async function readSales(range: Range, asked: Group | undefined) {
+  const { former } = range;
+  const [days, formerDays, { methods }] = await Promise.all([
+    readHouseDays(range),
+    former ? readHouseDays(former) : null,
+    readMarket(range),
+  ]);
+  const group = groupOf(range, asked);
+  const buckets = bucketsOf(range, group, range.today);
+  const sums = sumInto(buckets, days, NAMES);
+  return {
+    range,
+    group,
+    slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as HouseFigures) })),
+    totals: totalOf(days, range),
+    former: former && formerDays ? sumInto(formerBuckets(buckets, former), formerDays, NAMES) : null,
+    formerTotals: former && formerDays ? totalOf(formerDays, former) : null,
+    methods,
+  };
+}

@@ -1,0 +1,31 @@
+import { BestSellingSection } from "./best-selling-section.tsx";
+import type { HousePart } from "./facts.ts";
+import { QueuesSection } from "./queues-section.tsx";
+import { RecentOrdersSection } from "./recent-orders-section.tsx";
+import { ReturningSection } from "./returning-section.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
+import { PlacesSection } from "./places-section.tsx";
+import { SalesSection } from "./sales-section.tsx";
+import { TotalsSection } from "./totals-section.tsx";
+
+const PAIR = "grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]";
+
+/** The whole market in parts that load, fail and try again each by itself. */
+export function HousePage(part: HousePart) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!part.isDeep && <QueuesSection />}
+      <TotalsSection {...part} />
+      <div className={PAIR}>
+        <SalesSection {...part} />
+        <BestSellingSection {...part} />
+      </div>
+      <div className={PAIR}>
+        <RecentOrdersSection />
+        <ReturningSection {...part} />
+      </div>
+      <PlacesSection {...part} />
+      <ReviewsSection {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRouter } from "@tanstack/react-router";
+import { GROUPS } from "#modules/analytics/rules/buckets.ts";
+import { METHOD_WORDS } from "#modules/analytics/transactions/rules.ts";
+import { GROUP_WORDS, pointOf, spanWords } from "#modules/analytics/ui/slot-words.ts";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { formatCount, plural } from "#kit/format.ts";
+import { formatCompact, formatMoney } from "#kit/money.ts";
+import { ChartLegend } from "#ui/chart/chart-legend.tsx";
+import { ChartTable } from "#ui/chart/chart-table.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
+import { PartsBar } from "#ui/chart/parts-bar.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { getSalesOverview } from "../functions.ts";
+import { HOUSE_MEASURES, HOUSE_DAYS_FILE, houseHref } from "../schema.ts";
+import { type HousePart, keyOf, type SalesFacts } from "./facts.ts";
+
+const MEASURES = { valor: "Valor", pedidos: "Pedidos" };
+
+/** Sales slot by slot over the days compared. */
+export function SalesSection(part: HousePart) {
+  const { search } = part;
+  const state = useSection(() => getSalesOverview({ data: search }), keyOf(search));
+  return (
+    <Section
+      name="salesOverview"
+      subject="as vendas"
+      state={state}
+      skeleton={<Skeleton className="after-300ms h-[390px]" />}
+      className="min-w-0"
+    >
+      {(facts) => <Sales facts={facts} {...part} />}
+    </Section>
+  );
+}
+
+function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts }) {
+  const router = useRouter();
+  const { slots, former, totals, formerTotals, range, group, methods } = facts;
+  const measure = search.medida ?? "valor";
+  const figure = measure === "valor" ? "grossCents" : "orders";
+  const words = measure === "valor" ? formatMoney : formatCount;
+  const points = slots.map((slot) => pointOf(slot, group));
+  const before = former?.map((slot) => slot[figure]);
+  const go = (change: Parameters<typeof houseHref>[2]) =>
+    void router.navigate({ href: houseHref(path, search, change), resetScroll: false });
+  return (
+    <Panel
+      title="Vendas"
+      aria-label="Vendas"
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isDeep && (
+            <Segmented
+              label="Agrupar por"
+              value={group}
+              options={GROUPS.map((value) => ({ value, label: GROUP_WORDS[value] }))}
+              onValue={(agrupar) => go({ agrupar })}
+            />
+          )}
+          <Segmented
+            label="Contar"
+            value={measure}
+            options={HOUSE_MEASURES.map((value) => ({ value, label: MEASURES[value] }))}
+            onValue={(medida) => go({ medida })}
+          />
+        </span>
+      }
+    >
+      <LineChart
+        summary={`Vendas brutas de ${spanWords(range)}: ${formatMoney(totals.grossCents)} em ${plural(totals.orders, "pedido pago", "pedidos pagos")}.`}
+        points={points}
+        series={[
+          ...(before ? [{ name: "Antes", colour: "muted" as const, values: before, isDashed: true }] : []),
+          { name: "Este período", colour: "c1", values: slots.map((slot) => slot[figure]), isArea: true },
+        ]}
+        unit={measure === "valor" ? 100 : 1}
+        formatTick={measure === "valor" ? formatCompact : formatCount}
+        empty={totals.orders === 0 ? "Sem vendas neste período" : undefined}
+        read={(index) => [words(slots[index]?.[figure] ?? 0), ...(before ? [`antes ${words(before[index] ?? 0)}`] : [])]}
+      />
+      <ChartLegend
+        entries={[
+          { name: "Este período", total: words(totals[figure]), colour: "c1" },
+          ...(formerTotals && range.former
+            ? [{ name: spanWords(range.former), total: words(formerTotals[figure]), colour: "muted" as const, isDashed: true }]
+            : []),
+        ]}
+      />
+      <ChartTable
+        caption={`Vendas, ${spanWords(range)}`}
+        slot={GROUP_WORDS[group]}
+        points={points}
+        columns={[
+          { name: "Pedidos", cell: (index) => formatCount(slots[index]?.orders ?? 0) },
+          { name: "Bruto", cell: (index) => formatMoney(slots[index]?.grossCents ?? 0) },
+          { name: "Comissão", cell: (index) => formatMoney(slots[index]?.commissionCents ?? 0) },
+          { name: "Devolvido", cell: (index) => formatMoney(-(slots[index]?.returnedCents ?? 0) || 0) },
+          { name: "Custos", cell: (index) => formatMoney(-(slots[index]?.costCents ?? 0) || 0) },
+          { name: "Fica", cell: (index) => formatMoney(slots[index]?.houseCents ?? 0) },
+          ...(before ? [{ name: "Antes", cell: (index: number) => words(before[index] ?? 0) }] : []),
+        ]}
+      />
+      {isDeep && (
+        <>
+          <a
+            href={houseHref(HOUSE_DAYS_FILE, { de: range.from, ate: range.to })}
+            download
+            className="link mt-3 inline-block text-sm"
+          >
+            Baixar os dias em CSV
+          </a>
+          {methods.length > 0 && (
+            <div className="mt-5">
+              <h3 className="mb-3 text-md font-semibold">Como pagaram</h3>
+              <PartsBar
+                label="Vendas brutas por forma de pagamento"
+                parts={methods.map(({ method, sales, grossCents }) => ({
+                  name: METHOD_WORDS[method],
+                  value: grossCents,
+                  detail: `${plural(sales, "material", "materiais")}, ${formatMoney(grossCents)}`,
+                }))}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { changeOf } from "#modules/analytics/rules/change.ts";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { formatCount } from "#kit/format.ts";
+import { formatMoney, moneyInputText } from "#kit/money.ts";
+import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { getTotalRevenue } from "../functions.ts";
+import { type HousePart, keyOf, type TotalFacts } from "./facts.ts";
+
+/** The money of the market: what passed, what stays with the house, who sold. */
+export function TotalsSection({ search, isDeep }: HousePart) {
+  const state = useSection(() => getTotalRevenue({ data: search }), keyOf(search));
+  return (
+    <Section
+      name="totalRevenue"
+      subject="o dinheiro da feira"
+      state={state}
+      skeleton={<Skeleton className="after-300ms h-28 max-md:h-64" />}
+    >
+      {(facts) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Figures facts={facts} />
+          {isDeep && <Waterfall facts={facts} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) {
+  const ticket = totals.orders === 0 ? 0 : Math.round(totals.grossCents / totals.orders);
+  const before = former?.totals;
+  const formerTicket = before && before.orders > 0 ? Math.round(before.grossCents / before.orders) : 0;
+  const moved = (now: number, then: number | undefined, former: string) => {
+    const change = then === undefined ? null : changeOf(now, then);
+    return { delta: change && <Delta {...change} />, former: then === undefined ? undefined : `antes ${former}` };
+  };
+  const money = (label: string, now: number, then: number | undefined) => (
+    <Kpi label={label} unit="R$" cents={now} value={moneyInputText(now)} {...moved(now, then, formatMoney(then ?? 0))} />
+  );
+  const count = (label: string, now: number, then: number | undefined) => (
+    <Kpi label={label} value={formatCount(now)} {...moved(now, then, formatCount(then ?? 0))} />
+  );
+  return (
+    <KpiStrip label="O dinheiro da feira">
+      {money("Vendas brutas", totals.grossCents, before?.grossCents)}
+      {money("Fica com a Autoria", totals.houseCents, before?.houseCents)}
+      {count("Pedidos pagos", totals.orders, before?.orders)}
+      {money("Valor médio do pedido", ticket, before && formerTicket)}
+      {count("Autores que venderam", authors, former?.authors)}
+    </KpiStrip>
+  );
+}
+
+/** From what was paid to what stays, line by line, as the ledger has it. */
+function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
+  const { grossCents, commissionCents, returnedCommissionCents, costCents, houseCents, returnedCents } = totals;
+  return (
+    <Panel title="Do que foi pago ao que fica" aria-label="Do que foi pago ao que fica">
+      <ReceiptList className="max-w-[640px]">
+        <ReceiptRow label="Vendas brutas">{formatMoney(grossCents)}</ReceiptRow>
+        <ReceiptRow label="Parte dos autores">{formatMoney(commissionCents - grossCents || 0)}</ReceiptRow>
+        <ReceiptRow label="Comissão e parcelamento">{formatMoney(commissionCents)}</ReceiptRow>
+        <ReceiptRow label="Comissão devolvida em reembolsos e contestações">
+          {formatMoney(-returnedCommissionCents || 0)}
+        </ReceiptRow>
+        <ReceiptRow label="Custos: provedor, contestações e transferências">{formatMoney(-costCents || 0)}</ReceiptRow>
+        <ReceiptRow label="Fica com a Autoria" total>
+          {formatMoney(houseCents)}
+        </ReceiptRow>
+      </ReceiptList>
+      <p className="mt-3 text-2xs text-muted">
+        Devolvido a quem comprou neste período: {formatMoney(returnedCents)}, parte dos autores e da Autoria juntas. Cada
+        lançamento conta no dia em que entrou no razão; o que uma contestação vencida trouxe de volta diminui o devolvido.
+      </p>
+    </Panel>
+  );
+}

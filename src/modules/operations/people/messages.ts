@@ -1,0 +1,10 @@
+import type { PersonReason } from "./schema.ts";
+
+export const personMessages: Record<PersonReason, string> = {
+  not_found: "Esta conta não existe mais. Atualize a página.",
+  own_account: "Esta conta é sua: outra pessoa da administração decide.",
+  last_admin: "É a última conta que cuida da casa sem nada suspenso. Antes, deixe outra no lugar.",
+  already_done: "Já está assim. Atualize a página.",
+  not_on: "Esta conta não tem segundo passo ligado.",
+  step_up_needed: "Confirme que é você para continuar.",
+};

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { brokenAuditLines } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import { findViewer, type Viewer } from "#platform/session.ts";
+import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { provedViewer } from "../../../../tests/leaving.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { runResets } from "../../accounts/second-step/reset/run-resets.ts";
+import { appealSuspension } from "../../accounts/suspension/appeal-suspension.ts";
+import { readPrivacy } from "../privacy/queries/read-privacy.ts";
+import { answerPersonAppeal } from "./answer-person-appeal.ts";
+import { endPersonSessions } from "./end-person-sessions.ts";
+import { peopleRoutes } from "./http.ts";
+import { liftSuspension } from "./lift-suspension.ts";
+import { findPerson } from "./queries/find-person.ts";
+import { listPeople } from "./queries/list-people.ts";
+import { revealPerson } from "./reveal-person.ts";
+import { PEOPLE_FILE } from "./search.ts";
+import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
+import { suspendPerson } from "./suspend-person.ts";
+
+const motivo = "Três denúncias acolhidas no mesmo mês.";
+const actsOn = async (userId: string) =>
+  (
+    await db.execute<{ action: string; reason: string }>(
+      sql`select action, reason from admin_audit where target_id = ${userId} order by id`,
+    )
+  ).rows;
+const lettersTo = async (email: string) =>
+  (
+    await db.execute<{ kind: string }>(sql`select kind from outbox_emails where recipient = ${email} order by created_at, id`)
+  ).rows.map(({ kind }) => kind);
+const statusOf = async (user: TestUser) => (await findViewer(await cookieOf(user)))?.suspendedFrom;
+
+let admin: Viewer;
+let adminUser: TestUser;
+
+beforeAll(async () => {
+  adminUser = await createUser({ name: "Renata Queiroz", roles: ["admin"] });
+  admin = await provedViewer(adminUser);
+});
+
+describe("a lista de pessoas", () => {
+  it("acha por nome, e-mail, documento, loja e pedido, e nada sai inteiro", async () => {
+    const author = await createUser({ name: "Helena Prado Achada", document: "11144477735" });
+    const store = await createStore({ ownerId: author.id, name: "Ateliê Achado" });
+    const buyer = await createUser({ name: "Joana Fialho" });
+    const order = await createSoldOrder(buyer, [await createProduct(store.id)]);
+    const found = async (busca: string) => (await listPeople({ busca })).rows.map(({ id }) => id);
+    for (const busca of ["helena prado", author.email, "111.444.777-35", "ateliê achado"])
+      expect(await found(busca)).toEqual([author.id]);
+    for (const busca of [String(order.number), order.id]) expect(await found(busca)).toEqual([buyer.id]);
+    const list = await listPeople({ busca: "helena prado" });
+    expect(list).toMatchObject({ counts: { todas: 1, autores: 1, administracao: 0, suspensas: 0, recurso: 0 } });
+    expect(JSON.stringify([list, await findPerson(author.id, admin.userId)])).not.toMatch(
+      new RegExp(`${author.email}|Achada|11144477735`),
+    );
+    expect(await findPerson(buyer.id, admin.userId)).toMatchObject({ orders: 1, spentCents: order.totalCents, isOwn: false });
+  });
+
+  it("inteiro, só com motivo no registro; a planilha vai mascarada, registrada, e só para quem cuida da casa (INV-37)", async () => {
+    const person = await createUser({ name: "Marina Teles" });
+    expect(await revealPerson(admin.userId, { userId: person.id, motivo })).toMatchObject({
+      value: { name: "Marina Teles", email: person.email, document: "529.982.247-25" },
+    });
+    expect(await actsOn(person.id)).toEqual([{ action: "revelar-conta", reason: motivo }]);
+    const ask = async (user: TestUser) =>
+      peopleRoutes.request(`${PEOPLE_FILE}?busca=marina`, { headers: { cookie: await cookieOf(user) } });
+    expect((await ask(person)).status).toBe(404);
+    const text = await (await ask(adminUser)).text();
+    expect(text).toContain("Marina;");
+    expect(text).not.toMatch(/Teles|pessoa\d+@/);
+    expect(await actsOn("todas")).toHaveLength(1);
+  });
+});
+
+describe("suspender", () => {
+  it("vale no pedido seguinte, diz o motivo à pessoa e fica no registro; sem prova de quem é, não (INV-37, INV-38)", async () => {
+    const person = await createUser();
+    const ask = { userId: person.id, scopes: ["comprar", "sacar"] as const, motivo };
+    expect(await suspendPerson({ ...admin, sessionId: person.id }, ask)).toMatchObject({ reason: "step_up_needed" });
+    expect(await statusOf(person)).toEqual([]);
+    expect(await suspendPerson(admin, ask)).toMatchObject({ ok: true });
+    expect(await suspendPerson(admin, ask)).toMatchObject({ reason: "already_done" });
+    expect(await statusOf(person)).toEqual(["comprar", "sacar"]);
+    const facts = await readPrivacy(await provedViewer({ ...person, suspendedFrom: ["comprar", "sacar"] }));
+    expect(facts.suspension?.standing).toMatchObject({ reason: motivo, appealedAt: null });
+    expect(await lettersTo(person.email)).toEqual(["conta.suspensa"]);
+    expect(await actsOn(person.id)).toEqual([{ action: "suspender-pessoa", reason: motivo }]);
+    expect((await listPeople({ suspensa: "sacar" })).rows.map(({ id }) => id)).toEqual([person.id]);
+    expect(await liftSuspension(admin, { userId: person.id, motivo: "Foi engano nosso." })).toMatchObject({ ok: true });
+    expect(await liftSuspension(admin, { userId: person.id, motivo })).toMatchObject({ reason: "already_done" });
+    expect(await statusOf(person)).toEqual([]);
+  });
+
+  it("a pessoa pede revisão uma vez, entra na fila e é respondida uma vez", async () => {
+    const person = await createUser();
+    const words = "Os desenhos são meus, e mando os originais.";
+    expect(await appealSuspension(person.id, words)).toMatchObject({ reason: "not_suspended" });
+    await suspendPerson(admin, { userId: person.id, scopes: ["vender"], motivo });
+    expect(await appealSuspension(person.id, words)).toMatchObject({ ok: true });
+    expect(await appealSuspension(person.id, words)).toMatchObject({ reason: "already_asked" });
+    expect((await listPeople({ situacao: "recurso" })).rows.map(({ id }) => id)).toEqual([person.id]);
+    const suspensionId = (await findPerson(person.id, admin.userId))?.suspensions[0]?.id ?? "";
+    const answers = await Promise.all(
+      [true, true].map((lifts) => answerPersonAppeal(admin, { suspensionId, lifts, motivo: "Vimos os originais." })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await statusOf(person)).toEqual([]);
+    expect((await listPeople({ situacao: "recurso" })).total).toBe(0);
+    expect(await lettersTo(person.email)).toEqual(["conta.suspensa", "conta.suspensao-terminou"]);
+  });
+
+  it("ninguém suspende a si, e a última conta da administração não se suspende, nem por duas ao mesmo tempo", async () => {
+    const other = await createUser({ roles: ["admin"] });
+    const otherViewer = await provedViewer(other);
+    const scopes = ["comprar", "vender", "sacar"] as const;
+    expect(await suspendPerson(admin, { userId: admin.userId, scopes, motivo })).toMatchObject({ reason: "own_account" });
+    const both = await Promise.all([
+      suspendPerson(admin, { userId: other.id, scopes, motivo }),
+      suspendPerson(otherViewer, { userId: admin.userId, scopes, motivo }),
+    ]);
+    expect(both.map((one) => (one.ok ? "ok" : one.reason)).toSorted()).toEqual(["last_admin", "ok"]);
+    await db.execute(sql`update users set suspended_from = '{}' where 'admin' = any(roles)`);
+  });
+});
+
+describe("a entrada de quem perdeu", () => {
+  const turnOn = (userId: string) =>
+    db.execute(sql`insert into second_steps (user_id, sealed_secret, enabled_at) values (${userId}, 'x', now())`);
+  const isOn = async (userId: string) => (await findPerson(userId, admin.userId))?.hasSecondStep;
+
+  it("as sessões terminam na hora (INV-38)", async () => {
+    const person = await createUser();
+    const cookie = await cookieOf(person);
+    expect(await endPersonSessions(admin.userId, { userId: person.id, motivo })).toMatchObject({ value: { ended: 1 } });
+    expect(await findViewer(cookie)).toBeNull();
+    expect(await endPersonSessions(admin.userId, { userId: admin.userId, motivo })).toMatchObject({ reason: "own_account" });
+  });
+
+  it("o segundo passo só é desligado depois de 72 horas, uma vez, com aviso antes e depois", async () => {
+    const person = await createUser();
+    const ask = { userId: person.id, motivo: "Documento com foto conferido em chamada." };
+    expect(await startSecondStepReset(admin, ask)).toMatchObject({ reason: "not_on" });
+    await turnOn(person.id);
+    expect(await startSecondStepReset(admin, ask)).toMatchObject({ ok: true });
+    expect(await startSecondStepReset(admin, ask)).toMatchObject({ reason: "already_done" });
+    await runResets();
+    expect(await isOn(person.id)).toBe(true);
+    await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second' where user_id = ${person.id}`);
+    await Promise.all([runResets(), runResets()]);
+    expect(await isOn(person.id)).toBe(false);
+    expect(await lettersTo(person.email)).toEqual(["conta.segundo-passo-sera-desligado", "conta.segundo-passo-desligado"]);
+  });
+
+  it("cancelado, continua ligado e a pessoa sabe", async () => {
+    const person = await createUser();
+    await turnOn(person.id);
+    await startSecondStepReset(admin, { userId: person.id, motivo });
+    expect(await dropSecondStepReset(admin.userId, { userId: person.id, motivo })).toMatchObject({ ok: true });
+    expect(await dropSecondStepReset(admin.userId, { userId: person.id, motivo })).toMatchObject({ reason: "already_done" });
+    await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second'`);
+    await runResets();
+    expect(await isOn(person.id)).toBe(true);
+    expect(await brokenAuditLines(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { dropReset } from "../../accounts/second-step/reset/drop-reset.ts";
+import { startReset } from "../../accounts/second-step/reset/start-reset.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { lockPerson } from "./lock-person.ts";
+import type { PersonReason } from "./schema.ts";
+
+type Asked = { userId: string; motivo: string };
+
+/**
+ * An admin, who proved again who they are, announces that a lost second step goes off in 72 hours. The owner is told at once and stops it
+ * by using a code; withdrawals wait after it is off, as always (INV-37).
+ */
+export function startSecondStepReset(admin: Viewer, { userId, motivo }: Asked): Promise<Outcome<{ dueAt: Date }, PersonReason>> {
+  return transact(async (tx): Promise<Outcome<{ dueAt: Date }, PersonReason>> => {
+    const proved = await requireStepUp(tx, admin);
+    if (!proved.ok) return proved;
+    const found = await lockPerson(tx, admin.userId, userId);
+    if (!found.ok) return found;
+    const started = await startReset(tx, userId);
+    if (!started.ok) return started;
+    await audit(tx, {
+      adminId: admin.userId,
+      action: "redefinir-segundo-passo",
+      target: { kind: "pessoa", id: userId },
+      reason: motivo,
+      detail: { em: started.value.toISOString() },
+    });
+    return ok({ dueAt: started.value });
+  });
+}
+
+/** An admin gives an announced reset up; the second step stays on and its owner is told (INV-37). */
+export function dropSecondStepReset(adminId: string, { userId, motivo }: Asked): Promise<Outcome<void, PersonReason>> {
+  return transact(async (tx): Promise<Outcome<void, PersonReason>> => {
+    const found = await lockPerson(tx, adminId, userId);
+    if (!found.ok) return found;
+    if (!(await dropReset(tx, userId))) return refuse("already_done");
+    await audit(tx, {
+      adminId,
+      action: "manter-segundo-passo",
+      target: { kind: "pessoa", id: userId },
+      reason: motivo,
+    });
+    return ok();
+  });
+}

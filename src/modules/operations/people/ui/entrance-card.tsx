@@ -1,0 +1,67 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { plural } from "#kit/format.ts";
+import { When } from "#modules/orders/ui/when.tsx";
+import { Note } from "#ui/note.tsx";
+import { DrawerPart, Fact } from "../../ui/orders/drawer-part.tsx";
+import { dropSecondStepReset, endPersonSessions, startSecondStepReset } from "../functions.ts";
+import type { OpenPerson } from "./facts.ts";
+import { PersonAct } from "./person-act.tsx";
+
+type CardProps = { person: OpenPerson; onChanged: () => Promise<void> };
+
+/** How the account is entered: its sessions and its second step, and what the house may do when it is lost or taken. */
+export function EntranceCard({ person, onChanged }: CardProps) {
+  const { id: userId, sessions, seenAt, hasSecondStep, passkeys, resetDueAt, isOwn } = person;
+  return (
+    <DrawerPart title="Entrada na conta">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
+        <Fact label="Sessões abertas">{sessions === 0 ? "nenhuma" : plural(sessions, "sessão", "sessões")}</Fact>
+        <Fact label="Vista por último">{seenAt ? <When at={seenAt} /> : "sem sessão aberta"}</Fact>
+        <Fact label="Segundo passo">{hasSecondStep ? "ligado" : "desligado"}</Fact>
+        <Fact label="Chaves de acesso">{passkeys === 0 ? "nenhuma" : plural(passkeys, "chave", "chaves")}</Fact>
+      </dl>
+      {resetDueAt && (
+        <Note tone="warning" className="mt-3" title="Segundo passo a desligar.">
+          Acontece em {formatFullDateTime(resetDueAt)}, horário de Brasília, se a pessoa não usar um código até lá.
+        </Note>
+      )}
+      {!isOwn && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {sessions > 0 && (
+            <PersonAct
+              label="Encerrar sessões"
+              title="Encerrar as sessões desta conta?"
+              effect="A pessoa sai de todos os aparelhos na hora e entra de novo quando quiser."
+              done="Sessões encerradas."
+              act={(motivo) => endPersonSessions({ data: { userId, motivo } })}
+              onDone={onChanged}
+            />
+          )}
+          {hasSecondStep && !resetDueAt && (
+            <PersonAct
+              label="Desligar o segundo passo"
+              variant="ghost"
+              title="Desligar o segundo passo de quem o perdeu?"
+              effect="A pessoa é avisada agora e ele é desligado em 72 horas, a menos que ela use um código até lá. Os saques ficam parados por 72 horas depois disso."
+              hint="Como você conferiu que é a pessoa. Fica no registro, com o seu nome e a hora."
+              done="Anunciado. A pessoa foi avisada."
+              act={(motivo) => startSecondStepReset({ data: { userId, motivo } })}
+              onDone={onChanged}
+            />
+          )}
+          {resetDueAt && (
+            <PersonAct
+              label="Cancelar o desligamento"
+              variant="ghost"
+              title="Manter o segundo passo ligado?"
+              effect="O pedido é cancelado e a pessoa é avisada."
+              done="O segundo passo continua ligado."
+              act={(motivo) => dropSecondStepReset({ data: { userId, motivo } })}
+              onDone={onChanged}
+            />
+          )}
+        </div>
+      )}
+    </DrawerPart>
+  );
+}

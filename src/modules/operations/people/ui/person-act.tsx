@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { personMessages } from "../messages.ts";
+
+type PersonActProps = Pick<ButtonProps, "variant"> &
+  Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "hint" | "fields"> & {
+    label: string;
+    /** Said at the corner once it is done. */
+    done: string;
+    act: (motivo: string, form: FormData) => Promise<ActAnswer>;
+    onDone: (answer: Extract<ActAnswer, { ok: true }>) => void | Promise<void>;
+  };
+
+/** An act on an account: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
+export function PersonAct({ label, done, act, onDone, variant, ...dialog }: PersonActProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { confirmed, dialog: stepUp } = useStepUp();
+  return (
+    <>
+      <Button size="sm" variant={variant} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        {...dialog}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel={label}
+        messages={personMessages}
+        act={(motivo, form) => confirmed(() => act(motivo, form))}
+        onDone={(answer) => {
+          setAsking(false);
+          showToast(done);
+          void onDone(answer);
+        }}
+      />
+      {stepUp}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RangeForm } from "#modules/analytics/range/ui/range-section.tsx";
+import { getHouseRange } from "#modules/operations/overview/functions.ts";
+import { HOUSE_ANALYTICS_PATH, houseHref, readHouseSearch } from "#modules/operations/overview/schema.ts";
+import { HousePage } from "#modules/operations/overview/ui/house-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/analytics")({
+  validateSearch: readHouseSearch,
+  loaderDeps: ({ search: { de, ate, comparar } }) => ({ de, ate, comparar }),
+  /** Only who asks and which days: each part reads by itself. */
+  loader: async ({ deps }) => loaded(await getHouseRange({ data: deps })),
+  head: () => ({ meta: [{ title: "Análises da feira · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: HouseAnalytics,
+});
+
+function HouseAnalytics() {
+  const [range, search] = [Route.useLoaderData(), Route.useSearch()];
+  return (
+    <>
+      <PanelHead title="Análises da feira">Toda a Autoria, em qualquer período, como o razão a conta.</PanelHead>
+      <div className="mb-5">
+        <RangeForm
+          key={`${range.from} ${range.to} ${search.comparar}`}
+          range={range}
+          comparar={search.comparar}
+          hrefOf={(change) => houseHref(HOUSE_ANALYTICS_PATH, search, change)}
+        />
+      </div>
+      <HousePage path={HOUSE_ANALYTICS_PATH} search={search} isDeep />
+    </>
+  );
+}
