@@ -15,6 +15,10 @@ export const CACHED_PAGES: readonly CachedPage[] = [
     params: ["produto", "nota", "ordem", "com_texto", "com_resposta", "busca", "avaliacao", "pagina"],
   },
   { path: /^\/quero-ser-autor$/, params: [] },
+  { path: /^\/ajuda$/, params: ["busca"] },
+  { path: /^\/ajuda\/(?!contato$)[a-z0-9-]+$/, params: [] },
+  { path: /^\/(?:faq|quem-somos)$/, params: [] },
+  { path: /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-pagamentos)$/, params: ["registro"] },
   { path: /^\/lojas$/, params: ["busca", "area", "uf", "cidade", "cupom", "letra", "ordem", "pagina"] },
   { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "pagina"], more: knownAttributeSlugs },
 ];

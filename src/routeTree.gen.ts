@@ -18,10 +18,15 @@ import { Route as CompraFinalizarPedidoRouteImport } from './routes/_compra/fina
 import { Route as LojaIndexRouteImport } from './routes/_loja/index'
 import { Route as LojaSplatRouteImport } from './routes/_loja/$'
 import { Route as LojaAvaliacoesRouteImport } from './routes/_loja/avaliacoes'
+import { Route as LojaFaqRouteImport } from './routes/_loja/faq'
 import { Route as LojaInformacoesDoProdutoRouteImport } from './routes/_loja/informacoes-do-produto'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
+import { Route as LojaPoliticaDePagamentosRouteImport } from './routes/_loja/politica-de-pagamentos'
+import { Route as LojaPoliticaDePrivacidadeRouteImport } from './routes/_loja/politica-de-privacidade'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
+import { Route as LojaQuemSomosRouteImport } from './routes/_loja/quem-somos'
 import { Route as LojaQueroSerAutorRouteImport } from './routes/_loja/quero-ser-autor'
+import { Route as LojaTermosDeUsoRouteImport } from './routes/_loja/termos-de-uso'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
@@ -37,6 +42,9 @@ import { Route as PainelNotificacoesRouteImport } from './routes/painel/notifica
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as PainelQueroSerAutorRouteImport } from './routes/painel/quero-ser-autor'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
+import { Route as LojaAjudaIndexRouteImport } from './routes/_loja/ajuda.index'
+import { Route as LojaAjudaSlugRouteImport } from './routes/_loja/ajuda.$slug'
+import { Route as LojaAjudaContatoRouteImport } from './routes/_loja/ajuda.contato'
 import { Route as LojaClienteSlugRouteImport } from './routes/_loja/cliente.$slug'
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
@@ -109,6 +117,11 @@ const LojaAvaliacoesRoute = LojaAvaliacoesRouteImport.update({
   path: '/avaliacoes',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaFaqRoute = LojaFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaInformacoesDoProdutoRoute =
   LojaInformacoesDoProdutoRouteImport.update({
     id: '/informacoes-do-produto',
@@ -120,14 +133,36 @@ const LojaLojasRoute = LojaLojasRouteImport.update({
   path: '/lojas',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaPoliticaDePagamentosRoute =
+  LojaPoliticaDePagamentosRouteImport.update({
+    id: '/politica-de-pagamentos',
+    path: '/politica-de-pagamentos',
+    getParentRoute: () => LojaRoute,
+  } as any)
+const LojaPoliticaDePrivacidadeRoute =
+  LojaPoliticaDePrivacidadeRouteImport.update({
+    id: '/politica-de-privacidade',
+    path: '/politica-de-privacidade',
+    getParentRoute: () => LojaRoute,
+  } as any)
 const LojaProdutosRoute = LojaProdutosRouteImport.update({
   id: '/produtos',
   path: '/produtos',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaQuemSomosRoute = LojaQuemSomosRouteImport.update({
+  id: '/quem-somos',
+  path: '/quem-somos',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaQueroSerAutorRoute = LojaQueroSerAutorRouteImport.update({
   id: '/quero-ser-autor',
   path: '/quero-ser-autor',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaTermosDeUsoRoute = LojaTermosDeUsoRouteImport.update({
+  id: '/termos-de-uso',
+  path: '/termos-de-uso',
   getParentRoute: () => LojaRoute,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -207,6 +242,21 @@ const CompraFinalizarCompraIndexRoute =
     path: '/finalizar-compra/',
     getParentRoute: () => CompraRoute,
   } as any)
+const LojaAjudaIndexRoute = LojaAjudaIndexRouteImport.update({
+  id: '/ajuda/',
+  path: '/ajuda/',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaAjudaSlugRoute = LojaAjudaSlugRouteImport.update({
+  id: '/ajuda/$slug',
+  path: '/ajuda/$slug',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaAjudaContatoRoute = LojaAjudaContatoRouteImport.update({
+  id: '/ajuda/contato',
+  path: '/ajuda/contato',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaClienteSlugRoute = LojaClienteSlugRouteImport.update({
   id: '/cliente/$slug',
   path: '/cliente/$slug',
@@ -363,10 +413,15 @@ export interface FileRoutesByFullPath {
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/avaliacoes': typeof LojaAvaliacoesRoute
+  '/faq': typeof LojaFaqRoute
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
+  '/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
+  '/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/produtos': typeof LojaProdutosRoute
+  '/quem-somos': typeof LojaQuemSomosRoute
   '/quero-ser-autor': typeof LojaQueroSerAutorRoute
+  '/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
@@ -381,6 +436,8 @@ export interface FileRoutesByFullPath {
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/painel/': typeof PainelIndexRoute
+  '/ajuda/$slug': typeof LojaAjudaSlugRoute
+  '/ajuda/contato': typeof LojaAjudaContatoRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -401,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/ajuda/': typeof LojaAjudaIndexRoute
   '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
@@ -418,10 +476,15 @@ export interface FileRoutesByTo {
   '/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/$': typeof LojaSplatRoute
   '/avaliacoes': typeof LojaAvaliacoesRoute
+  '/faq': typeof LojaFaqRoute
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
+  '/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
+  '/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/produtos': typeof LojaProdutosRoute
+  '/quem-somos': typeof LojaQuemSomosRoute
   '/quero-ser-autor': typeof LojaQueroSerAutorRoute
+  '/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
@@ -436,6 +499,8 @@ export interface FileRoutesByTo {
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/painel': typeof PainelIndexRoute
+  '/ajuda/$slug': typeof LojaAjudaSlugRoute
+  '/ajuda/contato': typeof LojaAjudaContatoRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -456,6 +521,7 @@ export interface FileRoutesByTo {
   '/painel/produtos/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
+  '/ajuda': typeof LojaAjudaIndexRoute
   '/painel/admin': typeof PainelAdminIndexRoute
   '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
@@ -476,10 +542,15 @@ export interface FileRoutesById {
   '/_compra/finalizar-pedido': typeof CompraFinalizarPedidoRoute
   '/_loja/$': typeof LojaSplatRoute
   '/_loja/avaliacoes': typeof LojaAvaliacoesRoute
+  '/_loja/faq': typeof LojaFaqRoute
   '/_loja/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/_loja/lojas': typeof LojaLojasRoute
+  '/_loja/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
+  '/_loja/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/_loja/produtos': typeof LojaProdutosRoute
+  '/_loja/quem-somos': typeof LojaQuemSomosRoute
   '/_loja/quero-ser-autor': typeof LojaQueroSerAutorRoute
+  '/_loja/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
@@ -495,6 +566,8 @@ export interface FileRoutesById {
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
+  '/_loja/ajuda/$slug': typeof LojaAjudaSlugRoute
+  '/_loja/ajuda/contato': typeof LojaAjudaContatoRoute
   '/_loja/cliente/$slug': typeof LojaClienteSlugRoute
   '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
@@ -515,6 +588,7 @@ export interface FileRoutesById {
   '/painel/produtos_/vazamento': typeof PainelProdutosVazamentoRoute
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
+  '/_loja/ajuda/': typeof LojaAjudaIndexRoute
   '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
@@ -535,10 +609,15 @@ export interface FileRouteTypes {
     | '/finalizar-pedido'
     | '/$'
     | '/avaliacoes'
+    | '/faq'
     | '/informacoes-do-produto'
     | '/lojas'
+    | '/politica-de-pagamentos'
+    | '/politica-de-privacidade'
     | '/produtos'
+    | '/quem-somos'
     | '/quero-ser-autor'
+    | '/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/analytics'
@@ -553,6 +632,8 @@ export interface FileRouteTypes {
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
     | '/painel/'
+    | '/ajuda/$slug'
+    | '/ajuda/contato'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
@@ -573,6 +654,7 @@ export interface FileRouteTypes {
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
+    | '/ajuda/'
     | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
@@ -590,10 +672,15 @@ export interface FileRouteTypes {
     | '/finalizar-pedido'
     | '/$'
     | '/avaliacoes'
+    | '/faq'
     | '/informacoes-do-produto'
     | '/lojas'
+    | '/politica-de-pagamentos'
+    | '/politica-de-privacidade'
     | '/produtos'
+    | '/quem-somos'
     | '/quero-ser-autor'
+    | '/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/analytics'
@@ -608,6 +695,8 @@ export interface FileRouteTypes {
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
     | '/painel'
+    | '/ajuda/$slug'
+    | '/ajuda/contato'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
@@ -628,6 +717,7 @@ export interface FileRouteTypes {
     | '/painel/produtos/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
+    | '/ajuda'
     | '/painel/admin'
     | '/painel/pagarme'
     | '/painel/pedidos'
@@ -647,10 +737,15 @@ export interface FileRouteTypes {
     | '/_compra/finalizar-pedido'
     | '/_loja/$'
     | '/_loja/avaliacoes'
+    | '/_loja/faq'
     | '/_loja/informacoes-do-produto'
     | '/_loja/lojas'
+    | '/_loja/politica-de-pagamentos'
+    | '/_loja/politica-de-privacidade'
     | '/_loja/produtos'
+    | '/_loja/quem-somos'
     | '/_loja/quero-ser-autor'
+    | '/_loja/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
     | '/painel/analytics'
@@ -666,6 +761,8 @@ export interface FileRouteTypes {
     | '/painel/quero-ser-autor'
     | '/_loja/'
     | '/painel/'
+    | '/_loja/ajuda/$slug'
+    | '/_loja/ajuda/contato'
     | '/_loja/cliente/$slug'
     | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
@@ -686,6 +783,7 @@ export interface FileRouteTypes {
     | '/painel/produtos_/vazamento'
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
+    | '/_loja/ajuda/'
     | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
@@ -776,6 +874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaAvaliacoesRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/faq': {
+      id: '/_loja/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof LojaFaqRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/informacoes-do-produto': {
       id: '/_loja/informacoes-do-produto'
       path: '/informacoes-do-produto'
@@ -790,6 +895,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaLojasRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/politica-de-pagamentos': {
+      id: '/_loja/politica-de-pagamentos'
+      path: '/politica-de-pagamentos'
+      fullPath: '/politica-de-pagamentos'
+      preLoaderRoute: typeof LojaPoliticaDePagamentosRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/politica-de-privacidade': {
+      id: '/_loja/politica-de-privacidade'
+      path: '/politica-de-privacidade'
+      fullPath: '/politica-de-privacidade'
+      preLoaderRoute: typeof LojaPoliticaDePrivacidadeRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/produtos': {
       id: '/_loja/produtos'
       path: '/produtos'
@@ -797,11 +916,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutosRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/quem-somos': {
+      id: '/_loja/quem-somos'
+      path: '/quem-somos'
+      fullPath: '/quem-somos'
+      preLoaderRoute: typeof LojaQuemSomosRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/quero-ser-autor': {
       id: '/_loja/quero-ser-autor'
       path: '/quero-ser-autor'
       fullPath: '/quero-ser-autor'
       preLoaderRoute: typeof LojaQueroSerAutorRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/termos-de-uso': {
+      id: '/_loja/termos-de-uso'
+      path: '/termos-de-uso'
+      fullPath: '/termos-de-uso'
+      preLoaderRoute: typeof LojaTermosDeUsoRouteImport
       parentRoute: typeof LojaRoute
     }
     '/auth/login': {
@@ -908,6 +1041,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/finalizar-compra/'
       preLoaderRoute: typeof CompraFinalizarCompraIndexRouteImport
       parentRoute: typeof CompraRoute
+    }
+    '/_loja/ajuda/': {
+      id: '/_loja/ajuda/'
+      path: '/ajuda'
+      fullPath: '/ajuda/'
+      preLoaderRoute: typeof LojaAjudaIndexRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/ajuda/$slug': {
+      id: '/_loja/ajuda/$slug'
+      path: '/ajuda/$slug'
+      fullPath: '/ajuda/$slug'
+      preLoaderRoute: typeof LojaAjudaSlugRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/ajuda/contato': {
+      id: '/_loja/ajuda/contato'
+      path: '/ajuda/contato'
+      fullPath: '/ajuda/contato'
+      preLoaderRoute: typeof LojaAjudaContatoRouteImport
+      parentRoute: typeof LojaRoute
     }
     '/_loja/cliente/$slug': {
       id: '/_loja/cliente/$slug'
@@ -1127,30 +1281,46 @@ const CompraRouteWithChildren =
 interface LojaRouteChildren {
   LojaSplatRoute: typeof LojaSplatRoute
   LojaAvaliacoesRoute: typeof LojaAvaliacoesRoute
+  LojaFaqRoute: typeof LojaFaqRoute
   LojaInformacoesDoProdutoRoute: typeof LojaInformacoesDoProdutoRoute
   LojaLojasRoute: typeof LojaLojasRoute
+  LojaPoliticaDePagamentosRoute: typeof LojaPoliticaDePagamentosRoute
+  LojaPoliticaDePrivacidadeRoute: typeof LojaPoliticaDePrivacidadeRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
+  LojaQuemSomosRoute: typeof LojaQuemSomosRoute
   LojaQueroSerAutorRoute: typeof LojaQueroSerAutorRoute
+  LojaTermosDeUsoRoute: typeof LojaTermosDeUsoRoute
   LojaIndexRoute: typeof LojaIndexRoute
+  LojaAjudaSlugRoute: typeof LojaAjudaSlugRoute
+  LojaAjudaContatoRoute: typeof LojaAjudaContatoRoute
   LojaClienteSlugRoute: typeof LojaClienteSlugRoute
   LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
   LojaLojaSlugRoute: typeof LojaLojaSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
+  LojaAjudaIndexRoute: typeof LojaAjudaIndexRoute
   LojaClienteListaTokenRoute: typeof LojaClienteListaTokenRoute
 }
 
 const LojaRouteChildren: LojaRouteChildren = {
   LojaSplatRoute: LojaSplatRoute,
   LojaAvaliacoesRoute: LojaAvaliacoesRoute,
+  LojaFaqRoute: LojaFaqRoute,
   LojaInformacoesDoProdutoRoute: LojaInformacoesDoProdutoRoute,
   LojaLojasRoute: LojaLojasRoute,
+  LojaPoliticaDePagamentosRoute: LojaPoliticaDePagamentosRoute,
+  LojaPoliticaDePrivacidadeRoute: LojaPoliticaDePrivacidadeRoute,
   LojaProdutosRoute: LojaProdutosRoute,
+  LojaQuemSomosRoute: LojaQuemSomosRoute,
   LojaQueroSerAutorRoute: LojaQueroSerAutorRoute,
+  LojaTermosDeUsoRoute: LojaTermosDeUsoRoute,
   LojaIndexRoute: LojaIndexRoute,
+  LojaAjudaSlugRoute: LojaAjudaSlugRoute,
+  LojaAjudaContatoRoute: LojaAjudaContatoRoute,
   LojaClienteSlugRoute: LojaClienteSlugRoute,
   LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
   LojaLojaSlugRoute: LojaLojaSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
+  LojaAjudaIndexRoute: LojaAjudaIndexRoute,
   LojaClienteListaTokenRoute: LojaClienteListaTokenRoute,
 }
 
@@ -1244,13 +1414,10 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-
 import type { createStart } from '@tanstack/react-start'
-
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
-
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -10,6 +10,7 @@ import { followAttributeSlugs, refreshAttributeSlugs } from "#modules/catalog/at
 import { imageRoutes, materialRoutes } from "#modules/catalog/http.ts";
 import { importRoutes } from "#modules/catalog/import/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
+import { contentRoutes } from "#modules/content/http.ts";
 import { linkRoutes } from "#modules/coupons/http.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db, pool } from "#platform/db.ts";
@@ -83,6 +84,7 @@ app.route("/", uploadRoutes);
 app.route("/", importRoutes);
 
 app.route("/", googleRoutes(googleSettings()));
+app.route("/", contentRoutes);
 app.route("/", linkRoutes);
 app.route("/", cartRoutes);
 app.route("/", paymentRoutes);

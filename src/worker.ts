@@ -17,6 +17,7 @@ import * as bank from "#modules/payouts/bank/jobs.ts";
 import * as recipients from "#modules/payouts/recipients/jobs.ts";
 import * as reviews from "#modules/reviews/jobs.ts";
 import * as questions from "#modules/reviews/questions/jobs.ts";
+import * as content from "#modules/content/jobs.ts";
 import * as moderation from "#modules/moderation/jobs.ts";
 import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
@@ -47,6 +48,7 @@ const modules: ModuleJobs[] = [
   reviews,
   questions,
   favourites,
+  content,
   moderation,
   analytics,
   reach,

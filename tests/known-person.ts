@@ -105,6 +105,8 @@ async function writeWords({ id }: TestUser, orderId: string, productId: number, 
   await db.execute(sql`with l as (insert into favourite_lists (user_id, name) values (${id}, 'Do ornitorrinco') returning id)
     insert into favourites (user_id, product_id, list_id, seen_price_cents, note) select ${id}, ${productId}, id, 2000, ${WORDS} from l`);
   await db.execute(sql`insert into stores_followed (user_id, store_id) values (${id}, ${storeId})`);
+  await db.execute(sql`insert into contact_messages (user_id, order_id, name, email, topic, body, request_key, answer_by)
+    values (${id}, ${orderId}, ${NAME}, ${EMAIL}, 'compra', ${WORDS}, gen_random_uuid(), now())`);
   await db.execute(sql`insert into reports (kind, ref, reason, words, reporter_id, reporter_key)
     values ('produto', ${String(productId)}, 'outro', ${WORDS}, ${id}, 'ornitorrinco')`);
 }

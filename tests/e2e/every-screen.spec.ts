@@ -38,6 +38,16 @@ for (const viewport of SIZES) {
         peeked,
         "/lojas",
         "/quero-ser-autor",
+        "/ajuda",
+        "/ajuda?busca=codigo+pix+venceu",
+        "/ajuda?busca=xyzzyxyzzy",
+        "/ajuda/desistir-da-compra",
+        "/ajuda/contato?assunto=compra",
+        "/faq",
+        "/quem-somos",
+        "/termos-de-uso",
+        "/politica-de-privacidade",
+        "/politica-de-pagamentos",
       ]) {
         await lookAt(page, address);
       }

@@ -24,6 +24,8 @@ const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "
 
 /** What each letter is written with to be looked at: one that is built and not here fails the test. */
 export const LETTER_FACTS: Record<string, object> = {
+  "contato.recibo": { ...BUYER, number: 1042, topic: "compra", answerBy: "2026-03-20T12:12:00Z" },
+  "contato.chegou": { number: 1042, topic: "compra", answerBy: "2026-03-20T12:12:00Z" },
   "conta.codigo": { ...BUYER, code: "042913" },
   "conta.criar": { ...BUYER, code: "042913" },
   "conta.ja-existe": { ...BUYER, code: "042913" },

@@ -4,6 +4,7 @@ import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
 import { isKeptAddress } from "./email-change/queries.ts";
 import { accounts, users } from "./tables.ts";
+import { acceptTerms } from "./terms/accept-terms.ts";
 
 export type NewAccount = {
   name: string;
@@ -14,7 +15,10 @@ export type NewAccount = {
   document?: string | null;
 };
 
-/** Writes a person's account; null when the e-mail, in any case, already has one, or waits for who may come back to it. */
+/**
+ * Writes a person's account, opened under the terms in force; null when the e-mail, in any case, already has one, or waits for who
+ * may come back to it.
+ */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string | null> {
   const { name, emailVerified, document = null, passwordHash = null } = account;
   const rows = await tx
@@ -36,6 +40,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
     await tx.delete(users).where(eq(users.id, userId));
     return null;
   }
+  await acceptTerms(tx, userId);
   if (passwordHash) await addPassword(tx, userId, passwordHash);
   return userId;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
 import type { Setting } from "#platform/settings.ts";
 
 const cents = z.number().int().min(0);
@@ -21,5 +22,5 @@ export const commissionSetting = {
 /** How long an unpaid order waits before it expires, and the version of the terms it accepts. */
 export const orderSetting = {
   key: "orders",
-  schema: z.object({ keptHours: z.number().int().min(1).default(72), termsVersion: z.string().default("2026-11") }),
+  schema: z.object({ keptHours: z.number().int().min(1).default(72), termsVersion: z.string().default(TERMS_VERSION) }),
 } satisfies Setting<z.ZodType>;

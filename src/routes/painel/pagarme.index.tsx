@@ -38,7 +38,10 @@ function PayoutsPage() {
           </RouterLink>
         }
       >
-        Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.
+        Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
+        <RouterLink href="/ajuda/quando-o-dinheiro-fica-livre" className="link">
+          Quando o dinheiro fica livre
+        </RouterLink>
       </PanelHead>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="min-w-0 xl:col-start-2 xl:row-start-1">

@@ -5,7 +5,7 @@ import { consents } from "./tables.ts";
 
 const MOST = 20;
 
-/** What a person answered, newest first, and the terms their purchases were made under. */
+/** What a person answered, newest first, and the terms their account was opened and their purchases made under. */
 export async function listConsents(userId: string): Promise<ConsentFacts> {
   const answers = await db
     .select({ isGiven: consents.isGiven, textVersion: consents.textVersion, how: consents.how, at: consents.at })
@@ -13,8 +13,10 @@ export async function listConsents(userId: string): Promise<ConsentFacts> {
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.at))
     .limit(MOST);
-  const { rows } = await db.execute<{ version: string; since: string; orders: number }>(sql`
-    select terms_version as version, min(created_at) as since, count(*)::int as orders
-    from orders where user_id = ${userId} group by 1 order by 2 desc`);
+  const { rows } = await db.execute<{ version: string; since: string; orders: number; atOpening: boolean }>(sql`
+    select version, min(at) as since, count(*) filter (where is_order)::int as orders, bool_or(not is_order) as "atOpening"
+    from (select terms_version as version, created_at as at, true as is_order from orders where user_id = ${userId}
+      union all select version, accepted_at, false from terms_acceptances where user_id = ${userId}) accepted
+    group by 1 order by 2 desc`);
   return { answers, terms: rows.map((row) => ({ ...row, since: new Date(row.since) })) };
 }

@@ -7,5 +7,8 @@ export const consentInput = z.strictObject({ isGiven: z.boolean(), how: z.enum(H
 
 export type ConsentAnswer = { isGiven: boolean; textVersion: string; how: How; at: Date };
 
-/** What a person answered, newest first, and the terms each purchase was made under. */
-export type ConsentFacts = { answers: ConsentAnswer[]; terms: { version: string; since: Date; orders: number }[] };
+/** What a person answered, newest first, and the terms the account was opened and each purchase made under. */
+export type ConsentFacts = {
+  answers: ConsentAnswer[];
+  terms: { version: string; since: Date; orders: number; atOpening: boolean }[];
+};

@@ -35,7 +35,15 @@ export function LoginPage(props: LoginPageProps) {
           <CurrentStep {...props} />
         </div>
         <p className="text-center text-2xs text-muted">
-          Usamos seus dados só para a compra, o acesso aos arquivos e os avisos do pedido.
+          Usamos seus dados só para a compra, o acesso aos arquivos e os avisos do pedido. Ao abrir uma conta, você aceita os{" "}
+          <a href="/termos-de-uso" className="underline underline-offset-3">
+            termos de uso
+          </a>{" "}
+          e a{" "}
+          <a href="/politica-de-privacidade" className="underline underline-offset-3">
+            política de privacidade
+          </a>
+          .
         </p>
       </main>
       <LoginVaral />

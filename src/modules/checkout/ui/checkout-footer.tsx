@@ -1,5 +1,12 @@
 type CheckoutFooterProps = { identity: { company: string; cnpj: string; address: string; email: string } };
 
+const PAGES = [
+  ["/ajuda", "Ajuda"],
+  ["/termos-de-uso", "Termos de uso"],
+  ["/politica-de-privacidade", "Privacidade"],
+  ["/politica-de-pagamentos", "Pagamentos"],
+] as const;
+
 /** Who answers for the sale, and how to reach them. */
 export function CheckoutFooter({ identity }: CheckoutFooterProps) {
   return (
@@ -12,6 +19,11 @@ export function CheckoutFooter({ identity }: CheckoutFooterProps) {
         <a href={`mailto:${identity.email}`} className="underline underline-offset-3">
           {identity.email}
         </a>
+        {PAGES.map(([href, words]) => (
+          <a key={href} href={href} className="underline underline-offset-3">
+            {words}
+          </a>
+        ))}
       </div>
     </footer>
   );

@@ -49,6 +49,9 @@ export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
                   onEnd={onEnd}
                 />
               </div>
+              <a href="/ajuda/pagar-com-pix" className="link justify-self-start text-sm">
+                Como pagar com Pix
+              </a>
             </>
           ) : (
             <PixStanding view={view} attempt={attempt} actions={actions} />

@@ -12,7 +12,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
   return (
     <footer className="mt-16 bg-ink text-bg md:mt-24 dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8 md:pt-14 md:pb-12">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-3 md:gap-8 md:pt-14 md:pb-12 lg:grid-cols-[1.5fr_repeat(5,1fr)]">
           <div className="max-md:col-span-full">
             <Logo inverted height={34} />
             <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
@@ -32,6 +32,9 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             <Link to="/lojas" search={{}} className={linkClass}>
               Lojas
             </Link>
+            <a href="/painel/pedidos" className={linkClass}>
+              Biblioteca
+            </a>
           </Column>
           <Column title="Prateleiras">
             {frame.categories.slice(0, 4).map(({ slug, name }) => (
@@ -48,13 +51,36 @@ export function SiteFooter({ frame }: { frame: Frame }) {
               Taxas e repasses
             </Link>
           </Column>
-          <Column title="Sua conta">
-            <a href="/painel/pedidos" className={linkClass}>
-              Biblioteca
-            </a>
-            <a href={`mailto:${email}`} className={linkClass}>
+          <Column title="Ajuda">
+            <Link to="/ajuda" search={{}} className={linkClass}>
+              Central de ajuda
+            </Link>
+            <Link to="/faq" className={linkClass}>
+              Perguntas frequentes
+            </Link>
+            <Link to="/ajuda/$slug" params={{ slug: "desistir-da-compra" }} className={linkClass}>
+              Desistir da compra
+            </Link>
+            <Link to="/ajuda/contato" search={{}} className={linkClass}>
               Falar com a gente
-            </a>
+            </Link>
+          </Column>
+          <Column title="A Autoria">
+            <Link to="/quem-somos" className={linkClass}>
+              Quem somos
+            </Link>
+            <Link to="/termos-de-uso" search={{}} className={linkClass}>
+              Termos de uso
+            </Link>
+            <Link to="/politica-de-privacidade" search={{}} className={linkClass}>
+              Privacidade
+            </Link>
+            <Link to="/politica-de-pagamentos" search={{}} className={linkClass}>
+              Pagamentos
+            </Link>
+            <Link to="/quem-somos" hash="acessibilidade" className={linkClass}>
+              Acessibilidade
+            </Link>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>
@@ -65,7 +91,9 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             © {frame.year} {company} · CNPJ {cnpj}
           </span>
           <span>{address}</span>
-          <span>{email}</span>
+          <a href={`mailto:${email}`} className="outline-current! hover:underline hover:underline-offset-3">
+            {email}
+          </a>
           <span>Pagamentos processados pela Pagar.me</span>
           <span className="md:ml-auto">Feito no Brasil</span>
         </div>

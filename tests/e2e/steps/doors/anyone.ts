@@ -17,6 +17,22 @@ const SIGNATURE = {
 /** Open to anyone. */
 export const ANYONE: Doors = {
   getFrame: anyone("GET"),
+  getAbout: anyone("GET"),
+  getHelp: anyone("GET", () => ({ busca: "pix" })),
+  getArticle: anyone("GET", () => ({ slug: "nada" })),
+  getFaq: anyone("GET"),
+  voteArticle: anyone("POST", () => ({ slug: "nada", isUseful: true })),
+  getPolicy: anyone("GET", () => ({ policy: "termos-de-uso" })),
+  getContact: anyone("GET", ({ orderId }) => ({ pedido: orderId })),
+  sendContact: anyone("POST", ({ orderId }) => ({
+    nome: "Alguém Qualquer",
+    email: credentials.email,
+    assunto: "compra",
+    mensagem: "quero saber de um pedido que não é meu",
+    pedido: orderId,
+    site: "",
+    requestKey: randomUUID(),
+  })),
   getBecomeAuthor: anyone("GET"),
   getHomePage: anyone("GET"),
   getListing: anyone("GET", () => ({ busca: "a" })),

@@ -54,6 +54,7 @@ const SILENT = new Set([
   "erasures",
   "legal_holds",
   "credential_changes",
+  "terms_acceptances",
   "stores_followed",
   "personal_exports",
   "store_takeouts",

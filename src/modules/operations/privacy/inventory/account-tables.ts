@@ -182,6 +182,14 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
   },
   {
     ...ACCOUNT,
+    table: "terms_acceptances",
+    whose: ofUser(),
+    purpose: "Provar que termos você aceitou",
+    erase: "apagar",
+    copy: { as: "Termos aceitos ao abrir a conta", columns: { version: "Versão", accepted_at: "Quando" } },
+  },
+  {
+    ...ACCOUNT,
     table: "profiles",
     whose: ofUser(),
     basis: "consentimento",

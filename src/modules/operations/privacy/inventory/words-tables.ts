@@ -95,6 +95,18 @@ export const WORDS_TABLES: PersonalTable[] = [
     },
   },
   {
+    table: "contact_messages",
+    whose: ({ userId, email }) => sql`(t.user_id = ${userId} or t.email = ${email})`,
+    basis: "obrigação legal",
+    until: "2 anos depois da resposta",
+    purpose: "Responder a quem escreve para a Autoria",
+    erase: "apagar",
+    copy: {
+      as: "Mensagens à Autoria",
+      columns: { number: "Número", topic: "Assunto", body: "Texto", created_at: "Enviada em", answered_at: "Respondida em" },
+    },
+  },
+  {
     ...OWN,
     table: "message_files",
     whose: ofTheirTalks("uploader_id"),

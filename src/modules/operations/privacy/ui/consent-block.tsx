@@ -65,13 +65,18 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
       )}
       {terms.length > 0 && (
         <>
-          <h3 className="mt-4 font-text text-xs font-semibold text-muted">Termos aceitos nas compras</h3>
+          <h3 className="mt-4 font-text text-xs font-semibold text-muted">Termos que você aceitou</h3>
           <ul className="mt-1 divide-y divide-line text-sm">
-            {terms.map(({ version, since, orders }) => (
+            {terms.map(({ version, since, orders, atOpening }) => (
               <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <span>Versão {version}</span>
+                <a href="/termos-de-uso#versoes" className="link">
+                  Versão {version}
+                </a>
                 <span className="tn text-muted">
-                  {plural(orders, "pedido", "pedidos")}, desde {formatDate(since)}
+                  {[atOpening && "ao abrir a conta", orders > 0 && plural(orders, "pedido", "pedidos")]
+                    .filter(Boolean)
+                    .join(" e ")}
+                  , desde {formatDate(since)}
                 </span>
               </li>
             ))}

@@ -69,6 +69,16 @@ export function BecomeAuthorPage({ page }: { page: Facts }) {
               </Question>
             ))}
           </div>
+          <p className="mt-5 text-sm">
+            <a href="/ajuda#assunto-vender" className="link">
+              Mais perguntas sobre vender
+            </a>{" "}
+            e a{" "}
+            <a href="/politica-de-pagamentos#comissao" className="link">
+              política de pagamentos
+            </a>{" "}
+            inteira.
+          </p>
           <ApplicationCall className="mt-8" />
         </section>
       </div>

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { readFigures } from "../queries.ts";
+import { isUnnamed } from "../rules/figures.ts";
+import type { LegalIdentity } from "../schema.ts";
+import { type AboutSection, aboutSections } from "./sections.ts";
+
+export type AboutPage = {
+  numbers: { stores: number; materials: number; free: number };
+  sections: AboutSection[];
+  identity: LegalIdentity;
+};
+
+/** Who the house is, with its numbers counted now. */
+export async function readAbout(): Promise<AboutPage> {
+  const figures = await readFigures(db);
+  const { rows } = await db.execute<AboutPage["numbers"]>(sql`
+    select count(distinct p.store_id)::int as stores, count(*)::int as materials, count(*) filter (where p.is_free)::int as free
+    from products p join stores s on s.id = p.store_id where p.status = 'publicado' and s.status = 'aprovada'`);
+  const { company, cnpj, address, email } = figures;
+  return {
+    numbers: rows[0] ?? { stores: 0, materials: 0, free: 0 },
+    sections: aboutSections(figures),
+    identity: { company, cnpj, address, email, isNamed: !isUnnamed(figures) },
+  };
+}

@@ -1,0 +1,41 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import * as z from "zod";
+import { idField } from "#kit/fields.ts";
+import { adminDoor, limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
+import { listMisses } from "../help/queries.ts";
+import { closeContact as closeVerb } from "./close-contact.ts";
+import { listOpenContacts, readContact } from "./queries.ts";
+import { readContactWords as readWordsVerb } from "./read-contact-words.ts";
+import { contactInput } from "./schema.ts";
+import { sendContact as sendVerb } from "./send-contact.ts";
+
+const CONTACT = { name: "contact", points: 5, seconds: 3600, shared: true };
+const one = z.strictObject({ contactId: idField });
+
+/** The form, with the orders of who is signed in. */
+export const getContact = visitorDoor({ method: "GET" })
+  .validator(z.strictObject({ pedido: idField.optional() }))
+  .handler(({ data: { pedido }, context: { viewer } }) => readContact(viewer, pedido));
+
+export const sendContact = visitorDoor({ method: "POST" })
+  .middleware([limitTo(CONTACT), limitAddress({ ...CONTACT, points: 20 })])
+  .validator(contactInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await sendVerb(viewer, data);
+    if (!answer.ok) setResponseStatus(409);
+    return answer;
+  });
+
+/** What waits for an answer, and what was looked for in the help and not found. */
+export const getHelpDesk = adminDoor({ method: "GET" }).handler(async () => ({
+  open: await listOpenContacts(),
+  misses: await listMisses(),
+}));
+
+export const readContactWords = adminDoor({ method: "POST" })
+  .validator(one)
+  .handler(({ data, context: { viewer } }) => readWordsVerb(viewer.userId, data.contactId));
+
+export const closeContact = adminDoor({ method: "POST" })
+  .validator(one)
+  .handler(({ data, context: { viewer } }) => closeVerb(viewer.userId, data.contactId));

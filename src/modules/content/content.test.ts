@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createAccount } from "#modules/accounts/create-account.ts";
+import { listConsents } from "#modules/accounts/privacy/queries.ts";
+import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
+import { commissionSetting } from "#modules/orders/settings.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { settings } from "#platform/settings.ts";
+import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
+import { createSoldOrder } from "../../../tests/sold-order.ts";
+import { closeContact } from "./contact/close-contact.ts";
+import { listOpenContacts, readContact } from "./contact/queries.ts";
+import { readContactWords } from "./contact/read-contact-words.ts";
+import type { ContactInput } from "./contact/schema.ts";
+import { sendContact } from "./contact/send-contact.ts";
+import { noteMiss } from "./help/note-miss.ts";
+import { listMisses } from "./help/queries.ts";
+import { voteArticle } from "./help/vote-article.ts";
+import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
+import { readPolicy } from "./policies/queries.ts";
+import { contactMessages, helpVotes, policyTexts } from "./tables.ts";
+
+const message = (values: Partial<ContactInput> = {}): ContactInput => ({
+  nome: "Marina Teles",
+  email: `${randomUUID()}@exemplo.com.br`,
+  assunto: "compra",
+  mensagem: "Comprei e não achei o arquivo.",
+  pedido: null,
+  site: "",
+  requestKey: randomUUID(),
+  ...values,
+});
+
+const lettersTo = async (email: string): Promise<string[]> =>
+  (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).map(({ kind }) => kind);
+
+describe("os textos das políticas", () => {
+  it("cada um é guardado como foi lido, uma vez, mesmo por dois trabalhadores; outra figura é outro texto", async () => {
+    const kept = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
+    expect(kept.reduce((sum, { value }) => sum + value.kept, 0)).toBe(3);
+    const before = await readPolicy("politica-de-pagamentos", {});
+    await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1500 }, updatedBy: "teste" });
+    expect((await keepPolicyTexts()).value.kept).toBeGreaterThanOrEqual(1);
+    const after = await readPolicy("politica-de-pagamentos", {});
+    expect([before?.kept.length, after?.kept.length]).toEqual([1, 2]);
+    const older = await readPolicy("politica-de-pagamentos", { registro: before!.kept[0]!.fingerprint });
+    expect(older?.older?.body).toContain("Comissão de 12%");
+    expect(JSON.stringify(after?.sections)).toContain("Comissão de 15%");
+    expect(await readPolicy("politica-de-pagamentos", { registro: "000000000000" })).toBeNull();
+  });
+
+  it("um texto lido não se reescreve nem se apaga", async () => {
+    await keepPolicyTexts();
+    const refused = /./;
+    await expect(db.update(policyTexts).set({ body: "outro" })).rejects.toThrow(refused);
+    await expect(db.delete(policyTexts)).rejects.toThrow(refused);
+  });
+
+  it("a privacidade lista cada parte do inventário; a conta guarda os termos sob os quais abriu", async () => {
+    expect((await readPolicy("politica-de-privacidade", {}))!.parts.map(({ name }) => name)).toContain("Mensagens à Autoria");
+    const opened = await transact(async (tx) =>
+      ok(await createAccount(tx, { name: "Ana Reis", email: "ana.reis@exemplo.com.br", emailVerified: true })),
+    );
+    const { terms } = await listConsents(opened.value!);
+    expect(terms).toMatchObject([{ version: TERMS_VERSION, orders: 0, atOpening: true }]);
+  });
+});
+
+describe("a mensagem à casa", () => {
+  it("pedida duas vezes ao mesmo tempo é uma, com um recibo e um aviso; a casa responde e ela não espera mais", async () => {
+    const sent = message();
+    const [one, other] = await Promise.all([sendContact(null, sent), sendContact(null, sent)]);
+    expect(one.ok && other.ok && one.value.number === other.value.number).toBe(true);
+    expect(await lettersTo(sent.email)).toEqual(["contato.recibo"]);
+    const [kept] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, sent.requestKey));
+    expect(kept!.answerBy.getTime() - kept!.createdAt.getTime()).toBeLessThanOrEqual(5 * 24 * 3_600_000 + 3_600_000);
+    const arrived = await db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.kind, "contato.chegou"))
+      .orderBy(desc(outboxEmails.createdAt));
+    expect(JSON.stringify(arrived.map(({ payload }) => payload))).not.toContain(sent.email);
+
+    const admin = await createUser({ roles: ["admin"] });
+    expect((await listOpenContacts()).map(({ id }) => id)).toContain(kept!.id);
+    expect(await readContactWords(admin.id, kept!.id)).toMatchObject({
+      ok: true,
+      value: { body: sent.mensagem, email: sent.email },
+    });
+    expect(await closeContact(admin.id, kept!.id)).toMatchObject({ ok: true });
+    expect(await closeContact(admin.id, kept!.id)).toMatchObject({ ok: false, reason: "already_done" });
+    expect(await closeContact(admin.id, randomUUID())).toMatchObject({ ok: false, reason: "not_found" });
+    const { rows } = await db.execute<{ action: string }>(sql`
+      select action from admin_audit where target_id = ${kept!.id} order by id`);
+    expect(rows.map(({ action }) => action)).toEqual(["ler-contato", "responder-contato"]);
+  });
+
+  it("leva só pedidos de quem escreve (INV-35), e o do endereço vem escolhido", async () => {
+    const buyer = await createUser();
+    const product = await createProduct((await createStore()).id);
+    const order = await createSoldOrder(buyer, [product]);
+    const viewer = await viewerOf(buyer);
+    const stranger = await viewerOf(await createUser());
+    expect(await readContact(viewer, order.id)).toMatchObject({
+      chosen: order.id,
+      orders: [{ id: order.id, titles: product.title }],
+    });
+    expect(await readContact(stranger, order.id)).toMatchObject({ chosen: null, orders: [] });
+    expect(await readContact(null, order.id)).toMatchObject({ chosen: null, orders: [], person: null });
+    expect(await sendContact(viewer, message({ pedido: order.id }))).toMatchObject({ ok: true });
+    for (const other of [stranger, null])
+      expect(await sendContact(other, message({ pedido: order.id }))).toMatchObject({ ok: false, reason: "order_not_yours" });
+  });
+
+  it("o que parece de máquina fica retido e não escreve a ninguém; a mesma caixa não recebe recibos sem fim", async () => {
+    const spam = message({ site: "http://x.example" });
+    expect(await sendContact(null, spam)).toMatchObject({ ok: true });
+    expect(await lettersTo(spam.email)).toEqual([]);
+    const [held] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, spam.requestKey));
+    expect(held!.status).toBe("retida");
+    const victim = "vitima@exemplo.com.br";
+    for (let turn = 0; turn < 5; turn++) await sendContact(null, message({ email: victim }));
+    expect(await lettersTo(victim)).toHaveLength(3);
+  });
+});
+
+describe("a ajuda aprende", () => {
+  it("uma resposta de cada visitante, a última", async () => {
+    for (const isUseful of [true, true, false]) await voteArticle("alguém", { slug: "pagar-com-pix", isUseful });
+    await voteArticle("outra pessoa", { slug: "pagar-com-pix", isUseful: true });
+    const votes = await db.select().from(helpVotes).where(eq(helpVotes.article, "pagar-com-pix"));
+    expect(votes.map(({ isUseful }) => isUseful)).toEqual(expect.arrayContaining([false, true]));
+    expect(votes).toHaveLength(2);
+    expect(JSON.stringify(votes)).not.toContain("alguém");
+    expect(await voteArticle("alguém", { slug: "nada", isUseful: true })).toMatchObject({ ok: false });
+  });
+
+  it("busca sem resposta é somada, e a que diria de quem é não fica", async () => {
+    await Promise.all([noteMiss("Frete grátis"), noteMiss("frete gratis"), noteMiss("frete GRÁTIS!")]);
+    await noteMiss("ana@exemplo.com.br");
+    expect((await listMisses()).map(({ words, times }) => [words, times])).toEqual([["frete gratis", 3]]);
+  });
+});

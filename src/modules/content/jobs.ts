@@ -1,0 +1,16 @@
+import type { Sweep } from "#platform/jobs.ts";
+import { type EmailTemplate, template } from "#platform/mail.ts";
+import { writeContactArrived, writeContactReceipt } from "./contact/emails/contact-letters.tsx";
+import { contactArrivedEmail, contactReceiptEmail } from "./contact/schema.ts";
+import { dropOld } from "./drop-old.ts";
+import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
+
+export const sweeps: Sweep[] = [
+  { name: "content.keep-policy-texts", everySeconds: 60, run: keepPolicyTexts },
+  { name: "content.drop-old", everySeconds: 3600, run: dropOld },
+];
+
+export const emails: EmailTemplate[] = [
+  template(contactReceiptEmail, writeContactReceipt),
+  template(contactArrivedEmail, writeContactArrived),
+];

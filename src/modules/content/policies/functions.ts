@@ -1,0 +1,24 @@
+import { notFound } from "@tanstack/react-router";
+import * as z from "zod";
+import { publicDoor } from "#platform/door.ts";
+import { tagPage } from "#platform/request-scope.ts";
+import { readPolicy } from "./queries.ts";
+import { POLICY_SLUGS } from "./rules/policy.ts";
+
+const policyInput = z.strictObject({
+  policy: z.enum(POLICY_SLUGS),
+  registro: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .optional(),
+});
+
+/** A policy, the same for everybody; of an older text, that one. */
+export const getPolicy = publicDoor({ method: "GET" })
+  .validator(policyInput)
+  .handler(async ({ data: { policy, registro } }) => {
+    tagPage("frame", "policies");
+    const page = await readPolicy(policy, { registro });
+    if (!page) throw notFound();
+    return page;
+  });

@@ -1,0 +1,44 @@
+import { desc, eq } from "drizzle-orm";
+import { AS_READ } from "../../operations/privacy/inventory/every-table.ts";
+import { db } from "#platform/db.ts";
+import { readFigures } from "../queries.ts";
+import { isUnnamed } from "../rules/figures.ts";
+import { policyTexts } from "../tables.ts";
+import type { PolicySlug } from "./rules/policy.ts";
+import type { KeptPart, PolicyPage, PolicySearch } from "./schema.ts";
+import { POLICIES } from "./texts/every-policy.ts";
+
+const FINGERPRINT_LENGTH = 12;
+
+/** A policy with the figures of now, every text it ever had and, of the privacy policy, what is kept of people. */
+export async function readPolicy(slug: PolicySlug, { registro }: PolicySearch): Promise<PolicyPage | null> {
+  const { title, lead, changes, write } = POLICIES[slug];
+  const figures = await readFigures(db);
+  const rows = await db.select().from(policyTexts).where(eq(policyTexts.policy, slug)).orderBy(desc(policyTexts.id));
+  const texts = rows.map(({ version, sha256, since, body }) => ({
+    version,
+    fingerprint: sha256.slice(0, FINGERPRINT_LENGTH),
+    since: since.toISOString(),
+    body,
+  }));
+  const older = texts.find(({ fingerprint }) => fingerprint === registro) ?? null;
+  if (registro && !older) return null;
+  const { company, cnpj, address, email } = figures;
+  return {
+    slug,
+    title,
+    lead,
+    version: changes[0].version,
+    since: changes[0].since,
+    changes,
+    sections: write(figures),
+    identity: { company, cnpj, address, email, isNamed: !isUnnamed(figures) },
+    kept: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
+    parts: slug === "politica-de-privacidade" ? keptParts() : [],
+    older,
+  };
+}
+
+/** What is kept of people, from the very inventory that copies and erases it: a table without an entry there fails a test. */
+export const keptParts = (): KeptPart[] =>
+  AS_READ.flatMap(({ copy, purpose, basis, until }) => (copy ? [{ name: copy.as, purpose, basis, until }] : []));

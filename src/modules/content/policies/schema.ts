@@ -1,0 +1,34 @@
+import { readWords } from "#kit/search-params.ts";
+import type { PolicyChange, PolicySection, PolicySlug } from "./rules/policy.ts";
+import type { LegalIdentity } from "../schema.ts";
+
+/** `registro` is the fingerprint of a text that was in force once. */
+export type PolicySearch = { registro?: string | undefined };
+
+export const readPolicySearch = (raw: Record<string, unknown>): PolicySearch => {
+  const words = readWords(raw.registro, 64);
+  return { registro: words && /^[0-9a-f]{12}$/.test(words) ? words : undefined };
+};
+
+/** A part of what is kept of people, as the inventory says it. */
+export type KeptPart = { name: string; purpose: string; basis: string; until: string };
+
+/** A text as it was read from `since` on. */
+export type KeptText = { version: string; fingerprint: string; since: string };
+
+export type PolicyPage = {
+  slug: PolicySlug;
+  title: string;
+  lead: string;
+  version: string;
+  since: string;
+  changes: PolicyChange[];
+  sections: PolicySection[];
+  identity: LegalIdentity;
+  /** Every text that was ever in force, newest first. */
+  kept: KeptText[];
+  /** Only in the privacy policy. */
+  parts: KeptPart[];
+  /** The words of an older text, when the address asks for one. */
+  older: (KeptText & { body: string }) | null;
+};

@@ -1,0 +1,140 @@
+import type { Policy } from "../rules/policy.ts";
+
+/** What is kept of people, for what, until when, and how to have a say in it. */
+export const privacyPolicy: Policy = {
+  slug: "politica-de-privacidade",
+  title: "Política de privacidade",
+  lead: "Que dados guardamos, para quê, até quando, com quem ficam e como você manda neles.",
+  changes: [
+    {
+      version: "2026-11",
+      since: "2026-11-22",
+      what: "Primeira publicação do texto completo, com a lista de dados lida do inventário da feira.",
+    },
+  ],
+  write: (f) => [
+    {
+      id: "responsavel",
+      title: "Quem responde pelos seus dados",
+      summary: `${f.company} é a controladora. Fale com o encarregado em ${f.email}.`,
+      body: [
+        `A controladora dos dados pessoais tratados na Autoria é ${f.company}, CNPJ ${f.cnpj}, ${f.address}. O contato do encarregado pelo tratamento de dados é [${f.email}](mailto:${f.email}), ou o [formulário de contato](/ajuda/contato?assunto=privacidade).`,
+        "Esta política segue a Lei Geral de Proteção de Dados (Lei 13.709/2018) e o Marco Civil da Internet (Lei 12.965/2014).",
+      ],
+    },
+    {
+      id: "pouco",
+      title: "Pedimos pouco",
+      summary: "Para comprar: nome, e-mail e CPF ou CNPJ. Sem telefone, sem nascimento, sem endereço.",
+      body: [
+        "Quem compra informa nome, e-mail e CPF ou CNPJ, que o pagamento e o recibo exigem. Endereço só entra se você o guardar ou pedir nota fiscal.",
+        "Quem vende informa à Pagar.me o que ela precisa para pagar: documento, nascimento, renda, endereço e conta bancária. Aqui o formulário fica lacrado só enquanto está a caminho; aceito, some. Ficam o nome do titular e números mascarados.",
+        "Não guardamos o número do cartão: de um cartão salvo ficam a bandeira, os quatro últimos números, a validade e um código que só serve na Pagar.me.",
+        "Não compramos dados de ninguém e não vendemos os seus.",
+      ],
+    },
+    {
+      id: "para-que",
+      title: "Para que usamos e com que base",
+      summary: "Para entregar o que você comprou, cumprir a lei, evitar fraude. O que é opcional só com o seu sim.",
+      body: [
+        {
+          list: [
+            "Contrato: abrir a conta, cobrar, entregar os arquivos, devolver, pagar quem vende, responder a você.",
+            "Obrigação legal: registros fiscais, prova da compra, registros de acesso.",
+            "Legítimo interesse: conter fraude e abuso, proteger a conta, cuidar do que é publicado, somar visitas a cada material sem dizer de quem são.",
+            "Consentimento: cartas de novidades das lojas que você marcou, e o que vier a ser opcional. Dá para voltar atrás a qualquer hora, e guardamos a prova de cada resposta.",
+          ],
+        },
+        "Nenhuma decisão que nega uma compra ou segura dinheiro é só de uma máquina sem que uma pessoa possa rever: peça a revisão respondendo à mensagem que recebeu.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies e medição",
+      summary: "Só cookies que fazem o site funcionar. A soma de visitas não usa cookie, e o seu não a desliga.",
+      body: [
+        {
+          list: [
+            "Entrada: um código sorteado que diz que você entrou. Dura até 30 dias.",
+            "Carrinho: um código sorteado para o carrinho de quem não entrou.",
+            "Aparelho conhecido: diz que você já entrou por este navegador, para avisar de entradas estranhas.",
+            "Link do autor: diz que você chegou por um link dele, por sete dias.",
+            "Segundo passo lembrado: só se você pedir, por 30 dias neste navegador.",
+            "Tema e consentimento: lembram se você prefere claro ou escuro, e a sua resposta.",
+          ],
+        },
+        "Favoritos de quem ainda não entrou, materiais vistos e buscas recentes ficam só no seu navegador, e você os apaga com ele.",
+        "As páginas de material contam visitas sem cookie: de quem contou fica, só naquele dia, um resumo embaralhado com um número sorteado no dia. À meia-noite ficam as somas, e o resto some. Robôs, quem recusou a medição e quem pede isso a todos os sites ficam de fora. Não há publicidade.",
+      ],
+    },
+    {
+      id: "com-quem",
+      title: "Com quem ficam",
+      summary: "Com a Pagar.me, para o pagamento; com quem hospeda e quem leva os e-mails. O autor vê só o necessário.",
+      body: [
+        {
+          list: [
+            "Pagar.me: nome, e-mail, CPF ou CNPJ e pagamento, para processar a compra; o cadastro de quem vende, para pagar.",
+            "Hospedagem, armazenamento de arquivos e correio eletrônico: os guardam e levam por nossa conta, sob contrato.",
+            "O autor de quem você compra: o seu primeiro nome e o e-mail coberto. Nome inteiro e documento só se você pedir nota fiscal.",
+            "Google, só se você entrar por lá.",
+            "Autoridades, quando a lei ou um juiz mandar.",
+          ],
+        },
+        "Nas avaliações aparece o primeiro nome e uma inicial, ou a assinatura que você escolher. O perfil público nasce fechado e só abre o que você ligar.",
+      ],
+    },
+    {
+      id: "quanto-tempo",
+      title: "Por quanto tempo",
+      summary:
+        "Enquanto houver conta; o que é fiscal, cinco anos; registros de acesso, seis meses. A lista completa está abaixo.",
+      body: [
+        "A lista abaixo diz, parte por parte, para que serve, com que base e até quando. Cópias de segurança somem em até 35 dias, e uma exclusão é refeita se uma cópia antiga voltar.",
+        "Avisos do provedor de pagamento perdem os dados da pessoa em 30 dias e somem em 90. A rede de cada download fica 6 meses.",
+      ],
+    },
+    {
+      id: "direitos",
+      title: "Seus direitos, e onde se usam",
+      summary: "Ver, corrigir, levar, apagar, dizer não. Quase tudo é um botão nas suas configurações.",
+      body: [
+        {
+          list: [
+            "Ver e levar: em [Configurações, Privacidade](/painel/configuracoes?aba=privacidade) sai um ZIP com tudo o que guardamos de você, uma vez por dia.",
+            "Corrigir: nome, e-mail, documento e endereços em [Configurações](/painel/configuracoes); o e-mail errado de um pedido, na página do pedido.",
+            "Apagar: no mesmo lugar, com sete dias para voltar atrás. O que a lei manda guardar fica lacrado, com chave fora do banco.",
+            "Dizer não: avisos e cartas se desligam um a um em [Notificações](/painel/configuracoes?aba=notificacoes) ou no rodapé da carta, com um clique e sem entrar. A medição se desliga em Preferências de cookies, no rodapé.",
+            `Perguntar e reclamar: [escreva para nós](/ajuda/contato?assunto=privacidade). Respondemos em até ${f.contactAnswer}. Você também pode ir à Autoridade Nacional de Proteção de Dados (ANPD).`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "seguranca",
+      title: "Como protegemos",
+      summary: "Senhas embaralhadas, dados de pagamento lacrados, acesso registrado. Se algo vazar, você fica sabendo.",
+      body: [
+        "As conexões são cifradas. Senhas ficam só como resumo que não se desfaz. O que é muito sensível fica lacrado com chave fora do banco. Quem administra a feira vê dados cobertos; descobri-los pede motivo e fica num registro que não se apaga.",
+        "Se houver um incidente com risco para você, avisamos você e a ANPD em até três dias úteis. Achou uma falha? [Veja como avisar](/ajuda/avisar-falha-de-seguranca).",
+      ],
+    },
+    {
+      id: "criancas",
+      title: "Crianças e adolescentes",
+      summary: "A feira é para adultos que ensinam e criam. Não coletamos dados de crianças.",
+      body: [
+        "Materiais são feitos para crianças usarem, mas a conta é de um adulto. Se soubermos de uma conta de criança sem autorização de quem responde por ela, a apagamos. Quem vende não pode publicar foto, nome ou trabalho identificável de aluno sem autorização.",
+      ],
+    },
+    {
+      id: "mudancas",
+      title: "Quando esta política muda",
+      summary: "A versão nova aparece aqui, com data e com o que mudou.",
+      body: [
+        "Cada texto publicado fica guardado como foi lido, com a sua impressão digital. Um uso novo dos seus dados que dependa de consentimento só começa depois do seu sim.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
+import type { KeptText } from "../schema.ts";
+
+type OlderTextProps = { slug: string; title: string; text: KeptText & { body: string } };
+
+/** A text exactly as it was read from one instant on. */
+export function OlderText({ slug, title, text: { version, since, fingerprint, body } }: OlderTextProps) {
+  return (
+    <main id="conteudo" className="wrap pt-6 md:pt-10">
+      <Breadcrumb crumbs={[{ href: `/${slug}`, label: title }]} renderLink={routerLink} className="print:hidden" />
+      <h1 className="mt-4 text-t1">
+        {title}, versão {version}
+      </h1>
+      <Note className="mt-4 max-w-[64ch]">
+        Este texto foi lido a partir de {formatFullDateTime(new Date(since))} e fica guardado sem mudança (impressão digital{" "}
+        {fingerprint}). Pode não ser o que vale hoje:{" "}
+        <RouterLink href={`/${slug}`} className="link">
+          ver o texto em vigor
+        </RouterLink>
+        .
+      </Note>
+      <div className="reading mt-8 grid gap-4">
+        {body.split("\n\n").map((part, index) => (
+          <p key={index} className="wrap-anywhere whitespace-pre-line">
+            {part}
+          </p>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
+import { aboutSections } from "../about/sections.ts";
+import { looksLikeSpam } from "../contact/rules.ts";
+import { FIGURES } from "../figures.fixture.ts";
+import { ARTICLES } from "../help/articles/every-article.ts";
+import { HELP_CATEGORIES } from "../help/rules/article.ts";
+import { policyBody } from "../policies/rules/policy.ts";
+import { POLICIES } from "../policies/texts/every-policy.ts";
+import { type Block, linksIn, plainText, stretchesOf } from "./blocks.ts";
+import { securityText } from "./security-text.ts";
+
+const policies = Object.values(POLICIES).map((policy) => ({ ...policy, sections: policy.write(FIGURES) }));
+const about = aboutSections(FIGURES);
+
+/** The words of each version, once published: other words are another version, with what changed told in the file. */
+const PUBLISHED: Record<string, [version: string, sha256: string]> = {
+  "termos-de-uso": ["2026-11", "d52f19b4ae23d3869e56afd9899bd3b7d6e7a2341a380329ba7a698fb440d91e"],
+  "politica-de-privacidade": ["2026-11", "86a8f3578b91865aa749ad82f577c7fb0f780b04f6492def2781bb5543c0b13b"],
+  "politica-de-pagamentos": ["2026-11", "ae3823b00d5bfdc3630bbf03566757e168e83cce94cd0783ece8c2b076b52fd4"],
+};
+
+describe("as políticas", () => {
+  it.each(policies)("$slug: palavras novas são uma versão nova", ({ slug, title, sections, changes }) => {
+    const sha256 = createHash("sha256").update(policyBody(title, sections)).digest("hex");
+    expect([changes[0].version, sha256]).toEqual(PUBLISHED[slug]);
+  });
+
+  it("a versão que a compra e a conta aceitam é a dos termos em vigor", () => {
+    expect(POLICIES["termos-de-uso"].changes[0].version).toBe(TERMS_VERSION);
+  });
+
+  it.each(policies)("$slug: cada parte tem âncora só sua, resumo e texto", ({ sections }) => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { summary, body } of sections) {
+      expect(summary.length).toBeGreaterThan(20);
+      expect(plainText(body).length).toBeGreaterThan(summary.length);
+    }
+  });
+});
+
+describe("a ajuda", () => {
+  it("tem ao menos trinta respostas, cada endereço uma vez, e nenhum assunto vazio", () => {
+    const slugs = ARTICLES.map(({ slug }) => slug);
+    expect(slugs.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain("contato");
+    expect(HELP_CATEGORIES.filter((category) => !ARTICLES.some((one) => one.category === category))).toEqual([]);
+  });
+
+  it("“veja também” só leva ao que existe", () => {
+    const slugs = new Set(ARTICLES.map(({ slug }) => slug));
+    expect(ARTICLES.flatMap(({ related = [] }) => related).filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+});
+
+describe("os links dos textos", () => {
+  const blocks: Block[] = [
+    ...ARTICLES.flatMap(({ write }) => write(FIGURES)),
+    ...policies.flatMap(({ sections }) => sections.flatMap(({ body, summary }) => [...body, summary])),
+    ...about.flatMap(({ body }) => body),
+  ];
+  const routes = readdirSync(join(import.meta.dirname, "../../../routes"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !file.includes("$"))
+    .map(
+      (file) =>
+        `/${file
+          .replace(/\.tsx$/, "")
+          .replace(/(?:^|\/)_[a-z]+\//, "")
+          .replaceAll(".", "/")
+          .replaceAll("_/", "/")}`,
+    )
+    .map((path) => path.replace(/\/index$/, "") || "/");
+  const anchors: Record<string, string[]> = {
+    ...Object.fromEntries(
+      policies.map(({ slug, sections }) => [`/${slug}`, [...sections.map(({ id }) => id), "dados-guardados"]]),
+    ),
+    "/quero-ser-autor": ["taxas"],
+  };
+
+  it("são de páginas e partes que existem", () => {
+    const links = [...new Set(linksIn(blocks))].filter((href) => href.startsWith("/"));
+    expect(links.length).toBeGreaterThan(20);
+    const broken = links.filter((href) => {
+      const { pathname, hash } = new URL(href, "https://feira.test");
+      const slug = /^\/ajuda\/(.+)$/.exec(pathname)?.[1];
+      if (slug && slug !== "contato") return !ARTICLES.some((one) => one.slug === slug);
+      return !routes.includes(pathname) || (hash !== "" && !anchors[pathname]?.includes(hash.slice(1)));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("só levam a este site e ao correio", () => {
+    expect(stretchesOf("veja [isto](/ajuda) e [aquilo](https://fora.example) e [mais](javascript:x)")).toEqual([
+      { text: "veja ", href: null },
+      { text: "isto", href: "/ajuda" },
+      { text: " e [aquilo](https://fora.example) e [mais](javascript:x)", href: null },
+    ]);
+  });
+});
+
+it("security.txt tem contato, política e uma validade por vir (RFC 9116)", () => {
+  const text = securityText({
+    email: "casa@exemplo.com.br",
+    origin: "https://feira.test",
+    now: new Date("2026-11-22T12:00:00Z"),
+  });
+  expect(text).toMatch(/^Contact: mailto:casa@exemplo\.com\.br$/m);
+  expect(text).toMatch(/^Expires: 2027-05-21T12:00:00\.000Z$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/feira\.test\/\.well-known\/security\.txt$/m);
+});
+
+it.each([
+  [{ site: "", mensagem: "O arquivo não abre." }, false],
+  [{ site: "", mensagem: "Veja https://a.example e www.b.example" }, false],
+  [{ site: "", mensagem: "http://a http://b www.c" }, true],
+  [{ site: "x", mensagem: "O arquivo não abre." }, true],
+])("o que parece de máquina espera: %j", (message, isHeld) => {
+  expect(looksLikeSpam(message)).toBe(isHeld);
+});

@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getHelp } from "#modules/content/help/functions.ts";
+import { readHelpSearch } from "#modules/content/help/schema.ts";
+import { HelpPage } from "#modules/content/help/ui/help-page.tsx";
+import { loaded } from "../-loaded.ts";
+import { pageHead } from "../-page-head.ts";
+
+export const Route = createFileRoute("/_loja/ajuda/")({
+  validateSearch: readHelpSearch,
+  loaderDeps: ({ search }) => readHelpSearch(search),
+  loader: async ({ deps }) => ({ home: loaded(await getHelp({ data: deps })), busca: deps.busca }),
+  head: ({ loaderData, matches }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: "Ajuda",
+          description: "Como comprar, baixar, desistir, vender e receber na Autoria, e uma pessoa para o que faltar.",
+          path: "/ajuda",
+          noindex: loaderData.busca !== undefined,
+        })
+      : {},
+  component: function Help() {
+    return <HelpPage {...Route.useLoaderData()} />;
+  },
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getPolicy } from "#modules/content/policies/functions.ts";
+import { readPolicySearch } from "#modules/content/policies/schema.ts";
+import { PolicyPage } from "#modules/content/policies/ui/policy-page.tsx";
+import { loaded } from "../-loaded.ts";
+import { policyHead } from "../-policy-head.ts";
+
+export const Route = createFileRoute("/_loja/politica-de-privacidade")({
+  validateSearch: readPolicySearch,
+  loaderDeps: ({ search }) => readPolicySearch(search),
+  loader: async ({ deps }) => loaded(await getPolicy({ data: { policy: "politica-de-privacidade", ...deps } })),
+  head: ({ loaderData, matches }) => policyHead(matches, loaderData),
+  component: function PrivacyPolicy() {
+    return <PolicyPage page={Route.useLoaderData()} />;
+  },
+});
