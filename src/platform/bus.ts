@@ -6,7 +6,7 @@ import { log } from "./log.ts";
 
 type Listener = (message: string) => void;
 const listeners = new Map<string, Set<Listener>>();
-const CHANNELS = ["cache", "order", "notice"] as const;
+const CHANNELS = ["cache", "order", "notice", "withdrawal"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Tells every web process, when `tx` commits and only then. */

@@ -4,11 +4,12 @@ import { findViewer } from "#platform/session.ts";
 import { periodOf } from "./statement/rules/period.ts";
 import { readStatementSearch } from "./statement/schema.ts";
 import { statementFile } from "./statement/statement-file.ts";
+import { withdrawalRoutes } from "./withdrawals/http.ts";
 
 const open = new Set<string>();
 
-/** The author's statement as a spreadsheet, in a stream; one at a time per person. */
-export const payoutRoutes = new Hono().get("/painel/pagarme/extrato.csv", async (c) => {
+/** The author's statement as a spreadsheet, in a stream; one at a time per person. And what moves a withdrawal's page. */
+export const payoutRoutes = new Hono().route("/", withdrawalRoutes).get("/painel/pagarme/extrato.csv", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pagarme")}`);
   const { userId, storeId } = viewer;

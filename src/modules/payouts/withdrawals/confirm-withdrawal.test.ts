@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noteCredentialChange } from "../../accounts/second-step/credential-changes.ts";
 import { sessions } from "../../accounts/tables.ts";
 import { requestReset } from "../../accounts/request-reset.ts";
 import { resetPassword } from "../../accounts/reset-password.ts";
 import { ok } from "#kit/outcome.ts";
+import { closeBus, listen, openBus } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { signIn, stepUp } from "../../../../tests/authenticator.ts";
 import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
@@ -24,6 +25,7 @@ import { confirmWithdrawal } from "./confirm-withdrawal.ts";
 import { denyWithdrawal } from "./deny-withdrawal.ts";
 import { findTransferState } from "./find-transfer-state.ts";
 import { tendWithdrawals } from "./follow-withdrawals.ts";
+import { findOwnStatus } from "./queries.ts";
 
 describe("confirmar um saque", () => {
   it("gasta o link, reserva o valor e enfileira o envio, tudo junto", async () => {
@@ -35,6 +37,20 @@ describe("confirmar um saque", () => {
     expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "already_decided" });
     expect((await lettersTo(author.user.email))[0]).toMatchObject({ payload: { news: "confirmado" } });
     expect(await unreservedStores()).not.toContain(author.storeId);
+  });
+
+  it("avisa a página que o acompanha, e só a quem pediu ela diz onde ele está", async () => {
+    const heard: string[] = [];
+    await openBus(() => undefined);
+    const stop = listen("withdrawal", (id) => heard.push(id));
+    const [author, other] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
+    const asked = await askedWithdrawal(author, 20_000);
+    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
+    await vi.waitFor(() => expect(heard).toContain(asked.id), { timeout: 10_000 });
+    expect(await findOwnStatus(author.viewer, asked.id)).toBe("confirmado");
+    expect(await findOwnStatus(other.viewer, asked.id)).toBeNull();
+    stop();
+    await closeBus();
   });
 
   it("INV-17: quarenta confirmações ao mesmo tempo são uma", async () => {

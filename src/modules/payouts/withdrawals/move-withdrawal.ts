@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { postJournal } from "../../payments/post-journal.ts";
+import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { lockWallet } from "../queries.ts";
@@ -11,7 +12,8 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 type Change = Parameters<ReturnType<Tx["update"]>["set"]>[0];
 
 /**
- * The only way a withdrawal changes state, with its money and its timeline in the same transaction. Answers null when someone else
+ * The only way a withdrawal changes state, with its money and its timeline in the same transaction, told to the page that
+ * follows it. Answers null when someone else
  * already moved it, or when there is no longer that much available to promise (nothing moved).
  */
 export async function moveWithdrawal(
@@ -41,6 +43,7 @@ export async function moveWithdrawal(
   if (step.money === "reserve") await postJournal(tx, withdrawalReserved(moved));
   if (step.money === "pay") await postJournal(tx, withdrawalPaid(moved, costCents));
   if (step.money === "giveBack") await postJournal(tx, withdrawalReversed(moved, costCents, !isReserving(before.status)));
+  await announce(tx, "withdrawal", withdrawalId);
   return moved;
 }
 

@@ -105,6 +105,17 @@ export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: st
   return { ...row, ...dates } as unknown as WithdrawalPage;
 }
 
+/** Where a withdrawal of this very author is, or null when it is not theirs; its own deadline counts before any clock ran. */
+export async function findOwnStatus(
+  { userId, storeId }: { userId: string; storeId: number | null },
+  withdrawalId: string,
+): Promise<WithdrawalStatus | null> {
+  const { rows } = await db.execute<{ status: WithdrawalStatus }>(sql`
+    select case when status = 'pendente_confirmacao' and expires_at <= now() then 'expirado' else status end as status
+    from withdrawals where id = ${withdrawalId} and store_id = ${storeId}::int and user_id = ${userId}`);
+  return rows[0]?.status ?? null;
+}
+
 /** Whether a "não fui eu" letter still works; reading it changes nothing. */
 export async function isDenialLive(token: string): Promise<boolean> {
   const hash = readToken(token);

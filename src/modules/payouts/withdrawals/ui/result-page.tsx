@@ -1,27 +1,21 @@
 import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { followWithdrawal } from "../functions.ts";
-import { isOpen } from "../rules/moves.ts";
 import { AccountLines } from "./account-lines.tsx";
 import type { WithdrawalPage } from "./facts.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 import { SumList } from "./sum-list.tsx";
 import { timelineOf } from "./timeline-of.ts";
+import { useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
-
-const SOON_MS = 3_000;
-const LATER_MS = 15_000;
-const SOON_TIMES = 20;
 
 /** What became of a withdrawal, kept fresh while the page is looked at; safe to reload. */
 export function ResultPage({ withdrawal: first, token }: { withdrawal: WithdrawalPage; token: string }) {
-  const withdrawal = useFresh(first, token);
+  const withdrawal = useWithdrawal(first, token);
   const { status, problem } = withdrawal;
   const isBad = status === "falhou" || status === "devolvido" || status === "recusado";
   return (
@@ -86,29 +80,3 @@ const Line = ({ name, at }: { name: string; at: Date | null }) =>
       <dd className="inline">{formatFullDateTime(at)}, horário de Brasília</dd>
     </div>
   );
-
-/** Asks again every few seconds while it is on its way and someone is looking; a failed question leaves the last answer. */
-function useFresh(first: WithdrawalPage, token: string): WithdrawalPage {
-  const [fresh, setFresh] = useState(first);
-  const [asked, setAsked] = useState(0);
-  const isGoing = isOpen(fresh.status);
-
-  useEffect(() => {
-    if (!isGoing) return undefined;
-    const timer = setTimeout(
-      () => {
-        if (document.hidden) return setAsked(asked + 1);
-        void followWithdrawal({ data: { token } }).then(
-          (answer) => {
-            if ("status" in answer) setFresh(answer);
-            setAsked(asked + 1);
-          },
-          () => setAsked(asked + 1),
-        );
-      },
-      asked < SOON_TIMES ? SOON_MS : LATER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [asked, isGoing, token]);
-  return fresh;
-}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { followWithdrawal } from "../functions.ts";
+import { isOpen } from "../rules/moves.ts";
+import type { WithdrawalPage } from "./facts.ts";
+
+const FALLBACK_MS = 5_000;
+
+/**
+ * A withdrawal as it is now: read again when the server tells that it moved, and every few seconds while the server's events do not
+ * come and someone is looking. A failed question leaves the last answer.
+ */
+export function useWithdrawal(first: WithdrawalPage, token: string): WithdrawalPage {
+  const [fresh, setFresh] = useState(first);
+  const { id, status } = fresh;
+  const isGoing = isOpen(status);
+
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const ask = () =>
+      followWithdrawal({ data: { token } }).then(
+        (answer) => {
+          if ("status" in answer) setFresh(answer);
+        },
+        () => undefined,
+      );
+    const events = new EventSource(`/eventos/saque/${id}`);
+    events.addEventListener("withdrawal", ({ data }) => {
+      if ((JSON.parse(data) as { status: string | null }).status !== status) void ask();
+    });
+    const timer = setInterval(() => {
+      if (events.readyState !== EventSource.OPEN && !document.hidden) void ask();
+    }, FALLBACK_MS);
+    return () => {
+      events.close();
+      clearInterval(timer);
+    };
+  }, [id, isGoing, status, token]);
+  return fresh;
+}

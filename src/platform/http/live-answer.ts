@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import { type Channel, listen } from "#platform/bus.ts";
+import { liveStreams } from "#platform/metrics.ts";
+
+const HEARTBEAT_MS = 15_000;
+const MAX_MINUTES = 60;
+
+type Live = {
+  channel: Channel;
+  /** Whether an announcement is about what this page shows. */
+  isMine: (message: string) => boolean;
+  /** Writes how things are now; failing ends the answer, and the browser comes back. */
+  tell: (stream: SSEStreamingApi) => Promise<void>;
+};
+
+/** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced. */
+export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Response {
+  c.header("cache-control", "private, no-store");
+  c.header("x-accel-buffering", "no");
+  return streamSSE(c, async (stream) => {
+    liveStreams.inc();
+    const stopListening = listen(channel, (message) => {
+      if (isMine(message)) void tell(stream).catch(() => stream.abort());
+    });
+    stream.onAbort(stopListening);
+    try {
+      await tell(stream);
+      for (let beat = 0; beat < (MAX_MINUTES * 60_000) / HEARTBEAT_MS && !stream.aborted; beat++) {
+        await stream.sleep(HEARTBEAT_MS);
+        await stream.write(": vivo\n\n");
+      }
+    } finally {
+      stopListening();
+      liveStreams.dec();
+    }
+  });
+}
