@@ -80,7 +80,7 @@ export const LETTER_FACTS: Record<string, object> = {
     blocks: [{ text: "O pedido 48.213 ainda espera pagamento.", wayOut: "Ver o pedido", href: "/painel/pedidos/1" }],
   },
   "privacidade.exclusao-feita": BUYER,
-  "pedido.recibo": { ...PURCHASE, paidAt: "2026-03-18T12:12:00Z" },
+  "pedido.recibo": { ...PURCHASE, paidAt: "2026-03-18T12:12:00Z", guarantees: [{ authorName: "Helena Prado", days: 30 }] },
   "pedido.pix": { ...PURCHASE, pixCode: "00020101021226790014br.gov.bcb.pix5802BR6304ABCD", expiresAt: "2026-03-18T15:02:00Z" },
   "pedido.em_analise": PURCHASE,
   "pedido.recusado": { ...PURCHASE, kind: "saldo" },
@@ -162,6 +162,7 @@ export const LETTER_FACTS: Record<string, object> = {
     orderNumber: ORDER.orderNumber,
     items: [{ title: PRODUCT.title, netCents: 3_071 }],
     netCents: 3_071,
+    guaranteeDays: 15,
   },
   "venda.devolucao": {
     ...REFUND,

@@ -11,6 +11,8 @@ import { addresses } from "../accounts/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { listCards } from "../payments/cards/queries.ts";
 import { installmentRows } from "../payments/rules/installments.ts";
+import { storePaymentSettings } from "../payments/tables/recipients.ts";
+import { findOrderPayment } from "./payment-ways.ts";
 import { placeOrder } from "./place-order.ts";
 import { findOrderProgress } from "./queries/order-progress.ts";
 
@@ -20,6 +22,26 @@ const TERMS = { monthlyBps: 199, interestFreeUpTo: 1, max: 12, leastEachCents: 5
 type Sent = { status: string; amount: number; last_transaction: { statement_descriptor: string; installments: number } };
 const chargeOf = async (orderId: string) =>
   (await sandbox.charges()).find((charge) => JSON.stringify(charge).includes(orderId)) as unknown as Sent | undefined;
+
+describe("o prazo que a loja dá para desistir", () => {
+  it("fica congelado no item: a loja mudar depois não muda o pedido, e quem volta a ele ganha só o que passou a ser mais", async () => {
+    const [buyer, product] = [await createUser(), await sellable(sandbox, 10_000, { guaranteeDays: 15 })];
+    const daysOf = async (orderId: string) =>
+      (await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))).map((item) => item.guaranteeDays);
+    const promise = (guaranteeDays: number) =>
+      db.update(storePaymentSettings).set({ guaranteeDays }).where(eq(storePaymentSettings.storeId, product.storeId));
+    const { orderId } = placed(await buy(buyer, [product], { method: "pix", payLater: false }));
+    expect(await daysOf(orderId)).toEqual([15]);
+    await promise(7);
+    expect(placed(await buy(buyer, [product], { method: "pix", payLater: false })).orderId).toBe(orderId);
+    expect(await daysOf(orderId)).toEqual([15]);
+    const { guarantees } = (await findOrderPayment(await viewerOf(buyer), orderId)) ?? {};
+    expect(guarantees).toMatchObject([{ days: 15 }]);
+    await promise(30);
+    expect(placed(await buy(buyer, [product], { method: "pix", payLater: false })).orderId).toBe(orderId);
+    expect(await daysOf(orderId)).toEqual([30]);
+  });
+});
 
 describe("pagar com cartão", () => {
   it("em três vezes cobra o juro de quem compra, abre os arquivos, e o juro tem conta própria no razão", async () => {

@@ -12,6 +12,7 @@ import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
 import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { widenGuarantee } from "../orders/widen-guarantee.ts";
 import { completeSale } from "../payments/complete-sale.ts";
 import type { PaymentWish } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
@@ -103,7 +104,10 @@ async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, Pla
 
   const setCookie = isNew ? (await openSession(tx, userId, wish.device)).setCookie : null;
   const open = await findOpenOrderOf(tx, userId, items);
-  if (open?.totalCents === totalCents) return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null });
+  if (open?.totalCents === totalCents) {
+    await widenGuarantee(tx, open.id, lines);
+    return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null });
+  }
   await claimCart(tx, wish.cartId, userId);
   const order = await createOrder(tx, {
     userId,

@@ -43,6 +43,7 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
       couponId: coupon?.id ?? null,
       promotionId: isPromotion ? product.promotionId : null,
       commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
+      guaranteeDays: product.guaranteeDays,
       broughtBy: broughtBy(
         purchase.broughtBy.includes(product.storeId),
         used.find(({ storeId }) => storeId === product.storeId),

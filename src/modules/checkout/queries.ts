@@ -34,6 +34,7 @@ export type SellableProduct = {
   isOwned: boolean;
   storeCommissionBps: number | null;
   categoryCommissionBps: number | null;
+  guaranteeDays: number;
 };
 
 /** The items as this transaction may sell them, by the database's clock, locked against change until it ends. */
@@ -43,6 +44,7 @@ export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: 
       struck_price(p, w.license, w.cents) as "struckCents", (promotion_now(p)).id as "promotionId",
       p.current_version_id as "versionId", p.store_id as "storeId",
       s.owner_id as "ownerId", s.commission_bps as "storeCommissionBps", c.commission_bps as "categoryCommissionBps",
+      coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7) as "guaranteeDays",
       p.status = 'publicado' and s.status = 'aprovada' and not store_closed(s) and w.cents is not null
         and exists (select 1 from users u where u.id = s.owner_id and not 'vender' = any(u.suspended_from))
         and (w.cents = 0 or exists (

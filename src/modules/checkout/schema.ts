@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { documentField, emailField, fullNameField, idField } from "#kit/fields.ts";
+import type { Guarantee } from "../delivery/rules/guarantee.ts";
 import { type CardPayRefusal, paymentInput, type SavedCard } from "../payments/cards/schema.ts";
 import type { InstallmentRow } from "../payments/rules/installments.ts";
 import type { RefusalKind } from "../payments/rules/refusal.ts";
@@ -52,11 +53,15 @@ export type OrderProgress = {
   card: { brand: string; lastFour: string } | null;
 };
 
-/** How a purchase may be paid: where the browser sends a card, the cards kept, the methods all its stores accept, the instalments. */
+/**
+ * How a purchase may be paid: where the browser sends a card, the cards kept, the methods all its stores accept, the instalments; and
+ * the stores that take it back for longer than the law.
+ */
 export type PaymentWays = {
   pagarme: { apiUrl: string; publicKey: string };
   cards: SavedCard[];
   hasAddress: boolean;
   methods: { pix: boolean; card: boolean };
   installments: InstallmentRow[];
+  guarantees: Guarantee[];
 };

@@ -90,6 +90,7 @@ export function paymentWords(
 /** What gave part of the price back, as a line of the receipt. Money paid by mistake is no part of the price. */
 export const returnWords: Record<string, string> = {
   arrependimento: "Devolvido: desistência",
+  garantia: "Devolvido: garantia da loja",
   defeito: "Devolvido: problema no material",
   autor: "Devolvido por quem vendeu",
   admin: "Devolvido pela Autoria",

@@ -25,6 +25,8 @@ export type NewOrder = {
     promotionId?: number | null;
     /** Brought by the author's own link or coupon: the platform keeps less. */
     broughtBy?: "cupom" | "link" | null;
+    /** For how many days its store takes it back. */
+    guaranteeDays?: number;
   }[];
 };
 

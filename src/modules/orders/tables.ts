@@ -62,4 +62,6 @@ export const orderItems = pgTable("order_items", {
   promotionId: bigint("promotion_id", { mode: "number" }).references(() => promotions.id),
   /** How its author brought the buyer here; null when the market did. */
   broughtBy: text("brought_by", { enum: ["cupom", "link"] }),
+  /** For how many days of the payment its store takes it back; seven is the law alone. */
+  guaranteeDays: integer("guarantee_days").notNull().default(7),
 });

@@ -31,7 +31,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
       (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
   if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
-  await expectReceivables(tx, attempt);
+  await expectReceivables(tx, attempt, order.items);
   await completeSale(tx, await freezePayment(tx, found), attempt.interestCents);
   const excessCents = paidCents - attempt.amountCents;
   if (excessCents > 0) {

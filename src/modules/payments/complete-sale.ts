@@ -1,6 +1,7 @@
 import { countSales } from "../catalog/count-sale.ts";
 import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
+import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
@@ -38,6 +39,9 @@ export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0
       .filter((item) => item.storeId === store.storeId)
       .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents - item.interestCents }));
     const netCents = items.reduce((sum, item) => sum + item.netCents, 0);
+    const guaranteeDays = Math.max(
+      ...order.items.filter((item) => item.storeId === store.storeId).map((item) => item.guaranteeDays),
+    );
     const ref = `${order.id}:${store.storeId}`;
     await notify(
       tx,
@@ -45,7 +49,7 @@ export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0
       {
         kind: saleNoticeEmail,
         to: store.ownerEmail,
-        payload: { orderNumber: order.number, authorName: store.authorName, items, netCents },
+        payload: { orderNumber: order.number, authorName: store.authorName, items, netCents, guaranteeDays },
       },
     );
   }
@@ -78,4 +82,7 @@ export const orderFacts = (order: OrderRecord, stores: Contacts) => ({
     authorName: stores.get(item.storeId)?.authorName ?? "",
     paidCents: item.paidCents,
   })),
+  guarantees: longerThanLaw(
+    order.items.map((item) => ({ authorName: stores.get(item.storeId)?.authorName ?? "", days: item.guaranteeDays })),
+  ),
 });

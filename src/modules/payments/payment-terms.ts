@@ -10,6 +10,8 @@ export type PaymentTerms = {
   terms: InstallmentTerms;
   rows: InstallmentRow[];
   statementName: string;
+  /** For how many days each store takes a purchase back. */
+  guaranteeDays: ReadonlyMap<number, number>;
 };
 
 const PLATFORM_NAME = "AUTORIA";
@@ -20,7 +22,8 @@ const PLATFORM_NAME = "AUTORIA";
  */
 export async function readPaymentTerms(on: Db, storeIds: readonly number[], totalCents: number): Promise<PaymentTerms> {
   const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);
-  const choices = [...(await readStorePayments(on, [...new Set(storeIds)])).values()];
+  const chosen = await readStorePayments(on, [...new Set(storeIds)]);
+  const choices = [...chosen.values()];
   const card = choices.every((choice) => choice.acceptsCard);
   const terms = {
     monthlyBps,
@@ -34,5 +37,6 @@ export async function readPaymentTerms(on: Db, storeIds: readonly number[], tota
     terms,
     rows: card && totalCents > 0 ? installmentRows(totalCents, terms) : [],
     statementName: (choices.length === 1 && choices[0]?.statementName) || PLATFORM_NAME,
+    guaranteeDays: new Map([...chosen].map(([storeId, choice]) => [storeId, choice.guaranteeDays])),
   };
 }

@@ -40,9 +40,10 @@ export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map
 
 /** How each store lets itself be paid; one that never chose accepts everything. */
 export async function readStorePayments(on: Db, storeIds: number[]): Promise<Map<number, StorePayments>> {
-  const { storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName } = storePaymentSettings;
+  const { storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName, guaranteeDays } =
+    storePaymentSettings;
   const rows = await on
-    .select({ storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName })
+    .select({ storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName, guaranteeDays })
     .from(storePaymentSettings)
     .where(inArray(storeId, storeIds));
   const chosen = new Map(rows.map(({ storeId: id, ...choice }) => [id, choice]));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Guarantee } from "../delivery/rules/guarantee.ts";
 import { defineJob } from "#platform/jobs.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 
@@ -19,6 +20,8 @@ export type OrderFacts = {
   buyerName: string;
   totalCents: number;
   items: { title: string; authorName: string; paidCents: number }[];
+  /** Who takes it back for longer than the law. */
+  guarantees?: Guarantee[];
 };
 
 /** `interestCents`: what instalments cost the buyer. `again`: sent once more, with what was given back since. */
@@ -35,4 +38,6 @@ export const saleNoticeEmail: EmailKind<{
   authorName: string;
   items: { title: string; netCents: number }[];
   netCents: number;
+  /** For how many days this author takes it back. */
+  guaranteeDays?: number;
 }> = { name: "venda.nova" };

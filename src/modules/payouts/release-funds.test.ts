@@ -19,11 +19,15 @@ const sandbox = attachSandbox();
 
 async function paidSale(prices = [3_490], ofStore?: number) {
   const made = await createPendingOrder(sandbox, prices, ofStore);
-  await startPayment(made.attemptId);
-  const { providerChargeId } = await readAttempt(made.attemptId);
+  return { ...made, chargeId: await pay(made.attemptId), storeId: made.storeIds[0] ?? 0 };
+}
+
+async function pay(attemptId: string): Promise<string> {
+  await startPayment(attemptId);
+  const { providerChargeId } = await readAttempt(attemptId);
   await sandbox.outcome(providerChargeId ?? "", "pay");
-  await settleAttempt(made.attemptId);
-  return { ...made, chargeId: providerChargeId ?? "", storeId: made.storeIds[0] ?? 0 };
+  await settleAttempt(attemptId);
+  return providerChargeId ?? "";
 }
 
 /** Moves the waits of a sale, as if days had passed for us and for the provider. */
@@ -48,6 +52,24 @@ describe("a liberação do dinheiro de quem vende", () => {
     await releaseFunds();
     await releaseFunds();
     expect(await readWallet(storeId)).toMatchObject({ pendingCents: 0, availableCents: 3_071 });
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("onde a loja dava mais prazo para desistir, só um dia depois dele; nas outras lojas do pedido, nos oito de sempre (INV-14)", async () => {
+    const made = await createPendingOrder(sandbox, [3_490, 2_600]);
+    const [slow = 0, usual = 0] = made.storeIds;
+    await db.execute(sql`update order_items set guarantee_days = 15 where order_id = ${made.orderId} and store_id = ${slow}`);
+    await pay(made.attemptId);
+    await passDays(made.attemptId, 8);
+    await releaseFunds();
+    expect(await readWallet(slow)).toMatchObject({ pendingCents: 3_071, availableCents: 0 });
+    expect(await readWallet(usual)).toMatchObject({ pendingCents: 0, availableCents: 2_288 });
+    await passDays(made.attemptId, 7);
+    await releaseFunds();
+    expect(await readWallet(slow)).toMatchObject({ pendingCents: 3_071, availableCents: 0 });
+    await passDays(made.attemptId, 1);
+    await releaseFunds();
+    expect(await readWallet(slow)).toMatchObject({ pendingCents: 0, availableCents: 3_071 });
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 

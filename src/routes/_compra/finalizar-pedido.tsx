@@ -21,6 +21,7 @@ const NOTHING_TO_CHOOSE: PaymentWays = {
   hasAddress: true,
   methods: { pix: false, card: false },
   installments: [],
+  guarantees: [],
 };
 
 export const Route = createFileRoute("/_compra/finalizar-pedido")({
@@ -39,8 +40,8 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
 });
 
 function PlaceOrder() {
-  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments } = Route.useLoaderData();
-  const terms = { pagarme, cards, hasAddress, methods, installments };
+  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments, guarantees } = Route.useLoaderData();
+  const terms = { pagarme, cards, hasAddress, methods, installments, guarantees };
   const { forma } = Route.useSearch();
   return (
     <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === "cartao"} />

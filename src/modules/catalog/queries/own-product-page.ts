@@ -8,7 +8,7 @@ import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import type { PackagedFile, ProductPageFacts, SellerFacts } from "../schema/product-page.ts";
 import { products } from "../tables.ts";
-import { readPage } from "./product-page.ts";
+import { guaranteeDays, readPage } from "./product-page.ts";
 
 export type HiddenStatus = Exclude<ProductRecord["status"], "publicado">;
 
@@ -39,13 +39,14 @@ type Beside = {
 };
 
 /** A product as its working copy has it: what is being made, on sale or not. */
-async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
+export async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
   const copy = await workingCopyOf(db, record);
   const imageIds = [copy.coverImageId, ...copy.previews.map((one) => one.imageId)].filter((id) => id !== null);
   const { rows } = await db.execute<Beside>(sql`
     select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
-        'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '') as seller,
+        'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '',
+        'guaranteeDays', ${guaranteeDays}) as seller,
       (select json_build_object('slug', c.slug, 'name', c.name,
           'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))
         from categories c where c.id = ${copy.categoryId}) as category,

@@ -80,6 +80,9 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
   };
 }
 
+/** For how many days the store `s` takes a purchase back. */
+export const guaranteeDays = sql`coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7)`;
+
 async function readRow(productId: number): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title, p.kind, p.formats, price_now(p) as "priceCents",
@@ -95,7 +98,8 @@ async function readRow(productId: number): Promise<Row | undefined> {
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
         'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
-        'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words) as seller,
+        'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
+        'guaranteeDays', ${guaranteeDays}) as seller,
       (select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
           'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')
         from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e) as changelog,

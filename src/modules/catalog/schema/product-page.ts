@@ -27,6 +27,8 @@ export type SellerFacts = {
   /** The last day the store sells nothing ("2026-01-20"), while it is closed. */
   closedUntil: string | null;
   closingWords: string;
+  /** For how many days of the payment it takes a purchase back: seven, the law's, or more. */
+  guaranteeDays: number;
 };
 
 /** One version put on sale; the first has no note. */

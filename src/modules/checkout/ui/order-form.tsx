@@ -13,6 +13,7 @@ import { Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { PurchaseStages } from "./purchase-stages.tsx";
+import { RegretWords } from "./regret-words.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-purchase-form.ts";
 
@@ -74,10 +75,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
               </Button>
             )}
           </div>
-          <p className="text-2xs text-muted">
-            {isFree ? "Ao confirmar" : "Ao pagar"}, você aceita a licença de cada autor. Dá para desistir em até 7 dias e receber
-            tudo de volta.
-          </p>
+          <RegretWords isFree={isFree} guarantees={terms.guarantees} isShort />
         </div>
       </form>
     </div>

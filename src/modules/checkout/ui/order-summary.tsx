@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
+import type { Guarantee } from "#modules/delivery/rules/guarantee.ts";
 import type { InstallmentRow } from "#modules/payments/rules/installments.ts";
 import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { RegretWords } from "./regret-words.tsx";
 
 const SLOW_MS = 8_000;
 
@@ -16,11 +18,12 @@ type OrderSummaryProps = {
   row: InstallmentRow | undefined;
   button: ReactNode;
   isPaying: boolean;
+  guarantees: readonly Guarantee[];
   onChange: (cart: Cart) => void;
 };
 
 /** What is being bought and what it comes to. */
-export function OrderSummary({ cart, row, button, isPaying, onChange }: OrderSummaryProps) {
+export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange }: OrderSummaryProps) {
   const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
   const isFree = buyable > 0 && cart.totalCents === 0;
   return (
@@ -51,10 +54,9 @@ export function OrderSummary({ cart, row, button, isPaying, onChange }: OrderSum
       </div>
       <div className="mt-5 max-lg:hidden">{button}</div>
       {isPaying && <SlowNote />}
-      <p className="mt-3 text-2xs text-muted">
-        {isFree ? "Ao confirmar" : "Ao pagar"}, você aceita a licença de cada autor. Dá para desistir em até 7 dias depois do
-        pagamento e receber tudo de volta (Código de Defesa do Consumidor, art. 49).
-      </p>
+      <div className="mt-3">
+        <RegretWords isFree={isFree} guarantees={guarantees} />
+      </div>
     </aside>
   );
 }

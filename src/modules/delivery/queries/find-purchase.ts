@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
-import { regretEndsAt } from "../rules/terms.ts";
+import { giveBackEndsAt, regretEndsAt } from "../rules/terms.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listContents } from "./list-contents.ts";
@@ -51,14 +51,18 @@ export async function findPurchase(userId: string, orderId: string) {
   const isOpen = (itemId: string): boolean =>
     refunds.some((one) => one.status !== "feito" && one.status !== "negado" && one.itemIds.includes(itemId));
   const firstAccessAt = events.find((event) => event.kind === "baixado" || event.kind === "aberto")?.at ?? null;
+  const { paidAt } = order;
+  const isSold = paidAt !== null && order.totalCents > 0;
   return {
     ...shown,
     buyerDocumentMasked: maskDocument(buyerDocument),
-    regretEndsAt: order.paidAt && order.totalCents > 0 ? regretEndsAt(order.paidAt, firstAccessAt) : null,
+    regretEndsAt: isSold ? regretEndsAt(paidAt, firstAccessAt) : null,
     items: items.map((item) => ({
       ...forBuyer(item),
       /** What may still be given back; none while it already is on its way. */
       refundableCents: isOpen(item.id) ? 0 : (left.get(item.id) ?? 0),
+      /** Until when its buyer gives it back alone, by the law or by its store. */
+      giveBackEndsAt: isSold ? giveBackEndsAt(paidAt, firstAccessAt, item.guaranteeDays) : null,
       files: files.filter((file) => file.entitlementId === item.entitlementId),
       newVersions: versions.filter((version) => version.entitlementId === item.entitlementId),
       /** What a bundle opened, each with its files; none of an ordinary material. */
@@ -96,6 +100,7 @@ function itemsOf(userId: string, orderId: string) {
       storeId: orderItems.storeId,
       commissionCents: orderItems.commissionCents,
       interestCents: orderItems.interestCents,
+      guaranteeDays: orderItems.guaranteeDays,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },

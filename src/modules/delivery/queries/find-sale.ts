@@ -5,7 +5,7 @@ import { db } from "#platform/db.ts";
 import { images, products } from "../../catalog/tables.ts";
 import { coupons, promotions } from "../../coupons/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
-import { releaseExpectedAt } from "../rules/terms.ts";
+import { releaseDays, releaseExpectedAt } from "../rules/terms.ts";
 import { listSaleEvents } from "./list-events.ts";
 import { listSaleRefunds } from "./list-refunds.ts";
 import { listReleases, listSaleMovements } from "./order-money.ts";
@@ -26,6 +26,7 @@ export async function findSale(storeId: number, orderId: string) {
       couponCode: coupons.code,
       promotionName: promotions.name,
       broughtBy: orderItems.broughtBy,
+      guaranteeDays: orderItems.guaranteeDays,
       slug: products.slug,
       paper: products.paper,
       cover: { id: images.id, width: images.width, height: images.height },
@@ -60,11 +61,13 @@ export async function findSale(storeId: number, orderId: string) {
   ]);
   if (!order) return null;
   const { buyerName, buyerEmail, ...shown } = order;
+  const guaranteeDays = Math.max(...items.map((item) => item.guaranteeDays));
   return {
     ...shown,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
-    releaseAt: order.paidAt && releaseExpectedAt(order.paidAt),
+    releaseDays: releaseDays(guaranteeDays),
+    releaseAt: order.paidAt && releaseExpectedAt(order.paidAt, guaranteeDays),
     items,
     events,
     refunds,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
@@ -8,6 +8,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { openPixAttempt } from "../../payments/open-attempt.ts";
 import { findOrder } from "../../orders/find-order.ts";
+import { orderItems } from "../../orders/tables.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import { recordDownload } from "../record-download.ts";
 import { revokeAccess } from "../revoke-access.ts";
@@ -52,6 +53,14 @@ describe("um pedido com materiais de duas lojas", () => {
     expect(JSON.stringify(other)).not.toMatch(/UM|3490|11267|MARCADA/);
     expect(sale?.events.filter((event) => event.kind === "baixado")).toHaveLength(1);
     expect(sale?.releaseAt?.getTime()).toBe((sale?.paidAt?.getTime() ?? 0) + 8 * 24 * 3_600_000);
+    const ofSecond = and(eq(orderItems.orderId, shared.order.id), eq(orderItems.storeId, shared.second.id));
+    await db.update(orderItems).set({ guaranteeDays: 30 }).where(ofSecond);
+    expect(await findSale(shared.second.id, shared.order.id)).toMatchObject({ releaseDays: 31 });
+    expect(await findSale(shared.first.id, shared.order.id)).toMatchObject({ releaseDays: 8 });
+    const purchase = await findPurchase(shared.buyer.id, shared.order.id);
+    const endsAt = new Map(purchase?.items.map((item) => [item.title, item.giveBackEndsAt?.getTime()]));
+    expect(endsAt.get("Material UM")).toBe(purchase?.regretEndsAt?.getTime());
+    expect(endsAt.get("Material DOIS")).toBe((purchase?.paidAt?.getTime() ?? 0) + 30 * 24 * 3_600_000);
   });
 
   it("não existe para outra pessoa nem para a loja que nada vendeu nele", async () => {

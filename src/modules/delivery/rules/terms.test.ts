@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { regretEndsAt, releaseExpectedAt } from "./terms.ts";
+import { giveBackEndsAt, guaranteeEndsAt, regretEndsAt, releaseDays, releaseExpectedAt, rightToGiveBack } from "./terms.ts";
 
 const paidAt = new Date("2026-11-21T17:53:00Z");
+const after = (days: number, ms = 0): Date => new Date(paidAt.getTime() + days * 86_400_000 + ms);
 
 describe("os prazos de uma compra", () => {
   it("a desistência vale 7 × 24 h depois do pagamento, ou do primeiro acesso quando veio depois", () => {
@@ -10,8 +12,49 @@ describe("os prazos de uma compra", () => {
     expect(regretEndsAt(paidAt, new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-28T17:53:00.000Z");
   });
 
-  it("o valor só pode ser liberado depois que a desistência do pagamento acabou", () => {
-    expect(releaseExpectedAt(paidAt).toISOString()).toBe("2026-11-29T17:53:00.000Z");
-    expect(releaseExpectedAt(paidAt) > regretEndsAt(paidAt, null)).toBe(true);
+  it("a garantia da loja conta só do pagamento, e vale o prazo que acaba por último", () => {
+    expect(guaranteeEndsAt(paidAt, 15)).toEqual(after(15));
+    expect(giveBackEndsAt(paidAt, null, 7)).toEqual(after(7));
+    expect(giveBackEndsAt(paidAt, null, 30)).toEqual(after(30));
+    expect(giveBackEndsAt(paidAt, after(12), 15)).toEqual(after(19));
+    expect(giveBackEndsAt(paidAt, after(5), 15)).toEqual(after(15));
   });
+
+  it.each([
+    [7, null, after(7, -1), "arrependimento"],
+    [7, null, after(7), null],
+    [15, null, after(7, -1), "arrependimento"],
+    [15, null, after(7), "garantia"],
+    [15, null, after(15, -1), "garantia"],
+    [15, null, after(15), null],
+    [30, null, after(15), "garantia"],
+    [30, null, after(30, -1), "garantia"],
+    [30, null, after(30), null],
+    [15, after(10), after(16), "arrependimento"],
+    [15, after(10), after(17), null],
+    [30, after(10), after(17), "garantia"],
+  ] as const)("loja de %i dias, primeiro acesso em %s: em %s é %s", (guaranteeDays, firstAccessAt, now, right) =>
+    expect(rightToGiveBack({ paidAt, firstAccessAt, now }, { legalDays: 7, guaranteeDays })).toBe(right),
+  );
+
+  it.each([
+    [7, 8],
+    [15, 16],
+    [30, 31],
+  ])("com %i dias para devolver, o valor é liberado em %i", (guaranteeDays, days) => {
+    expect(releaseDays(guaranteeDays)).toBe(days);
+    expect(releaseExpectedAt(paidAt, guaranteeDays)).toEqual(after(days));
+  });
+
+  it("nunca antes do mínimo da plataforma", () => {
+    expect(releaseDays(7, 14)).toBe(14);
+    expect(releaseDays(30, 14)).toBe(31);
+  });
+
+  it("o valor só pode ser liberado depois que acabou o que se pode devolver do pagamento", () =>
+    fc.assert(
+      fc.property(fc.constantFrom(7, 15, 30), fc.date({ min: after(-900), max: after(900), noInvalidDate: true }), (days, at) => {
+        expect(releaseExpectedAt(at, days) > giveBackEndsAt(at, null, days)).toBe(true);
+      }),
+    ));
 });

@@ -1,16 +1,41 @@
 import { addDaysSp } from "#kit/dates.ts";
+import { LEGAL_DAYS } from "./guarantee.ts";
 
-const REGRET_MS = 7 * 24 * 3_600_000;
-const RELEASE_DAYS = 8;
+const DAY_MS = 24 * 3_600_000;
+const LEAST_RELEASE_DAYS = 8;
 const PROBLEM_DAYS = 90;
 
-/** Until when the buyer may give everything back: 7 × 24 h after payment or first access, whichever came later (CDC, art. 49). */
-export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null): Date {
-  return new Date(Math.max(paidAt.getTime(), firstAccessAt?.getTime() ?? 0) + REGRET_MS);
+/** Until when the law lets the buyer give everything back: 7 × 24 h after payment or first access, whichever came later. */
+export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null, days = LEGAL_DAYS): Date {
+  return new Date(Math.max(paidAt.getTime(), firstAccessAt?.getTime() ?? 0) + days * DAY_MS);
 }
 
-/** The earliest an author's share may be released: the days of regret and one more. */
-export const releaseExpectedAt = (paidAt: Date): Date => addDaysSp(paidAt, RELEASE_DAYS);
+/** Until when the store's own promise lasts, as frozen on the item: days of 24 h from the payment alone. */
+export const guaranteeEndsAt = (paidAt: Date, guaranteeDays: number): Date => new Date(paidAt.getTime() + guaranteeDays * DAY_MS);
+
+/** Until when an item may be given back, by the law or by its store, whichever lasts longer. */
+export function giveBackEndsAt(paidAt: Date, firstAccessAt: Date | null, guaranteeDays: number): Date {
+  const [legal, promised] = [regretEndsAt(paidAt, firstAccessAt), guaranteeEndsAt(paidAt, guaranteeDays)];
+  return legal > promised ? legal : promised;
+}
+
+type Moment = { paidAt: Date; firstAccessAt: Date | null; now: Date };
+
+/** By what right an item goes back at `now`: the law while it lasts, then what its store promised; null after both. */
+export function rightToGiveBack(
+  { paidAt, firstAccessAt, now }: Moment,
+  { legalDays, guaranteeDays }: { legalDays: number; guaranteeDays: number },
+): "arrependimento" | "garantia" | null {
+  if (regretEndsAt(paidAt, firstAccessAt, legalDays) > now) return "arrependimento";
+  return guaranteeEndsAt(paidAt, guaranteeDays) > now ? "garantia" : null;
+}
+
+/** Days from the payment until an author's share may be released: those in which it may go back and one more, never less than the usual. */
+export const releaseDays = (guaranteeDays: number, leastDays = LEAST_RELEASE_DAYS): number =>
+  Math.max(leastDays, guaranteeDays + 1);
+
+/** The earliest an author's share may be released. */
+export const releaseExpectedAt = (paidAt: Date, guaranteeDays: number): Date => addDaysSp(paidAt, releaseDays(guaranteeDays));
 
 /** Until when a problem may be reported at all; some have less time, and are told so. */
 export const problemEndsAt = (paidAt: Date): Date => addDaysSp(paidAt, PROBLEM_DAYS);

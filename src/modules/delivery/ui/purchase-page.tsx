@@ -12,7 +12,7 @@ import { PasswordOffer } from "./password-offer.tsx";
 import { PurchaseFiles } from "./purchase-files.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { PurchaseStanding } from "./purchase-standing.tsx";
-import { RegretTerms } from "./regret-terms.tsx";
+import { RegretTerms, type StoreGuarantee } from "./regret-terms.tsx";
 
 type PurchasePageProps = {
   purchase: Purchase;
@@ -69,6 +69,7 @@ export function PurchasePage(props: PurchasePageProps) {
             <RegretTerms
               paidAt={purchase.paidAt}
               endsAt={purchase.regretEndsAt}
+              guarantees={guaranteesOf(purchase, purchase.regretEndsAt)}
               regretAction={regretAction}
               problemAction={problemAction}
             />
@@ -90,6 +91,17 @@ export function PurchasePage(props: PurchasePageProps) {
 const canGoBack = ({ status, items }: Purchase): boolean =>
   (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
   items.some((item) => item.refundableCents > 0);
+
+/** What may still be given back after the days of the law, by author, the soonest to end first. */
+function guaranteesOf({ items }: Purchase, lawEndsAt: Date): StoreGuarantee[] {
+  const ends = new Map<string, Date>();
+  for (const { authorName, giveBackEndsAt, refundableCents } of items) {
+    if (refundableCents > 0 && giveBackEndsAt && giveBackEndsAt > lawEndsAt) ends.set(authorName, giveBackEndsAt);
+  }
+  return [...ends]
+    .map(([authorName, endsAt]) => ({ authorName, endsAt }))
+    .toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
+}
 
 const greeting = (count: number): string =>
   count === 1 ? "Pago. Seu material já está na biblioteca." : `Pago. Seus ${count} materiais já estão na biblioteca.`;

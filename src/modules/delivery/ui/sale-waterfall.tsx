@@ -116,9 +116,9 @@ function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number;
   );
 }
 
-function releaseWords({ status, releaseAt, releases, movements }: Sale, leftCents: number, now: Date): string {
+function releaseWords({ status, releaseAt, releaseDays, releases, movements }: Sale, leftCents: number, now: Date): string {
   if (status === "aguardando_pagamento" || status === "em_analise")
-    return "O valor entra no seu saldo 8 dias depois do pagamento.";
+    return `O valor entra no seu saldo ${releaseDays} dias depois do pagamento.`;
   if (leftCents === 0 && movements.length === 0) return "Material grátis: não há valor a receber.";
   if (leftCents < 0) return "O que falta é um débito seu: as próximas vendas pagam, e até lá não há saque.";
   const at = releases[0]?.dueAt ?? releaseAt;

@@ -80,6 +80,20 @@ describe("as cartas do pedido", () => {
     for (const part of ["R$ 34,90", "R$ 26,00", "R$ 60,90", "Helena Prado", "Costura Reta", "18 mar. 2026, 9h12"]) {
       expect(text).toContain(part);
     }
+    expect(text).toMatch(/até 7 dias\.\s*$/m);
+    const guarantees = [{ authorName: "Costura Reta", days: 15 }];
+    const promised = await written("pedido.recibo", { ...ORDER, guarantees, paidAt: "2026-03-18T12:12:00Z" });
+    expect(promised.text.replace(/\s+/g, " ")).toContain("até 7 dias. Costura Reta estende para 15 dias.");
+  });
+
+  it("a da venda e as da devolução dizem o prazo que a loja dava", async () => {
+    const sale = FACTS["venda.nova"] ?? {};
+    expect((await written("venda.nova")).text).toContain("até 7 dias");
+    expect((await written("venda.nova", { ...sale, guaranteeDays: 30 })).text).toContain("até 30 dias");
+    const back = { ...ORDER, ...REFUND, amountCents: 3_490, cause: "garantia", step: "feita" };
+    expect((await written("pedido.devolucao", back)).text).toContain("dentro da garantia da loja");
+    const notice = { ...ORDER, ...REFUND, ...OF_AUTHOR, cause: "garantia", step: "feita" };
+    expect((await written("venda.devolucao", notice)).text).toContain("dentro da garantia da sua loja");
   });
 
   it("o recibo reenviado mostra cada devolução e o que ficou", async () => {

@@ -7,6 +7,7 @@ import type { Letter } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
+import { guaranteeWords } from "../../delivery/rules/guarantee.ts";
 import type { receiptEmail } from "../schema.ts";
 
 type Facts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
@@ -52,7 +53,8 @@ export const writeReceipt = (facts: Facts): Letter => {
         />
         <EmailText muted>
           Pedido {orderNumber(number)}, {formatFullDateTime(new Date(paidAt))} (horário de Brasília). Em outro aparelho, entre com
-          este e-mail: enviamos um código. Dá para desistir da compra em até 7 dias.
+          este e-mail: enviamos um código. Dá para desistir da compra em até 7 dias.{" "}
+          {guaranteeWords(facts.guarantees ?? []) || null}
         </EmailText>
       </EmailLayout>
     ),

@@ -5,12 +5,15 @@ import { env } from "#platform/env.ts";
 import type { Letter, LetterContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
+import type { EmailKind } from "#platform/outbox.ts";
+import { LEGAL_DAYS } from "../../delivery/rules/guarantee.ts";
+import type { saleNoticeEmail } from "../schema.ts";
 
-type Facts = { orderNumber: number; authorName: string; items: { title: string; netCents: number }[]; netCents: number };
+type Facts = typeof saleNoticeEmail extends EmailKind<infer P> ? P : never;
 
 /** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
 export const writeSaleNotice = (
-  { orderNumber: number, authorName, items, netCents }: Facts,
+  { orderNumber: number, authorName, items, netCents, guaranteeDays }: Facts,
   { stopHref }: LetterContext = {},
 ): Letter => ({
   subject:
@@ -36,7 +39,8 @@ export const writeSaleNotice = (
       <EmailButton href={`${env.publicUrl}/painel/pedidos?aba=vendas`}>Ver minhas vendas</EmailButton>
       {netCents > 0 && (
         <EmailText muted>
-          Quem compra pode desistir em até 7 dias. Depois disso, e assim que a Pagar.me liberar, o valor fica disponível.
+          Quem compra pode desistir em até {guaranteeDays ?? LEGAL_DAYS} dias. Depois disso, e assim que a Pagar.me liberar, o
+          valor fica disponível.
         </EmailText>
       )}
     </EmailLayout>

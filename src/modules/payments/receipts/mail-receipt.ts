@@ -48,4 +48,4 @@ async function buyerInterest(tx: Tx, orderId: string): Promise<number> {
 }
 
 /** What gives part of the price back; money paid by mistake is no part of it. */
-export const SALE_CAUSES: (typeof refunds.$inferSelect)["cause"][] = ["arrependimento", "defeito", "autor", "admin"];
+export const SALE_CAUSES: (typeof refunds.$inferSelect)["cause"][] = ["arrependimento", "garantia", "defeito", "autor", "admin"];

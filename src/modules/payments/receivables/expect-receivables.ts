@@ -2,15 +2,22 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Attempt } from "../find-attempt.ts";
+import { releaseDays } from "../../delivery/rules/terms.ts";
+import type { OrderItem } from "../../orders/find-order.ts";
 import { receivables } from "../tables/receivables.ts";
 import { expectedOf } from "./rules.ts";
 import { releaseSetting } from "./settings.ts";
 
-/** Writes what each author is to receive of a charge paid now, with the usual dates until the provider tells its own. Once per charge. */
-export async function expectReceivables(tx: Tx, attempt: Attempt): Promise<void> {
+/**
+ * Writes what each author is to receive of a charge paid now, with the usual dates until the provider tells its own, and held until no
+ * item of theirs may be given back. Once per charge.
+ */
+export async function expectReceivables(tx: Tx, attempt: Attempt, items: readonly OrderItem[]): Promise<void> {
   const lines = expectedOf(attempt.split, attempt.method, attempt.installments);
   if (lines.length === 0) return;
   const { days } = await readSetting(tx, releaseSetting);
+  const heldDays = (storeId: number): number =>
+    releaseDays(Math.max(0, ...items.filter((item) => item.storeId === storeId).map((item) => item.guaranteeDays)), days);
   await tx
     .insert(receivables)
     .values(
@@ -20,7 +27,7 @@ export async function expectReceivables(tx: Tx, attempt: Attempt): Promise<void>
         installment: line.installment,
         amountCents: line.amountCents,
         providerAt: sql`now() + make_interval(days => ${line.days})`,
-        heldUntil: sql`now() + make_interval(days => ${days})`,
+        heldUntil: sql`now() + make_interval(days => ${heldDays(line.storeId)})`,
       })),
     )
     .onConflictDoNothing();

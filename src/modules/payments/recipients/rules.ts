@@ -8,7 +8,12 @@ export type StorePayments = {
   interestFreeUpTo: number;
   /** What the card statement says; empty, the platform's own name. */
   statementName: string;
+  /** For how many days of the payment it takes a purchase back: one of `GUARANTEE_DAYS`. */
+  guaranteeDays: number;
 };
+
+/** The law's seven days, or what a store may promise beyond them. */
+export const GUARANTEE_DAYS = [7, 15, 30] as const;
 
 export const DEFAULT_STORE_PAYMENTS: StorePayments = {
   acceptsPix: true,
@@ -16,6 +21,7 @@ export const DEFAULT_STORE_PAYMENTS: StorePayments = {
   maxInstallments: 12,
   interestFreeUpTo: 1,
   statementName: "",
+  guaranteeDays: 7,
 };
 
 /** Where an author stands as someone Pagar.me pays. `sem_cadastro` is the absence of a row. */

@@ -25,7 +25,8 @@ describe("como a loja aceita pagamentos", () => {
   it("quem nunca escolheu aceita tudo", async () => expect(await read()).toEqual(DEFAULT_STORE_PAYMENTS));
 
   it("vale na hora e deixa uma linha por figura que mudou", async () => {
-    const chosen = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO" };
+    const figures = { maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO", guaranteeDays: 15 };
+    const chosen = { ...DEFAULT_STORE_PAYMENTS, ...figures };
     await saveStorePayments(author, chosen);
     await saveStorePayments(author, chosen);
     expect(await read()).toEqual(chosen);
@@ -33,6 +34,7 @@ describe("como a loja aceita pagamentos", () => {
       ["maxInstallments", "12", "6"],
       ["interestFreeUpTo", "1", "3"],
       ["statementName", "", "HELENA PRADO"],
+      ["guaranteeDays", "7", "15"],
     ]);
   });
 
@@ -62,8 +64,13 @@ describe("o que se pode escolher", () => {
     [{ statementName: "LOJA*HELENA" }, "statementName"],
     [{ statementName: "123 456" }, "statementName"],
     [{ statementName: "😀" }, "statementName"],
+    [{ guaranteeDays: 6 }, "guaranteeDays"],
+    [{ guaranteeDays: 8 }, "guaranteeDays"],
+    [{ guaranteeDays: 31 }, "guaranteeDays"],
+    [{ guaranteeDays: 15 }, null],
+    [{ guaranteeDays: 30 }, null],
     [{ commissionBps: 0 }, ""],
-  ])("%j é recusado em %s", (change, field) => expect(fieldOf(change)).toBe(field));
+  ])("%j responde %s", (change, field) => expect(fieldOf(change)).toBe(field));
 
   it("o nome na fatura vai sem acento e em maiúsculas", () =>
     expect(storePaymentsInput.parse({ ...DEFAULT_STORE_PAYMENTS, statementName: " Lê  Vendas " }).statementName).toBe(

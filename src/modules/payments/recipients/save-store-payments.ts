@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
+import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { readStorePayments } from "../queries.ts";
 import { storePaymentSettings } from "../tables/recipients.ts";
 import { DEFAULT_STORE_PAYMENTS, type StorePayments } from "./rules.ts";
 
-/** How a store lets itself be paid, from the next order on; each figure that changed leaves a line in the history. */
+/** How a store lets itself be paid, and for how long it takes a purchase back, from the next order on; each figure that changed leaves a line in the history. */
 export async function saveStorePayments(
   author: { userId: string; storeId: number },
   chosen: StorePayments,
@@ -32,6 +33,7 @@ export async function saveStorePayments(
         actor: userId,
       });
     }
+    await invalidate(tx, `store:${storeId}`);
     return ok(chosen);
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fold } from "#kit/fold.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import type { KeptRecipientStatus } from "./rules.ts";
+import { GUARANTEE_DAYS, type KeptRecipientStatus } from "./rules.ts";
 
 export const recipientMovedEmail: EmailKind<{ authorName: string; status: KeptRecipientStatus; needsProof: boolean }> = {
   name: "recebedor.situacao",
@@ -25,6 +25,9 @@ export const storePaymentsInput = z
     maxInstallments: z.number().int().min(1, "Escolha de 1 a 12 parcelas.").max(12, "Escolha de 1 a 12 parcelas."),
     interestFreeUpTo: z.number().int().min(1, "Escolha de 1 a 3.").max(3, "Você pode assumir os juros de até 3 parcelas."),
     statementName: statementNameField,
+    guaranteeDays: z
+      .number()
+      .refine((days) => GUARANTEE_DAYS.some((one) => one === days), { error: "Escolha 7, 15 ou 30 dias." }),
   })
   .refine(({ acceptsPix, acceptsCard }) => acceptsPix || acceptsCard, {
     path: ["acceptsPix"],

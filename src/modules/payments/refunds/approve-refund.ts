@@ -8,6 +8,7 @@ import { sendRefundJob } from "../schema.ts";
 import { refundItems } from "../tables/refunds.ts";
 import { mailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
+import { isGivenUp } from "./rules/causes.ts";
 
 type By = { cause: string; actor: string };
 
@@ -26,7 +27,7 @@ export async function approveRefund(
   if (!refund) return null;
   const lines = await tx.select().from(refundItems).where(eq(refundItems.refundId, refundId));
   if (lines.length > 0) await moveOrder(tx, order.id, "estorno_pedido", { cause: by.cause, actor: by.actor });
-  if (refund.cause === "arrependimento") {
+  if (isGivenUp(refund.cause)) {
     const paid = order.items.filter((item) => item.paidCents > 0);
     const closed = lines.map((line) => line.orderItemId);
     await revokeAccess(tx, order.id, "arrependimento", paid.every((item) => closed.includes(item.id)) ? undefined : closed);

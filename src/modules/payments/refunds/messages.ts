@@ -3,7 +3,7 @@ import type { Problem, RefundCause } from "./rules/causes.ts";
 
 export const regretMessages: Record<RegretRefusal, string> = {
   not_found: "Este pedido não tem mais um pagamento a devolver.",
-  too_late: "O prazo de 7 dias para desistir desta compra acabou.",
+  too_late: "O prazo para desistir desta compra acabou.",
 };
 
 export const reportMessages: Record<ReportRefusal, string> = {
@@ -44,6 +44,7 @@ export const causeWords: Record<RefundCause, string> = {
   subpago: "Valor pago a menos",
   duplicado: "Pagamento repetido",
   arrependimento: "Desistência da compra",
+  garantia: "Garantia da loja",
   defeito: "Problema no material",
   autor: "Devolvido por quem vendeu",
   admin: "Devolvido pela Autoria",

@@ -10,7 +10,9 @@ import { regretPurchase } from "./regret-purchase.ts";
 import { sendRefund } from "./send-refund.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { startPayment } from "../start-payment.ts";
-import { refunds } from "../tables/refunds.ts";
+import { orderItems } from "../../orders/tables.ts";
+import { readReceivables } from "../receivables/read-receivables.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
 
 const sandbox = attachSandbox();
 
@@ -23,6 +25,11 @@ async function paidOrder() {
   return made;
 }
 
+const itemsOf = async (orderId: string, storeIds: number[]): Promise<[string, string]> => {
+  const rows = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const of = (storeId: number | undefined) => rows.find((row) => row.storeId === storeId)?.id ?? "";
+  return [of(storeIds[0]), of(storeIds[1])];
+};
 const refundOf = async (orderId: string) => (await db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
 
 describe("desistir da compra (CDC art. 49)", () => {
@@ -68,6 +75,46 @@ describe("desistir da compra (CDC art. 49)", () => {
     const { orderId, buyer } = await paidOrder();
     await db.execute(sql`update orders set paid_at = now() - interval '7 days' + interval '5 seconds' where id = ${orderId}`);
     expect((await regretPurchase(buyer.id, orderId)).ok).toBe(true);
+  });
+
+  it("depois dele vale a garantia que a loja dava na venda, só nos materiais dela, e o custo do pagamento é de quem a deu", async () => {
+    const { orderId, attemptId, buyer, storeIds } = await paidOrder();
+    await readReceivables(attemptId);
+    const [helena, other] = await itemsOf(orderId, storeIds);
+    await db.update(orderItems).set({ guaranteeDays: 15 }).where(eq(orderItems.id, helena));
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
+    expect(await regretPurchase(buyer.id, orderId, [helena, other])).toMatchObject({ reason: "too_late" });
+    expect(await regretPurchase(buyer.id, orderId, [other])).toMatchObject({ reason: "too_late" });
+    expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
+    const refund = await refundOf(orderId);
+    expect(refund).toMatchObject({ cause: "garantia", amountCents: 3_490 });
+    const lines = await db
+      .select()
+      .from(refundItems)
+      .where(eq(refundItems.refundId, refund?.id ?? ""));
+    expect(lines).toMatchObject([{ orderItemId: helena, commissionCents: 419 }]);
+    expect(lines[0]?.costCents).toBeGreaterThan(0);
+    const open = await db
+      .select()
+      .from(entitlements)
+      .where(sql`order_id = ${orderId} and revoked_at is null`);
+    expect(open.map((one) => one.orderItemId)).toEqual([other]);
+    await sendRefund(refund?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("parcialmente_estornado");
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it.each([
+    ["15 days 1 second", 15, "too_late"],
+    ["29 days 23 hours 59 minutes", 30, "garantia"],
+  ])("%s depois do pagamento, numa loja que dava %i dias: %s", async (age, days, answer) => {
+    const { orderId, buyer } = await paidOrder();
+    await db.update(orderItems).set({ guaranteeDays: days }).where(eq(orderItems.orderId, orderId));
+    await db.execute(sql`update orders set paid_at = now() - ${age}::interval where id = ${orderId}`);
+    const regretted = await regretPurchase(buyer.id, orderId);
+    expect(regretted.ok ? (await refundOf(orderId))?.cause : regretted.reason).toBe(answer);
   });
 
   it("de outra pessoa é um pedido que não existe (INV-35)", async () => {

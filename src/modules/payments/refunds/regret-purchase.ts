@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { rightToGiveBack } from "../../delivery/rules/terms.ts";
 import { refundItems } from "../tables/refunds.ts";
 import { approveRefund } from "./approve-refund.ts";
 import { lockPaidOrder } from "./find-paid-attempt.ts";
@@ -17,9 +18,10 @@ import { regretSetting } from "./settings.ts";
 export type Regretted = { status: "aprovado" | "em_aprovacao" };
 
 /**
- * The legal right to give a purchase up, or items of it (CDC art. 49): within seven days of the payment, or of the first download
- * when that came later, by the buyer alone. The files close now and a job asks the provider for the money in the same minute.
- * Who regretted more than three downloaded purchases in 90 days waits for a person. Asking twice is asking once.
+ * The right to give a purchase up, or items of it, by the buyer alone: the law's (CDC art. 49), within seven days of the payment, or of
+ * the first download when that came later; then, "garantia", what the store of each item promised as it was sold. The files close now
+ * and a job asks the provider for the money in the same minute. An item named past its days refuses all. Who regretted more than three
+ * downloaded purchases in 90 days waits for a person. Asking twice is asking once.
  */
 export async function regretPurchase(
   userId: string,
@@ -39,11 +41,17 @@ export async function regretPurchase(
     const fresh = wanted.map((line) => line.orderItemId).filter((id) => !open.includes(id));
     if (fresh.length === 0) return ok({ status: "aprovado" as const });
     const setting = await readSetting(tx, regretSetting);
-    if (!(await isInTime(tx, orderId, setting.days))) return refuse("too_late");
-    const refund = await openLineRefund(tx, found, { cause: "arrependimento", itemIds: fresh, actor: userId });
+    const moment = await readMoment(tx, orderId);
+    const rightTo = ({ guaranteeDays }: { guaranteeDays: number }) =>
+      moment && rightToGiveBack(moment, { legalDays: setting.days, guaranteeDays });
+    const inTime = found.order.items.filter((item) => fresh.includes(item.id) && rightTo(item));
+    const cause = inTime[0] && rightTo(inTime[0]);
+    if (!cause || (itemIds && inTime.length < fresh.length)) return refuse("too_late");
+    const given = inTime.map((item) => item.id);
+    const refund = await openLineRefund(tx, found, { cause, itemIds: given, actor: userId });
     if (!refund) return refuse("not_found");
     const by = { cause: "desistência de quem comprou", actor: userId };
-    if (!(await needsPerson(tx, userId, fresh, setting.automaticPer90Days))) {
+    if (!(await needsPerson(tx, userId, given, setting.automaticPer90Days))) {
       await approveRefund(tx, found, refund.id, by);
       return ok({ status: "aprovado" as const });
     }
@@ -62,12 +70,16 @@ async function openItems(tx: Tx, itemIds: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function isInTime(tx: Tx, orderId: string, days: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ inTime: boolean }>(sql`
-    select greatest(o.paid_at, (select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = o.id))
-      > now() - make_interval(days => ${days}) as "inTime"
+/** When an order was paid and first opened, and what time it is, all by the database's clock; null while it is unpaid. */
+async function readMoment(tx: Tx, orderId: string): Promise<{ paidAt: Date; firstAccessAt: Date | null; now: Date } | null> {
+  const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+  const { rows } = await tx.execute<{ paid: number | null; first: number | null; now: number }>(sql`
+    select ${ms(sql`o.paid_at`)} as paid, ${ms(sql`now()`)} as now, ${ms(sql`(
+      select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = o.id)`)} as first
     from orders o where o.id = ${orderId}`);
-  return rows[0]?.inTime ?? false;
+  const [row] = rows;
+  if (!row || row.paid === null) return null;
+  return { paidAt: new Date(row.paid), firstAccessAt: row.first === null ? null : new Date(row.first), now: new Date(row.now) };
 }
 
 /**
@@ -81,7 +93,7 @@ async function needsPerson(tx: Tx, userId: string, itemIds: string[], mostAlone:
   const { rows } = await tx.execute<{ touched: boolean; before: number }>(sql`
     select exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id) and not ${hadTwice}) as touched,
       (select count(distinct r.id)::int from refunds r join refund_items ri on ri.refund_id = r.id
-        where r.asked_by = ${userId} and r.cause = 'arrependimento' and r.status <> 'negado' and r.created_at > now() - interval '90 days'
+        where r.asked_by = ${userId} and r.cause in ('arrependimento', 'garantia') and r.status <> 'negado' and r.created_at > now() - interval '90 days'
           and ri.order_item_id not in ${itemIds} and ${downloaded} = ri.order_item_id and d.at < r.created_at)) as before`);
   return Boolean(rows[0]?.touched) && (rows[0]?.before ?? 0) >= mostAlone;
 }

@@ -30,5 +30,6 @@ export const storePaymentSettings = pgTable("store_payment_settings", {
   maxInstallments: integer("max_installments").notNull().default(12),
   interestFreeUpTo: integer("interest_free_up_to").notNull().default(1),
   statementName: text("statement_name").notNull().default(""),
+  guaranteeDays: integer("guarantee_days").notNull().default(7),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Guarantee } from "../../delivery/rules/guarantee.ts";
 import type { PaymentWish, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
@@ -10,6 +11,7 @@ export type PaymentTerms = {
   hasAddress: boolean;
   methods: { pix: boolean; card: boolean };
   installments: InstallmentRow[];
+  guarantees: Guarantee[];
 };
 
 /** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */

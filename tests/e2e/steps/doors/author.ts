@@ -144,6 +144,7 @@ export const AUTHORS: Doors = {
     maxInstallments: 12,
     interestFreeUpTo: 1,
     statementName: "",
+    guaranteeDays: 7,
   })),
   getBankSection: author("GET"),
   requestBankChange: author("POST", () => ({ form: {} })),

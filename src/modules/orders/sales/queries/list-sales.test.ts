@@ -127,6 +127,10 @@ describe("as vendas de uma loja", () => {
     const { rows } = await listSales(theirs, all);
     const paid = rows[0];
     expect(paid?.regretEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 7 * 86_400_000);
+    await db.execute(sql`update order_items set guarantee_days = 15 where id = ${paid?.itemId}`);
+    const promised = (await listSales(theirs, all)).rows[0];
+    expect(promised?.regretEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 15 * 86_400_000);
+    expect(JSON.stringify(promised)).not.toContain("guaranteeEndsMs");
     const other = (await everyRow("todas")).filter((row) => !row.isPaid || row.paidCents === 0);
     expect(other.map((row) => row.regretEndsAt)).toEqual([null, null, null]);
   });

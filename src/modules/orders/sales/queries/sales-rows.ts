@@ -8,6 +8,8 @@ import { orderItems, orders } from "../../tables.ts";
 import type { SaleSort } from "../schema.ts";
 import { soldAt } from "./sales-filter.ts";
 
+const DAY_MS = 24 * 3_600_000;
+
 /** What came back of a line, in centavos: to who bought, by refund or by dispute. */
 export const returnedCents = sql<number>`coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents)
   from sale_reversals r where r.order_item_id = ${orderItems.id}), 0)::int`;
@@ -63,6 +65,8 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
       netCents: netCents.mapWith(Number),
       returnedCents,
       regretBeginsMs,
+      guaranteeEndsMs: sql<number>`coalesce((extract(epoch from ${orders.paidAt}) * 1000)::float8, 0)
+        + ${orderItems.guaranteeDays} * ${DAY_MS}::float8`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -75,14 +79,12 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
 type Row = Awaited<ReturnType<typeof salesRows>>[number];
 
 /** Of who bought, only the first name and the masked e-mail leave the database's side. */
-export function saleOf({ buyerName, buyerEmail, regretBeginsMs: beginsMs, ...row }: Row, regretDays: number) {
+export function saleOf({ buyerName, buyerEmail, regretBeginsMs: beginsMs, guaranteeEndsMs, ...row }: Row, regretDays: number) {
   return {
     ...row,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
-    /** Until when who bought may give it up alone; null when there is nothing to give up. */
-    regretEndsAt: beginsMs === null ? null : new Date(beginsMs + regretDays * DAY_MS),
+    /** Until when who bought may give it up alone, by the law or by the store; null when there is nothing to give up. */
+    regretEndsAt: beginsMs === null ? null : new Date(Math.max(beginsMs + regretDays * DAY_MS, guaranteeEndsMs)),
   };
 }
-
-const DAY_MS = 24 * 3_600_000;

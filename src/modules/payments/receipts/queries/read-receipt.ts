@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { addressLines } from "../../../accounts/addresses/ui/address-lines.ts";
 import { licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
+import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
 import { findPayment } from "../../../delivery/queries/order-money.ts";
 import { listRefunds } from "../../../delivery/queries/list-refunds.ts";
 import { findOrder } from "../../../orders/find-order.ts";
@@ -37,6 +38,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
     db.select().from(fiscalDocuments).where(eq(fiscalDocuments.orderId, orderId)),
   ]);
   const authorOf = (storeId: number) => sellers.find((store) => store.id === storeId)?.authorName ?? "";
+  const guarantees = longerThanLaw(order.items.map((item) => ({ authorName: authorOf(item.storeId), days: item.guaranteeDays })));
   const interestCents = payment?.interestCents ?? 0;
   const paidCents = order.totalCents + interestCents;
   const returned = refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
@@ -75,6 +77,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
     notes: [
       `Termos de uso aceitos na compra: versão ${order.termsVersion}.`,
       "Direito de desistir em 7 dias do pagamento ou do primeiro acesso (Código de Defesa do Consumidor, art. 49), na página do pedido.",
+      ...(guarantees.length > 0 ? [`Garantia da loja, a partir do pagamento: ${guaranteeWords(guarantees)}`] : []),
       "Este recibo prova o pagamento. Não é nota fiscal: quem a emite é quem vendeu.",
     ],
   };

@@ -17,6 +17,7 @@ const CAUSES: Record<RefundCause, string> = {
   subpago: "O valor pago foi menor que o do pedido, e por isso ele não pôde ser entregue.",
   duplicado: "O mesmo pedido foi pago mais de uma vez.",
   arrependimento: "Você desistiu da compra dentro do prazo de 7 dias.",
+  garantia: "Você desistiu da compra dentro da garantia da loja.",
   defeito: "O material tinha um problema.",
   autor: "Quem vendeu devolveu o valor deste pedido.",
   admin: "A Autoria devolveu o valor deste pedido.",

@@ -16,6 +16,7 @@ type Words = { subject: string; title: string; says: string; button: string };
 const until = (facts: Facts): string => (facts.until ? formatFullDateTime(new Date(facts.until)) : "");
 const REASONS: Partial<Record<Facts["cause"], string>> = {
   arrependimento: "Quem comprou desistiu dentro do prazo de 7 dias.",
+  garantia: "Quem comprou desistiu depois dos 7 dias da lei, dentro da garantia da sua loja.",
   defeito: "O material teve um problema reconhecido.",
   autor: "Você devolveu o valor.",
   admin: "A Autoria devolveu o valor.",

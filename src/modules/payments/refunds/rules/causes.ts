@@ -1,10 +1,14 @@
-/** Why money goes back. The first four are money that never bought anything: nobody asked, the platform owes it. */
+/**
+ * Why money goes back. The first four are money that never bought anything: nobody asked, the platform owes it. "garantia" is giving up
+ * after the days of the law, within those of the store.
+ */
 export const REFUND_CAUSES = [
   "atrasado",
   "excedente",
   "subpago",
   "duplicado",
   "arrependimento",
+  "garantia",
   "defeito",
   "autor",
   "admin",
@@ -23,6 +27,9 @@ export type WaitingFor = (typeof WAITING_FOR)[number];
 export const PAID_BY = ["divisao", "plataforma", "transferencia"] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
+/** The buyer gave the purchase up, by the law or by what its store promised beyond it: no reason asked, the files close at once. */
+export const isGivenUp = (cause: RefundCause): boolean => cause === "arrependimento" || cause === "garantia";
+
 /** Who bears what the provider kept for the payment: the platform when the buyer regrets in the legal days, else the author. */
 export const costBearer = (cause: RefundCause): "plataforma" | "autor" =>
-  cause === "defeito" || cause === "autor" || cause === "admin" ? "autor" : "plataforma";
+  cause === "garantia" || cause === "defeito" || cause === "autor" || cause === "admin" ? "autor" : "plataforma";

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatMoney } from "#kit/money.ts";
+import { useNow } from "#modules/orders/ui/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,11 +13,18 @@ import { regretMessages, wayBackWords } from "../messages.ts";
 
 const FAILED = "Não conseguimos registrar a desistência agora. Nada mudou no pedido: tente de novo.";
 
-export type RefundableItem = { id: string; title: string; refundableCents: number };
+export type RefundableItem = {
+  id: string;
+  title: string;
+  refundableCents: number;
+  /** Until when its buyer gives it back alone. */ giveBackEndsAt: Date | null;
+};
 type RegretButtonProps = { orderId: string; items: RefundableItem[]; method: keyof typeof wayBackWords };
 
 /** One button and one confirmation: the money goes back and the files leave the library; of several items, all or some. */
-export function RegretButton({ orderId, items, method }: RegretButtonProps) {
+export function RegretButton({ orderId, items: all, method }: RegretButtonProps) {
+  const now = useNow();
+  const items = all.filter(({ giveBackEndsAt }) => giveBackEndsAt && giveBackEndsAt > now);
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);

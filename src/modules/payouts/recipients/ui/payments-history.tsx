@@ -12,12 +12,14 @@ const SUBJECTS: Record<string, string> = {
   maxInstallments: "Parcelas no cartão",
   interestFreeUpTo: "Parcelas sem juros",
   statementName: "Nome na fatura",
+  guaranteeDays: "Prazo para desistir",
 };
 
 function valueOf(what: string, value: string | null): string {
   if (value === "true") return "aceito";
   if (value === "false") return "não aceito";
   if (what === "statementName") return value || "AUTORIA";
+  if (what === "guaranteeDays") return `${value} dias`;
   if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;
   return what === "maxInstallments" ? (value === "1" ? "só à vista" : `até ${value}x`) : (value ?? "");
 }

@@ -6,7 +6,9 @@ import { FieldGroup } from "#ui/field-group.tsx";
 import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import type { StorePayments } from "../../../payments/recipients/rules.ts";
+import { LEGAL_DAYS } from "../../../delivery/rules/guarantee.ts";
+import { releaseDays } from "../../../delivery/rules/terms.ts";
+import { GUARANTEE_DAYS, type StorePayments } from "../../../payments/recipients/rules.ts";
 import { saveStorePayments } from "../functions.ts";
 import { FormBlock } from "./form-block.tsx";
 
@@ -24,6 +26,12 @@ const FREE_WORDS: Record<number, string> = {
   2: "Até 2x sem juros, por sua conta",
   3: "Até 3x sem juros, por sua conta",
 };
+
+/** What giving more time does to the money of who gives it. */
+const guaranteeHint = (days: number): string =>
+  days === LEGAL_DAYS
+    ? `O valor de cada venda é liberado em ${releaseDays(days)} dias. Mais prazo aparece na página dos seus materiais.`
+    : `O valor de cada venda passa a ser liberado em ${releaseDays(days)} dias. Até o 7º dia vale a lei; depois dele é garantia sua: o pedido é aceito sozinho, a comissão volta inteira e o custo da Pagar.me fica com você.`;
 
 /** How the store lets itself be paid; worth from the next order on. */
 export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: SettingsFormProps) {
@@ -135,6 +143,24 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
             value={chosen.statementName}
             onChange={(event) => choose({ statementName: event.target.value })}
           />
+        </Field>
+        <Field
+          label="Prazo para desistir"
+          hint={guaranteeHint(chosen.guaranteeDays)}
+          error={mistakes.guaranteeDays}
+          className="sm:max-w-[480px]"
+        >
+          <Select
+            name="guaranteeDays"
+            value={chosen.guaranteeDays}
+            onChange={(event) => choose({ guaranteeDays: Number(event.target.value) })}
+          >
+            {GUARANTEE_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days === LEGAL_DAYS ? `${days} dias, como manda a lei` : `${days} dias`}
+              </option>
+            ))}
+          </Select>
         </Field>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant={isChanged ? "primary" : "secondary"} loading={isSaving} loadingLabel="Salvando…">

@@ -23,7 +23,7 @@ export function questionsOf(page: BecomeAuthorPage): Question[] {
     {
       question: "E se alguém pedir o dinheiro de volta?",
       answer:
-        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet. O valor sai do que ainda não foi liberado e a comissão volta inteira.",
+        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet; se quiser, a sua loja dá 15 ou 30. O valor sai do que ainda não foi liberado e a comissão volta inteira.",
     },
     {
       question: "O material continua meu?",

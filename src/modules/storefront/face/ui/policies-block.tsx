@@ -18,7 +18,7 @@ export function PoliciesBlock({ form, change, mistakes }: FaceBlockProps) {
     <div className="grid gap-5">
       <p className="text-sm text-muted">
         Aparecem em “Sobre”, com a data em que começaram a valer. A desistência em 7 dias e o reembolso de arquivo com defeito são
-        de quem compra e não mudam aqui.
+        de quem compra e não mudam aqui. Mais prazo para desistir se dá em Pagamentos.
       </p>
       {KEYS.map((key) => (
         <Field key={key} label={POLICY_TITLES[key]} optional hint={HINTS[key]}>

@@ -65,7 +65,7 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2">
           {isOpen && <BuyButtons product={product} license={offers.length > 1 ? offer.license : undefined} />}
         </div>
-        <Assurances isBundle={product.contents.length > 0} />
+        <Assurances isBundle={product.contents.length > 0} days={product.seller.guaranteeDays} />
         {actions && <div className="-ml-3 flex flex-wrap gap-1">{actions}</div>}
       </div>
     </div>
@@ -108,12 +108,12 @@ function BuyButtons({ product, license }: { product: ProductPageFacts; license: 
   );
 }
 
-const Assurances = ({ isBundle }: { isBundle: boolean }) => (
+const Assurances = ({ isBundle, days }: { isBundle: boolean; days: number }) => (
   <ul className="grid gap-[9px] text-sm">
     <Assurance>Pix ou cartão, pela Pagar.me</Assurance>
     <Assurance>
       <a href="#desistencia" className="underline decoration-line-strong underline-offset-3 hover:decoration-ink">
-        7 dias para desistir e receber tudo de volta
+        {days} dias para desistir e receber tudo de volta
       </a>
     </Assurance>
     <Assurance>

@@ -105,7 +105,7 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
                 action={(code) => <UseCouponButton code={code} />}
               />
             )}
-            <RefundTerms />
+            <RefundTerms days={seller.guaranteeDays} />
             <SellerIdentity seller={seller} />
           </aside>
         </div>

@@ -1,12 +1,15 @@
-/** The right to change one's mind, where a link can point; the fine print one press away. */
-export function RefundTerms() {
+import { LEGAL_DAYS } from "#modules/delivery/rules/guarantee.ts";
+
+/** The right to change one's mind, where a link can point; the fine print one press away. `days`: what the store gives, never less than the law. */
+export function RefundTerms({ days }: { days: number }) {
   return (
     <section aria-labelledby="desistencia" className="fio pt-3.5">
       <h2 id="desistencia" className="mb-3 scroll-mt-24 text-t3">
         Se você desistir
       </h2>
       <p className="text-sm">
-        Você tem 7 dias a partir do pagamento para desistir da compra e receber tudo de volta, pelo próprio pedido.
+        Você tem {days} dias a partir do pagamento para desistir da compra e receber tudo de volta, pelo próprio pedido
+        {days > LEGAL_DAYS && `: os ${LEGAL_DAYS} da lei e, depois deles, a garantia desta loja`}.
       </p>
       <details className="mt-2 text-sm">
         <summary className="link w-fit cursor-pointer">Como funciona</summary>

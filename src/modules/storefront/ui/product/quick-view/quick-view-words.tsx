@@ -71,7 +71,7 @@ function Enriched({ facts: { product, offers, firstLines, attributes } }: { fact
         <ReceiptRow label="Edição">{editionWords(product)}</ReceiptRow>
       </ReceiptList>
       <Note tone="positive" icon={<Undo2 aria-hidden />}>
-        7 dias para desistir e receber tudo de volta.
+        {product.seller.guaranteeDays} dias para desistir e receber tudo de volta.
       </Note>
     </>
   );

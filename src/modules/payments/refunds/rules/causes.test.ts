@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { costBearer, isGivenUp, REFUND_CAUSES } from "./causes.ts";
+
+it.each([
+  ["atrasado", "plataforma", false],
+  ["excedente", "plataforma", false],
+  ["subpago", "plataforma", false],
+  ["duplicado", "plataforma", false],
+  ["arrependimento", "plataforma", true],
+  ["garantia", "autor", true],
+  ["defeito", "autor", false],
+  ["autor", "autor", false],
+  ["admin", "autor", false],
+] as const)("%s: o custo do pagamento é de %s", (cause, bearer, givenUp) => {
+  expect([costBearer(cause), isGivenUp(cause)]).toEqual([bearer, givenUp]);
+});
+
+it("a tabela tem todas as causas", () => expect(REFUND_CAUSES).toHaveLength(9));
