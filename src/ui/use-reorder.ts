@@ -68,10 +68,14 @@ export function useReorder({ ids, nameOf, onOrder }: Reorder) {
     step();
   }
 
+  /** Past the middle of another row, on the way there: rows of unlike heights then never swap back and forth under a still finger. */
   function follow(clientY: number) {
-    const to = order.findIndex((id) => {
+    const from = lifted ? order.indexOf(lifted.id) : -1;
+    const to = order.findIndex((id, index) => {
       const box = rows.current.get(id)?.getBoundingClientRect();
-      return box && clientY >= box.top && clientY <= box.bottom;
+      if (!box || index === from || clientY < box.top || clientY > box.bottom) return false;
+      const middle = (box.top + box.bottom) / 2;
+      return index > from ? clientY > middle : clientY < middle;
     });
     if (to >= 0) carry(to);
   }

@@ -8,7 +8,7 @@ import { Field, FieldError } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { movedTo, useOrderable } from "#ui/use-orderable.ts";
+import { useReorder } from "#ui/use-reorder.ts";
 import { PickedMaterials } from "./picked-materials.tsx";
 import type { FaceBlockProps } from "./words-block.tsx";
 
@@ -25,43 +25,54 @@ type SectionsBlockProps = FaceBlockProps & { products: ProductCardFacts[] };
 /** The parts of the page in their order, by drag or by keyboard. */
 export function SectionsBlock({ form: { sections }, change, mistakes, products }: SectionsBlockProps) {
   const put = (next: StoreSection[]) => change({ sections: next });
-  const nameOf = (index: number) => nameOfSection(sections[index]);
-  const { listProps, handleProps, held, said } = useOrderable({
-    length: sections.length,
-    nameOf,
-    onMove: (from, to) => put(movedTo(sections, from, to)),
+  const { order, row, handle, spoken } = useReorder({
+    ids: sections.map(({ id }) => id),
+    nameOf: (id) => nameOfSection(sections.find((one) => one.id === id)),
+    onOrder: (ids) => put(sections.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))),
   });
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
-        Arraste pela alça ou use as setas do teclado. Depois delas vêm sempre todos os seus materiais, com busca e filtros.
+        Arraste pela alça; no teclado, espaço pega, as setas levam e espaço solta. Depois delas vêm sempre todos os seus
+        materiais, com busca e filtros.
       </p>
-      <ul {...listProps} aria-label="Seções da loja" className="border-t border-line empty:hidden">
-        {sections.map((section, index) => (
-          <li
-            key={section.id}
-            className={`grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2.5 ${held === index ? "bg-well" : ""}`}
-          >
-            <button {...handleProps(index)}>
-              <GripVertical aria-hidden className="size-5" />
-            </button>
-            <div className="min-w-0 self-center">
-              <p className="text-sm font-semibold">{KINDS[section.kind].name}</p>
-              <p className="text-2xs text-muted">{KINDS[section.kind].words}</p>
-            </div>
-            <IconButton
-              label={`Tirar ${nameOf(index)}`}
-              tip="Tirar"
-              tipAlign="end"
-              onClick={() => put(sections.toSpliced(index, 1))}
+      <ul aria-label="Seções da loja" className="border-t border-line empty:hidden">
+        {order
+          .flatMap((id) => sections.filter((section) => section.id === id))
+          .map((section) => (
+            <li
+              key={section.id}
+              {...row(section.id)}
+              className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2.5 data-lifted:bg-accent-soft"
             >
-              <Trash2 aria-hidden />
-            </IconButton>
-            <SectionFields section={section} products={products} onSection={(next) => put(sections.with(index, next))} />
-          </li>
-        ))}
+              <IconButton
+                {...handle(section.id)}
+                tip="Arraste, ou espaço e setas"
+                className="cursor-grab text-muted active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden />
+              </IconButton>
+              <div className="min-w-0 self-center">
+                <p className="text-sm font-semibold">{KINDS[section.kind].name}</p>
+                <p className="text-2xs text-muted">{KINDS[section.kind].words}</p>
+              </div>
+              <IconButton
+                label={`Tirar ${nameOfSection(section)}`}
+                tip="Tirar"
+                tipAlign="end"
+                onClick={() => put(sections.filter((one) => one.id !== section.id))}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+              <SectionFields
+                section={section}
+                products={products}
+                onSection={(next) => put(sections.map((one) => (one.id === next.id ? next : one)))}
+              />
+            </li>
+          ))}
       </ul>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{spoken}</output>
       {mistakes.sections && <FieldError id="secoes-error">{mistakes.sections}</FieldError>}
       <AddSection sections={sections} onAdd={(kind) => put([...sections, emptySection(kind)])} />
     </div>
