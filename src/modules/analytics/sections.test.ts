@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/dates.ts";
 import { db } from "#platform/db.ts";
-import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { createStore } from "../../../tests/factories.ts";
+import { busyAuthor, daysAgo } from "../../../tests/busy-author.ts";
 import { balanceOf } from "../../../tests/ledger.ts";
-import { downloadInThePast, returnInThePast, sellInThePast, withdrawInThePast } from "../../../tests/past-sales.ts";
+import { downloadInThePast } from "../../../tests/past-sales.ts";
 import { remindUnopened } from "./downloads/remind-unopened.ts";
 import { readRangeBalance } from "./balance/read-balance.ts";
 import { readDownloads } from "./downloads/read-downloads.ts";
@@ -15,29 +16,8 @@ import { readAnalyticsSearch } from "./schema.ts";
 import { movesFile } from "./transactions/moves-file.ts";
 import { readMoves } from "./transactions/queries/read-moves.ts";
 
-const MIDNIGHT = startOfDaySp(new Date());
-const daysAgo = (days: number) => new Date(addDaysSp(MIDNIGHT, -days).getTime() + 9 * 3_600_000);
 const range = (from = 30, to = 0): Range =>
   rangeOf({ de: dayKeySp(daysAgo(from)), ate: dayKeySp(daysAgo(to)), comparar: "anterior" }, new Date());
-
-/** An author that sold six times over forty days, gave one back, took one to the bank, and another that must never show. */
-async function busyAuthor() {
-  const [store, other] = [await createStore(), await createStore()];
-  const fractions = await createProduct(store.id, { title: "Frações na feira", priceCents: 3_490 });
-  const verbs = await createProduct(store.id, { title: "Verbos em ação", priceCents: 10_000 });
-  const sell = async (product: typeof verbs, days: number, method: "pix" | "cartao" = "pix") =>
-    sellInThePast({ product, buyer: await createUser(), at: daysAgo(days), method });
-  const old = await sell(fractions, 40);
-  await withdrawInThePast(old, daysAgo(35));
-  const returned = await sell(verbs, 20, "cartao");
-  const paid = await sell(fractions, 10);
-  await sell(fractions, 10, "cartao");
-  await sell(verbs, 4);
-  await returnInThePast(returned, daysAgo(2));
-  await withdrawInThePast(paid, daysAgo(1));
-  await sell(await createProduct(other.id, { title: "Alheio" }), 5);
-  return { store, fractions, verbs, paid, sell };
-}
 
 describe("o saldo do período", () => {
   it("parte do que havia, soma as vendas, tira taxas, reembolsos e saques, e acaba no razão, ao centavo (INV-03)", async () => {

@@ -1,4 +1,6 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { readOverviewSearch } from "#modules/analytics/overview/schema.ts";
+import { Selling } from "#modules/analytics/overview/ui/selling.tsx";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
 import { getFirstSteps } from "#modules/stores/applications/functions.ts";
 import { FirstSteps } from "#modules/stores/applications/ui/first-steps.tsx";
@@ -11,6 +13,7 @@ import { loaded } from "../-loaded.ts";
 const panel = getRouteApi("/painel");
 
 export const Route = createFileRoute("/painel/")({
+  validateSearch: readOverviewSearch,
   loader: async () => {
     const [overview, firstSteps] = await Promise.all([getOverview().then(loaded), getFirstSteps().then(loaded)]);
     return { overview, firstSteps };
@@ -25,10 +28,12 @@ export const Route = createFileRoute("/painel/")({
 function OverviewPage() {
   const { name, store } = panel.useLoaderData();
   const { overview, firstSteps } = Route.useLoaderData();
+  const search = Route.useSearch();
   return (
     <Overview
       facts={overview}
       name={name}
+      selling={store && <Selling search={search} />}
       notice={
         <>
           {store && !(firstSteps && store.recipient === "sem_cadastro") && <RecipientNote {...store} />}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bucketsOf, formerBuckets, groupOf, GROUPS, sumInto } from "./buckets.ts";
-import { changeOf } from "./change.ts";
+import { changeOf, pointsOf } from "./change.ts";
 import { FEWEST, type Place, shownPlaces } from "./places.ts";
 import { daysIn, everyDay, presetsOf, rangeOf, shifted } from "./range.ts";
 
@@ -117,4 +117,13 @@ it.each([
   [5, 0, null],
 ])("de %i, antes %i: %o", (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
+});
+
+it.each([
+  [0.05, 0.046, "0,4 p.p.", "up"],
+  [0.04, 0.05, "1 p.p.", "down"],
+  [0.05, 0.05001, "0 p.p.", "flat"],
+] as const)("de %d, antes %d, andou %s", (now, before, text, direction) => {
+  expect(pointsOf(now, before)).toEqual({ text, direction });
+  expect([pointsOf(null, before), pointsOf(now, null)]).toEqual([null, null]);
 });

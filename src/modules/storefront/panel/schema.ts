@@ -28,18 +28,6 @@ export type PanelFrame = {
 /** One thing to do about a purchase or a card: `ref` says which, `label` names it (an order's number, a title, a card's last four). */
 export type NextStep = { kind: "pagar" | "baixar" | "edicao" | "cartao"; ref: string; label: string };
 
-export type SellerOverview = {
-  onSale: number;
-  sales: number;
-  revenueCents: number;
-  downloads: number;
-  /** Questions on the store's pages with no answer yet, and reviews of one or two stars. */
-  questions: number;
-  lowRatings: number;
-  /** Materials that wait for their author, at most 8. */
-  attention: { id: number; title: string; cause: "arquivo" | "bloqueado" | "reprovado" | "rascunho" | "alteracoes" }[];
-};
-
 export type Overview = {
   /** At most six. */
   steps: NextStep[];
@@ -48,7 +36,6 @@ export type Overview = {
   /** Cheaper now than when kept, and lately published by followed stores; four of each, nothing that is already theirs. */
   onSale: ProductCardFacts[];
   news: ProductCardFacts[];
-  seller: SellerOverview | null;
 };
 
 export type PanelSearch = { q: string };

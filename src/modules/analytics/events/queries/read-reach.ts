@@ -7,7 +7,7 @@ import { reachSources } from "../tables.ts";
 export type ReachDays = { from: string; to: string };
 
 /** Days that are over from their sums, the rest from the rows: closing a day moves one into the other at once, so nothing counts twice. */
-const reachOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
+export const reachOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
   select r.product_id, r.day, r.kind, r.times, r.visitors from reach_days r join products p on p.id = r.product_id
   where p.store_id = ${storeId} and r.day between ${from} and ${to}
   union all

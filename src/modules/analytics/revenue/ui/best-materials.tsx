@@ -5,8 +5,10 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { analyticsHref, type AnalyticsSearch } from "../../schema.ts";
 import type { RevenueFacts } from "./revenue-facts.ts";
 
+type BestMaterialsProps = { facts: Pick<RevenueFacts, "best">; search: AnalyticsSearch };
+
 /** The materials that left most; each opens its own transactions. */
-export function BestMaterials({ facts: { best }, search }: { facts: RevenueFacts; search: AnalyticsSearch }) {
+export function BestMaterials({ facts: { best }, search }: BestMaterialsProps) {
   const most = Math.max(...best.map(({ netCents }) => netCents), 1);
   return (
     <Panel

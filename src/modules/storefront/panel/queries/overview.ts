@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
-import type { Overview, SellerOverview } from "../schema.ts";
+import type { Overview } from "../schema.ts";
 import { listNextSteps } from "./next-steps.ts";
 
 const SHELF = 4;
 const NEWS_DAYS = 60;
 
-/** What waits for this person, what they bought lately, what got cheaper among what they keep and what is new where they follow; for authors, how the store is doing. */
+/** What waits for this person, what they bought lately, what got cheaper among what they keep and what is new where they follow. */
 export async function readOverview(viewer: Viewer): Promise<Overview> {
   const { userId } = viewer;
-  const [steps, purchases, onSale, news, seller] = await Promise.all([
+  const [steps, purchases, onSale, news] = await Promise.all([
     listNextSteps(userId),
     db.execute<Overview["purchases"][number]>(sql`
       select e.order_id as "orderId", i.title, s.author_name as "authorName",
@@ -32,34 +32,9 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
         where sf.user_id = ${userId} and p.published_at > now() - make_interval(days => ${NEWS_DAYS})
           and ${notMine(userId)} order by rank limit ${SHELF}`,
     ),
-    viewer.storeId === null || viewer.storeStatus === "rascunho" ? null : readSeller(viewer.storeId),
   ]);
-  return { steps, purchases: purchases.rows, onSale, news, seller };
+  return { steps, purchases: purchases.rows, onSale, news };
 }
 
 const notMine = (userId: string) =>
   sql`not exists (select 1 from entitlements e where e.user_id = ${userId} and e.product_id = p.id and e.revoked_at is null)`;
-
-async function readSeller(storeId: number): Promise<SellerOverview> {
-  const [totals, attention] = await Promise.all([
-    db.execute<Omit<SellerOverview, "attention">>(sql`
-      select count(*) filter (where p.status = 'publicado')::int as "onSale", coalesce(sum(st.sales), 0)::int as sales,
-        coalesce(sum(st.revenue_cents), 0)::bigint as "revenueCents", coalesce(sum(st.downloads), 0)::int as downloads,
-        (select count(*)::int from questions q join products p on p.id = q.product_id
-          where p.store_id = ${storeId} and q.status = 'publicada' and q.answer is null) as questions,
-        (select count(*)::int from reviews r
-          where r.store_id = ${storeId} and r.status = 'publicada' and r.rating <= 2 and r.reply is null) as "lowRatings"
-      from products p left join product_stats st on st.product_id = p.id where p.store_id = ${storeId}`),
-    db.execute<SellerOverview["attention"][number]>(sql`
-      select p.id, coalesce(p.draft->>'title', p.title) as title, case
-          when exists (select 1 from product_files f where f.product_id = p.id and f.removed_at is null and f.status in ('invalido', 'infectado')) then 'arquivo'
-          when p.status = 'bloqueado' then 'bloqueado' when p.status = 'reprovado' then 'reprovado'
-          when p.status = 'rascunho' then 'rascunho' else 'alteracoes' end as cause
-      from products p
-      where p.store_id = ${storeId} and p.status <> 'arquivado' and (p.draft is not null or p.status in ('bloqueado', 'reprovado')
-        or exists (select 1 from product_files f where f.product_id = p.id and f.removed_at is null and f.status in ('invalido', 'infectado')))
-      order by p.updated_at desc limit 8`),
-  ]);
-  const none = { onSale: 0, sales: 0, revenueCents: 0, downloads: 0, questions: 0, lowRatings: 0 };
-  return { ...(totals.rows[0] ?? none), attention: attention.rows };
-}

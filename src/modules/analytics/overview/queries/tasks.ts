@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { plainText, countLinks } from "#modules/catalog/schema/description-field.ts";
+import type { WorkingCopy } from "#modules/catalog/schema/material.ts";
+import { type MaterialField, type PublishingFacts, publishingProblems } from "#modules/catalog/rules/publishing.ts";
+import { readSellingRights } from "#modules/catalog/queries/selling-rights.ts";
+import { db } from "#platform/db.ts";
+import type { Task } from "../rules/tasks.ts";
+
+/** Everything that waits for the author of a store, in no order. */
+export async function listTasks(storeId: number): Promise<Task[]> {
+  const [talk, materials, drafts] = await Promise.all([listTalk(storeId), listMaterials(storeId), listDrafts(storeId)]);
+  return [...talk, ...materials, ...drafts];
+}
+
+/** Disputes still open to the author's word, unread messages, reviews and questions nobody answered. */
+async function listTalk(storeId: number): Promise<Task[]> {
+  const { rows } = await db.execute<Task>(sql`
+    (select 'contestacao' as kind, 1 as count, o.id::text as ref, o.number::text as label,
+        to_char(d.words_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
+      from disputes d join orders o on o.id = d.order_id
+      where d.status = 'formalizado' and d.words_until > now()
+        and exists (select 1 from order_items i where i.order_id = o.id and i.store_id = ${storeId} and i.paid_cents > 0)
+        and not exists (select 1 from dispute_evidence e where e.dispute_id = d.id and e.store_id = ${storeId})
+      order by d.words_until limit 3)
+    union all (select 'mensagens', x.orders, o.id::text, o.number::text, null
+      from (select count(distinct m.order_id)::int as orders, (array_agg(m.order_id order by m.created_at))[1] as oldest
+        from order_messages m where m.store_id = ${storeId} and m.sender = 'comprador' and m.read_at is null) x
+      join orders o on o.id = x.oldest)
+    union all (select 'notas', count(*)::int, r.rating::text, '', null from reviews r
+      where r.store_id = ${storeId} and r.status in ('publicada', 'denunciada') and r.reply is null and r.rating <= 2 group by r.rating)
+    union all (select 'avaliacoes', case when count(*) > count(*) filter (where r.rating <= 2) then count(*)::int else 0 end, '', '', null
+      from reviews r where r.store_id = ${storeId} and r.status in ('publicada', 'denunciada') and r.reply is null)
+    union all (select 'perguntas', count(*)::int, '', '', null from questions q join products p on p.id = q.product_id
+      where p.store_id = ${storeId} and q.status = 'publicada' and q.answer is null)`);
+  return rows.map(({ until, ...task }) => (until ? { ...task, until } : task));
+}
+
+/** Materials whose files failed, that moderation stopped, or that differ from what shoppers see. */
+async function listMaterials(storeId: number): Promise<Task[]> {
+  const { rows } = await db.execute<Task>(sql`
+    select case when failed then 'arquivo' when status in ('bloqueado', 'reprovado') then status else 'alteracoes' end as kind,
+      1 as count, id::text as ref, title as label
+    from (
+      select p.id, p.status, p.updated_at, coalesce(p.draft ->> 'title', p.title) as title, exists (
+        select 1 from product_files f where f.product_id = p.id and f.removed_at is null and f.status in ('invalido', 'infectado')) as failed
+      from products p where p.store_id = ${storeId} and p.status <> 'arquivado' and (p.draft is not null or p.status in ('bloqueado', 'reprovado')
+        or exists (select 1 from product_files f where f.product_id = p.id and f.removed_at is null and f.status in ('invalido', 'infectado')))
+    ) m where failed or status not in ('rascunho', 'em_revisao')
+    order by failed desc, updated_at desc limit 8`);
+  return rows;
+}
+
+type Draft = {
+  id: number;
+  draft: WorkingCopy;
+  files: PublishingFacts["files"];
+  contents: NonNullable<PublishingFacts["contents"]>;
+};
+
+const SHORT_NAMES: Record<MaterialField, string> = {
+  arquivos: "arquivos",
+  titulo: "título",
+  tipo: "tipo de material",
+  descricao: "descrição",
+  categoria: "categoria",
+  preco: "preço",
+  licencas: "licenças",
+};
+
+/** Drafts lately written, with what each lacks by the very rules that publishing checks. */
+async function listDrafts(storeId: number): Promise<Task[]> {
+  const [{ rows }, { canCharge }] = await Promise.all([
+    db.execute<Draft>(sql`
+      select p.id, p.draft,
+        (select coalesce(json_agg(json_build_object('status', f.status, 'sizeBytes', f.size_bytes)), '[]')
+          from product_files f where f.product_id = p.id and f.removed_at is null) as files,
+        (select coalesce(json_agg(json_build_object('title', c.title, 'status', c.status)), '[]')
+          from bundle_items b join products c on c.id = b.product_id where b.bundle_id = p.id) as contents
+      from products p
+      where p.store_id = ${storeId} and p.status = 'rascunho' and p.draft is not null
+        and not exists (select 1 from product_files f where f.product_id = p.id and f.removed_at is null and f.status in ('invalido', 'infectado'))
+      order by p.updated_at desc limit 12`),
+    readSellingRights(db, storeId),
+  ]);
+  return rows.map(({ id, draft, files, contents }) => {
+    const problems = publishingProblems({
+      ...draft,
+      title: draft.title.trim(),
+      kind: draft.kind.trim(),
+      descriptionLength: plainText(draft.description).trim().length,
+      linkCount: countLinks(draft.description),
+      files,
+      contents,
+      canCharge,
+    });
+    const missing = (Object.keys(problems) as MaterialField[]).map((field) => SHORT_NAMES[field]);
+    return { kind: "rascunho", count: 1, ref: String(id), label: draft.title, missing };
+  });
+}
