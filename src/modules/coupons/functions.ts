@@ -9,15 +9,25 @@ import {
   pauseCoupon as pauseVerb,
   resumeCoupon as resumeVerb,
 } from "./move-coupon.ts";
+import { moveCoupons as moveCouponsVerb } from "./move-coupons.ts";
 import { createPromotion as createPromotionVerb } from "./promotions/create-promotion.ts";
 import { endPromotion as endPromotionVerb } from "./promotions/end-promotion.ts";
 import { listPromotions } from "./promotions/list-promotions.ts";
 import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
+import { findOpenCoupon } from "./queries/open-coupon.ts";
 import { listPricedMaterials } from "./queries/priced-materials.ts";
 import { readCouponsSearch } from "./rules/coupons-search.ts";
 import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
-import { createCouponInput, ofCoupon, ofPromotion, promotionForm, readCodeSearch, updateCouponInput } from "./schema.ts";
+import {
+  createCouponInput,
+  moveCouponsInput,
+  ofCoupon,
+  ofPromotion,
+  promotionForm,
+  readCodeSearch,
+  updateCouponInput,
+} from "./schema.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, code_taken: 409, wrong_state: 409, ended: 409, too_many: 409 };
 
@@ -37,9 +47,16 @@ export const getCouponLanding = publicDoor({ method: "GET" })
     return landing;
   });
 
+/** A page of the author's coupons, and the one whose drawer the address opens. */
 export const getCoupons = authorDoor({ method: "GET" })
   .validator(readCouponsSearch)
-  .handler(({ data, context: { viewer } }) => listCoupons(viewer.storeId, data));
+  .handler(async ({ data, context: { viewer } }) => {
+    const [list, open] = await Promise.all([
+      listCoupons(viewer.storeId, data),
+      data.linha ? findOpenCoupon(viewer.storeId, Number(data.linha)) : null,
+    ]);
+    return { ...list, open };
+  });
 
 export const getPricedMaterials = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
   listPricedMaterials(viewer.storeId),
@@ -60,6 +77,10 @@ export const pauseCoupon = authorDoor({ method: "POST" })
 export const resumeCoupon = authorDoor({ method: "POST" })
   .validator(ofCoupon)
   .handler(async ({ data, context: { viewer } }) => told(await resumeVerb(viewer, data.couponId)));
+
+export const moveCoupons = authorDoor({ method: "POST" })
+  .validator(moveCouponsInput)
+  .handler(async ({ data, context: { viewer } }) => told(await moveCouponsVerb(viewer, data)));
 
 export const endCoupon = authorDoor({ method: "POST" })
   .validator(ofCoupon)

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { isSlug } from "#kit/slug.ts";
+import { findViewer } from "#platform/session.ts";
 import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
+import { couponsFile } from "./coupons-file.ts";
 import { findStoreBehind } from "./queries/store-behind.ts";
+import { COUPONS_PATH, readCouponsSearch } from "./rules/coupons-search.ts";
 
 /**
  * An author's own link: `/ir/loja/{slug}` and `/ir/produto/{slug}` lead to the page and remember, in this browser and for seven days,
@@ -20,6 +23,19 @@ export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");
   return c.redirect(page + campaignOf(new URL(c.req.url).searchParams), 302);
+});
+
+/** The author's list as a spreadsheet, under the filters of its address. */
+export const couponRoutes = new Hono().get(`${COUPONS_PATH}/exportar.csv`, async (c) => {
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(COUPONS_PATH)}`);
+  if (viewer.storeId === null) return c.text("Não encontrado", 404);
+  return c.body(await couponsFile(viewer.storeId, readCouponsSearch(c.req.query())), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="cupons-autoria.csv"',
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
 });
 
 /** What names a campaign goes on with the visitor, and nothing else of the address. */

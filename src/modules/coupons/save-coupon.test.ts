@@ -6,10 +6,14 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { buyWith, cpfOf, createCoupon, panelAuthorOf, readCoupon } from "../../../tests/coupons.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
+import { showCoupons } from "../stores/show-coupons.ts";
 import { stores } from "../stores/tables.ts";
 import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-coupon.ts";
 import { findCouponLanding } from "./queries/landing.ts";
+import { couponsFile } from "./coupons-file.ts";
+import { moveCoupons } from "./move-coupons.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
+import { findOpenCoupon } from "./queries/open-coupon.ts";
 import { listPublicCoupons } from "./queries/public-coupons.ts";
 import { createCoupon as create, updateCoupon } from "./save-coupon.ts";
 import { couponForm } from "./schema.ts";
@@ -45,7 +49,11 @@ describe("criar um cupom", () => {
     const coupon = await readCoupon(made.value.couponId);
     expect(coupon).toMatchObject({ code: wanted.code, percentBps: 1_500, perCustomer: 1, status: "ativo", used: 0 });
     expect(dayKeySp(new Date(coupon.endsAt.getTime() - 1))).toBe(inDays(30));
-    expect(await listCoupons(store.id, {})).toMatchObject({ total: 1, live: 1, rows: [{ state: "ativo", isCodeFixed: false }] });
+    expect(await listCoupons(store.id, {})).toMatchObject({
+      total: 1,
+      counts: { ativos: 1 },
+      rows: [{ state: "ativo", isCodeFixed: false }],
+    });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -135,6 +143,44 @@ describe("mudar um cupom", () => {
       const answer = await verb(author, coupon.id);
       expect([name, answer.ok ? "ok" : answer.reason]).toEqual([name, allowed.includes(name) ? "ok" : "wrong_state"]);
     }
+  });
+
+  it("vários de uma vez: pausa e retoma os marcados ou a visão, diz os que ficaram, e nunca toca nos de outra loja", async () => {
+    const theirs = await createCoupon((await createStore()).id, {});
+    const [one, other, over] = [
+      await createCoupon(store.id, { productIds: [(await createProduct(store.id)).id] }),
+      await createCoupon(store.id, {}),
+      await createCoupon(store.id, { status: "encerrado" }),
+    ];
+    const ids = [one.id, other.id, over.id, theirs.id];
+    expect(await moveCoupons(author, { pick: { ids }, move: "pausar" })).toEqual({
+      ok: true,
+      value: { moved: [other.id, one.id], kept: [{ code: over.code }] },
+    });
+    expect(await readCoupon(theirs.id)).toMatchObject({ status: "ativo" });
+    expect(await moveCoupons(author, { pick: { ids: [theirs.id] }, move: "pausar" })).toMatchObject({ reason: "not_found" });
+    expect((await listCoupons(store.id, { situacao: "pausados", alcance: "loja" })).rows.map(({ id }) => id)).toEqual([other.id]);
+    const view = { situacao: "pausados", alcance: "escolhidos" } as const;
+    expect(await moveCoupons(author, { pick: { view }, move: "retomar" })).toMatchObject({ value: { moved: [one.id] } });
+    const lines = (await couponsFile(store.id, { situacao: "ativos" })).trimEnd().split("\r\n");
+    expect(lines.slice(1).map((line) => line.split(";").slice(0, 2))).toEqual([[one.code, "Ativo"]]);
+    expect(await findOpenCoupon(store.id, one.id)).toMatchObject({
+      row: { code: one.code },
+      materials: [{}],
+      history: [{ to: "ativo" }, { to: "pausado" }],
+    });
+    expect(await findOpenCoupon(store.id, theirs.id)).toBeNull();
+  });
+
+  it("a loja que não mostra cupons os tira das páginas, e o código continua valendo", async () => {
+    const coupon = await createCoupon(store.id, { isPublic: true });
+    const shown = async () => (await listPublicCoupons(store.id)).map(({ code }) => code);
+    expect(await shown()).toContain(coupon.code);
+    expect(await showCoupons(author, false)).toEqual({ ok: true, value: undefined });
+    expect(await shown()).toEqual([]);
+    expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "valida" });
+    await showCoupons(author, true);
+    expect(await shown()).toContain(coupon.code);
   });
 
   it("a cópia é um rascunho com outro código, os mesmos materiais e nenhum uso", async () => {

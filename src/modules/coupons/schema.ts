@@ -4,8 +4,8 @@ import { parseCode } from "#kit/code.ts";
 import { codeField, textField } from "#kit/fields.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 import type { CouponOffer } from "./rules/offer.ts";
-import type { CouponState } from "./rules/coupon-state.ts";
-import type { CouponTab } from "./rules/coupons-search.ts";
+import type { CouponState, CouponStatus } from "./rules/coupon-state.ts";
+import { type CouponTab, readCouponsSearch } from "./rules/coupons-search.ts";
 
 const MAX_PRODUCTS = 500;
 
@@ -39,6 +39,19 @@ export const couponForm = z.strictObject({
 
 export const createCouponInput = couponForm;
 export const ofCoupon = z.strictObject({ couponId: z.number().int().positive() });
+/** How many are moved in one go. */
+export const MOST_AT_ONCE = 500;
+export const moveCouponsInput = z.strictObject({
+  pick: z.union([
+    z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE) }),
+    z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readCouponsSearch) }),
+  ]),
+  move: z.enum(["pausar", "retomar"]),
+});
+/** The coupons somebody marked: by name, or all that a view of the list finds. */
+export type CouponPick = z.output<typeof moveCouponsInput>["pick"];
+export type CouponsMoved = { moved: number[]; kept: { code: string }[] };
+
 export const updateCouponInput = ofCoupon.extend({ form: couponForm });
 
 /** What a person typed or a link carried. The server says what is wrong with it, never the shape of the call. */
@@ -92,11 +105,15 @@ export type CouponRow = CouponOffer & {
 export type CouponList = {
   rows: CouponRow[];
   counts: Record<CouponTab, number>;
-  /** Coupons that may still be used, now or later, of the hundred a store may have. */
-  live: number;
-  page: number;
-  pages: number;
+  /** Of the view, all its pages. */
   total: number;
+};
+
+/** A coupon opened over the list: its first materials by title, and what happened to it, newest first. */
+export type OpenCoupon = {
+  row: CouponRow;
+  materials: { id: number; title: string }[];
+  history: { to: CouponStatus; cause: string; at: string }[];
 };
 
 /** A material the author may put in a coupon or a promotion: what each licence costs before any discount. */

@@ -7,7 +7,7 @@ import { LONGEST_CLOSING_DAYS, type MyStore } from "./schema.ts";
 export async function readMyStore(storeId: number): Promise<MyStore | null> {
   const { rows } = await db.execute<MyStore>(sql`
     with day as (select (now() at time zone 'America/Sao_Paulo')::date as today)
-    select s.slug, s.status = 'aprovada' as "isOpen",
+    select s.slug, s.status = 'aprovada' as "isOpen", s.shows_coupons as "showsCoupons",
       case when store_closed(s) then json_build_object('until', s.closed_until, 'words', s.closing_words) end as closing,
       to_char(day.today, 'YYYY-MM-DD') as today, to_char(day.today + ${LONGEST_CLOSING_DAYS}::int, 'YYYY-MM-DD') as "latestDay",
       coalesce((select array_agg(o.slug order by o.created_at desc, o.slug) from store_slugs o

@@ -16,6 +16,8 @@ export type ClosingWish = z.output<typeof closingInput>;
 
 export const addressInput = z.strictObject({ slug: z.string().min(1, { error: "Escreva o endereço." }).max(120) });
 
+export const couponsShownInput = z.strictObject({ shows: z.boolean() });
+
 export type ClosingReason = "bad_day";
 export type AddressReason = "bad_address" | "reserved" | "taken" | "too_many";
 
@@ -25,6 +27,8 @@ export type MyStore = {
   isOpen: boolean;
   /** Null when it is not closed now. */
   closing: { until: string; words: string } | null;
+  /** Whether visitors see its public coupons. */
+  showsCoupons: boolean;
   today: string;
   latestDay: string;
   /** Addresses that still lead to it, besides its own. */

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import type { FaceForm, StorePolicies, StoreSection } from "./face/face.ts";
 
@@ -29,6 +29,7 @@ export const stores = pgTable("stores", {
   /** Last day it sells nothing, in São Paulo; a day already past says nothing. */
   closedUntil: date("closed_until"),
   closingWords: text("closing_words").notNull().default(""),
+  showsCoupons: boolean("shows_coupons").notNull().default(true),
 });
 
 /** Addresses stores have or had. */

@@ -1,7 +1,10 @@
-import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getCoupons, getPromotions } from "#modules/coupons/functions.ts";
-import { couponsHref, readCouponsSearch } from "#modules/coupons/rules/coupons-search.ts";
+import { COUPONS_PATH, couponsHref, readCouponsSearch } from "#modules/coupons/rules/coupons-search.ts";
 import { CouponsPanel } from "#modules/coupons/ui/coupons-panel.tsx";
 import { PromotionsPanel } from "#modules/coupons/ui/promotions-panel.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
@@ -15,13 +18,17 @@ import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/cupons")({
   validateSearch: readCouponsSearch,
-  loaderDeps: ({ search: { aba, situacao, busca, pagina } }) => ({ aba, situacao, busca, pagina }),
-  loader: async ({ deps: { aba, ...search }, parentMatchPromise }) => {
+  loaderDeps: ({ search }) => ({ ...search, criar: undefined }),
+  loader: async ({ deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.store) throw notFound();
-    return aba === "promocoes"
-      ? { coupons: null, promotions: loaded(await getPromotions()) }
-      : { coupons: loaded(await getCoupons({ data: search })), promotions: null };
+    if (deps.aba === "promocoes") return { coupons: null, views: [], promotions: loaded(await getPromotions()) };
+    const [coupons, views] = await Promise.all([
+      getCoupons({ data: deps }).then(loaded),
+      getSavedViews({ data: { list: "cupons" } }).then(loaded),
+    ]);
+    if (coupons.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(COUPONS_PATH, deps) });
+    return { coupons, views, promotions: null };
   },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Cupons e promoções · Autoria" }] }),
@@ -32,7 +39,7 @@ export const Route = createFileRoute("/painel/cupons")({
 });
 
 function Coupons() {
-  const { coupons, promotions } = Route.useLoaderData();
+  const { coupons, views, promotions } = Route.useLoaderData();
   const search = Route.useSearch();
   const router = useRouter();
   const isPromotions = search.aba === "promocoes";
@@ -67,7 +74,13 @@ function Coupons() {
           { href: couponsHref({ aba: "promocoes" }), label: "Promoções", current: isPromotions },
         ]}
       />
-      {coupons && <CouponsPanel list={coupons} search={search} />}
+      {coupons && (
+        <CouponsPanel
+          list={coupons}
+          search={search}
+          views={<SavedViews list="cupons" path={COUPONS_PATH} search={search} views={views} />}
+        />
+      )}
       {promotions && <PromotionsPanel rows={promotions} search={search} />}
     </>
   );

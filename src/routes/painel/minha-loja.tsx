@@ -5,6 +5,7 @@ import { FollowersTab } from "#modules/favourites/news/ui/followers-tab.tsx";
 import { getMyStore } from "#modules/stores/functions.ts";
 import { AddressForm } from "#modules/stores/ui/address-form.tsx";
 import { ClosingForm } from "#modules/stores/ui/closing-form.tsx";
+import { CouponsSwitch } from "#modules/stores/ui/coupons-switch.tsx";
 import { getStoreStudio } from "#modules/storefront/face/functions.ts";
 import { FaceStudio } from "#modules/storefront/face/ui/face-studio.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
@@ -73,6 +74,9 @@ function MyStorePage() {
         <div className="grid max-w-[640px] gap-5">
           <Panel title="Fechar por uns dias">
             <ClosingForm key={store.closing?.until} store={store} onDone={refresh} />
+          </Panel>
+          <Panel title="Cupons">
+            <CouponsSwitch shows={store.showsCoupons} onDone={refresh} />
           </Panel>
           <Panel title="Endereço">
             <AddressForm store={store} onDone={refresh} />

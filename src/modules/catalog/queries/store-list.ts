@@ -16,7 +16,7 @@ const ORDERS: Record<StoreSort, SQL> = {
   "a-z": sql`search_fold(s.author_name), s.id`,
 };
 
-const RUNNING_COUPON = sql`exists (select 1 from coupons c where c.store_id = s.id and c.is_public and c.status = 'ativo'
+const RUNNING_COUPON = sql`exists (select 1 from coupons c where c.store_id = s.id and s.shows_coupons and c.is_public and c.status = 'ativo'
   and c.starts_at <= now() and c.ends_at > now() and (c.max_uses is null or c.used < c.max_uses))`;
 
 /** Approved stores that are open and have something on sale, narrowed and in order. Null when the area does not exist. */
@@ -54,7 +54,7 @@ export async function listStores(search: StoreListSearch): Promise<StoreList | n
 
 /** Every store that sells now, with how much it has and how it was received. */
 const openStores = (): SQL => sql`
-  select s.id, s.slug, s.name, s.author_name, s.tagline, s.city, s.uf, s.paper, s.portrait_key, s.approved_at, n.products,
+  select s.id, s.slug, s.name, s.author_name, s.tagline, s.city, s.uf, s.paper, s.portrait_key, s.approved_at, s.shows_coupons, n.products,
     n.rating_sum, n.rating_count
   from stores s join (
     select ps.store_id, count(*)::int as products, coalesce(sum(st.rating_sum), 0)::int as rating_sum,

@@ -6,11 +6,14 @@ import { isUsable, offerOf, readCoupons } from "./coupon-facts.ts";
 const SHOWN = 5;
 
 /**
- * The codes a store shows to everybody that work right now, those ending first before; of a material, only the ones that reach it.
+ * The codes a store shows to everybody, while it shows any, that work right now, those ending first before; of a material, only the ones that reach it.
  * Pages that show them may be some seconds old: the code is checked again where it is used.
  */
 export async function listPublicCoupons(storeId: number, productId?: number): Promise<PublicCoupon[]> {
-  const found = await readCoupons(db, sql`c.store_id = ${storeId} and c.is_public and c.status = 'ativo' and c.ends_at > now()`);
+  const found = await readCoupons(
+    db,
+    sql`c.store_id = ${storeId} and s.shows_coupons and c.is_public and c.status = 'ativo' and c.ends_at > now()`,
+  );
   return found
     .filter(isUsable)
     .filter(({ productIds }) => productId === undefined || productIds === null || productIds.includes(productId))

@@ -1,20 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { formatCount } from "#kit/format.ts";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import type { Filter } from "#ui/data-table/filter.ts";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { Panel } from "#ui/panel.tsx";
-import { routerLink } from "#ui/router-link.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
-import { LinkTabs } from "#ui/tabs.tsx";
-import { COUPON_TABS, type CouponsSearch, couponsHref, type CouponTab } from "../rules/coupons-search.ts";
-import type { CouponList } from "../schema.ts";
-import { CouponSheet } from "./coupon-sheet.tsx";
-import { CouponShare } from "./coupon-share.tsx";
-import { CouponTable, reachOf } from "./coupon-table.tsx";
+import { COUPON_TABS, COUPONS_PATH, type CouponsSearch, couponsHref, type CouponTab } from "../rules/coupons-search.ts";
 import { discountText } from "../rules/offer.ts";
+import type { CouponList, OpenCoupon } from "../schema.ts";
+import { CouponBulk } from "./coupon-bulk.tsx";
+import { couponColumns } from "./coupon-columns.tsx";
+import { couponDrawer } from "./coupon-drawer.tsx";
+import { CouponShare } from "./coupon-share.tsx";
+import { CouponSheet } from "./coupon-sheet.tsx";
+import { reachOf } from "./coupon-words.ts";
 import { EndCoupon } from "./end-coupon.tsx";
 import { useCouponSteps } from "./use-coupon-steps.ts";
 import { useMaterials } from "./use-materials.ts";
@@ -26,73 +27,88 @@ const TAB_WORDS: Record<CouponTab, string> = {
   pausados: "Pausados",
   encerrados: "Encerrados",
 };
-const PAGE_SIZE = 20;
+const WORDS = {
+  caption: "Seus cupons",
+  one: "cupom",
+  many: "cupons",
+  find: "Buscar nos seus cupons",
+  findBy: "Buscar pelo código",
+};
+const FILTERS: Filter[] = [
+  {
+    kind: "choice",
+    param: "alcance",
+    label: "Vale para",
+    choices: [
+      { value: "loja", label: "Toda a loja" },
+      { value: "escolhidos", label: "Materiais escolhidos" },
+    ],
+  },
+  { kind: "toggle", param: "na_loja", label: "Aparece na loja" },
+  { kind: "toggle", param: "sem_usos", label: "Sem usos" },
+];
+
+type CouponsPanelProps = {
+  list: CouponList & { open: OpenCoupon | null };
+  search: CouponsSearch;
+  /** The views somebody saved of this list. */
+  views?: ReactNode;
+};
 
 /** The store's coupons: how each is doing, and the way to another. */
-export function CouponsPanel({ list, search }: { list: CouponList; search: CouponsSearch }) {
+export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
   const router = useRouter();
   const page = useCouponSteps(search);
-  const materials = useMaterials(search.criar === "1" || page.edited !== null);
-  const isEmpty = list.counts.todos === 0 && !search.busca;
-
-  const create = () => void router.navigate({ href: couponsHref({}, { criar: "1" }) });
+  const [kept, setKept] = useState<string | null>(null);
+  const isWriting = search.criar === "1" || page.edited !== null;
+  const materials = useMaterials(isWriting);
+  const view = { ...search, aba: undefined, criar: undefined };
+  const isNarrow = Boolean(search.busca ?? search.alcance ?? search.na_loja ?? search.sem_usos);
+  const problem = page.problem ?? kept;
+  const columns = couponColumns(view, page.steps);
 
   return (
     <>
-      {page.problem && (
+      {problem && (
         <Note tone="danger" role="alert" className="mb-4">
-          {page.problem}
+          {problem}
         </Note>
       )}
-      {isEmpty ? (
-        <EmptyState
-          framed
-          title="Nenhum cupom ainda"
-          action={
-            <Button variant="primary" className={search.criar ? "invisible" : ""} onClick={create}>
-              <Plus aria-hidden />
-              Criar cupom
-            </Button>
-          }
-        >
-          Um cupom é um código seu, com link e QR code para mandar à turma, ao grupo ou ao panfleto.
-        </EmptyState>
+      {list.counts.todos === 0 && !isNarrow ? (
+        <NothingYet isWriting={isWriting} onCreate={() => void router.navigate({ href: couponsHref({}, { criar: "1" }) })} />
       ) : (
-        <Panel flush>
-          <LinkTabs
-            label="Situação"
-            className="px-2 pt-2"
-            renderLink={routerLink}
-            tabs={COUPON_TABS.map((tab) => ({
-              href: couponsHref(search, { situacao: tab === "todos" ? undefined : tab }),
-              label: TAB_WORDS[tab],
-              count: list.counts[tab],
-              current: tab === (search.situacao ?? "todos"),
-            }))}
+        <>
+          <div className="mb-3 flex flex-wrap justify-end gap-2">
+            <TableTools path={COUPONS_PATH} search={view} columns={columns} csvPath={`${COUPONS_PATH}/exportar.csv`}>
+              {views}
+            </TableTools>
+          </div>
+          <DataTable
+            path={COUPONS_PATH}
+            search={view}
+            words={WORDS}
+            columns={columns}
+            firstSort="criado"
+            rows={list.rows}
+            total={list.total}
+            rowId={(row) => String(row.id)}
+            rowName={(row) => row.code}
+            tabs={{
+              label: "Situação",
+              options: COUPON_TABS.map((tab) => ({
+                value: tab === "todos" ? undefined : tab,
+                label: TAB_WORDS[tab],
+                count: list.counts[tab],
+              })),
+            }}
+            filters={FILTERS}
+            bulk={(selection, clear) => <CouponBulk selection={selection} clear={clear} search={view} onProblem={setKept} />}
+            drawer={list.open && !isWriting && !page.shared && !page.ending ? couponDrawer(list.open, page.steps) : null}
           />
-          <div className="px-4 py-3.5 md:px-5">
-            <SearchBox
-              value={search.busca}
-              onSearch={(busca) => void router.navigate({ href: couponsHref(search, { busca }) })}
-              label="Buscar nos seus cupons"
-              placeholder="Buscar pelo código"
-              className="max-w-72"
-            />
-          </div>
-          <CouponTable rows={list.rows} search={search} steps={page.steps} />
-          <div className="px-4 py-3.5 md:px-5">
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              href={(number) => couponsHref(search, { pagina: number > 1 ? number : undefined })}
-              renderLink={routerLink}
-              summary={summaryOf(list)}
-            />
-          </div>
-        </Panel>
+        </>
       )}
       <CouponSheet
-        open={search.criar === "1" || page.edited !== null}
+        open={isWriting}
         row={page.edited}
         materials={materials}
         onClose={page.closeForm}
@@ -112,8 +128,17 @@ export function CouponsPanel({ list, search }: { list: CouponList; search: Coupo
   );
 }
 
-function summaryOf({ page, total, rows }: CouponList): string {
-  if (rows.length === 0) return "Nenhum cupom";
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return `${formatCount(first)} a ${formatCount(first + rows.length - 1)} de ${formatCount(total)}`;
-}
+const NothingYet = ({ isWriting, onCreate }: { isWriting: boolean; onCreate: () => void }) => (
+  <EmptyState
+    framed
+    title="Nenhum cupom ainda"
+    action={
+      <Button variant="primary" className={isWriting ? "invisible" : ""} onClick={onCreate}>
+        <Plus aria-hidden />
+        Criar cupom
+      </Button>
+    }
+  >
+    Um cupom é um código seu, com link e QR code para mandar à turma, ao grupo ou ao panfleto.
+  </EmptyState>
+);

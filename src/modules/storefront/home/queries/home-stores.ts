@@ -40,7 +40,7 @@ export async function listStoreCards(): Promise<StoreCardFacts[]> {
       n.products as "productCount", n.rating_sum as "ratingSum", n.rating_count as "ratingCount",
       case when s.followed >= ${FEWEST_FOLLOWERS} then s.followed end as followers,
       coalesce(s.approved_at > now() - make_interval(days => ${NEW_DAYS}), false) as "isNew",
-      exists (select 1 from coupons c where c.store_id = s.id and c.is_public and c.status = 'ativo' and c.starts_at <= now()
+      exists (select 1 from coupons c where c.store_id = s.id and s.shows_coupons and c.is_public and c.status = 'ativo' and c.starts_at <= now()
         and c.ends_at > now() and (c.max_uses is null or c.used < c.max_uses)) as "hasCoupon",
       (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
         from (select ps.product_id from product_search ps where ps.store_id = s.id order by ps.published_at desc limit 3) newest

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { readSort } from "#kit/list-search.ts";
+import { db } from "#platform/db.ts";
+import type { CouponState } from "../rules/coupon-state.ts";
+import type { CouponSort, CouponsSearch, CouponTab } from "../rules/coupons-search.ts";
+import type { CouponRow } from "../schema.ts";
+import { type CouponFacts, offerOf, readCoupons } from "./coupon-facts.ts";
+
+const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
+  ativos: ["ativo", "esgotado"],
+  agendados: ["agendado"],
+  pausados: ["pausado", "rascunho"],
+  encerrados: ["expirado", "encerrado"],
+};
+
+/**
+ * A store's coupons under every filter of the address but the tab, in its order, with what each sold: orders, revenue and discount of
+ * paid orders, refunds aside. A thousand at most, of which a hundred live, so the list looks through them all.
+ */
+export async function findCoupons(storeId: number, search: CouponsSearch): Promise<CouponRow[]> {
+  const { busca, alcance, na_loja, sem_usos } = search;
+  const found = (await readCoupons(db, sql`c.store_id = ${storeId}`)).filter(
+    (coupon) =>
+      (!busca || matches(coupon.code, busca)) &&
+      (!alcance || (coupon.productIds === null) === (alcance === "loja")) &&
+      (!na_loja || coupon.isPublic) &&
+      (!sem_usos || coupon.used === 0),
+  );
+  return (await withSales(found)).toSorted(orderOf(search.ordem));
+}
+
+/** One of a store's coupons, as its row; null for any other store's. */
+export async function findOwnCoupon(storeId: number, couponId: number): Promise<CouponRow | null> {
+  const [row] = await withSales(await readCoupons(db, sql`c.store_id = ${storeId} and c.id = ${couponId}`));
+  return row ?? null;
+}
+
+export const isInTab = ({ state }: CouponRow, tab: CouponTab): boolean => tab === "todos" || IN_TAB[tab].includes(state);
+
+const WAYS: Record<CouponSort, (one: CouponRow, other: CouponRow) => number> = {
+  criado: (one, other) => other.id - one.id,
+  codigo: (one, other) => one.code.localeCompare(other.code, "pt-BR"),
+  usos: (one, other) => other.used - one.used,
+  receita: (one, other) => other.revenueCents - one.revenueCents,
+  desconto: (one, other) => other.discountCents - one.discountCents,
+  fim: (one, other) => other.endsAt.localeCompare(one.endsAt),
+};
+
+function orderOf(ordem: string | undefined): (one: CouponRow, other: CouponRow) => number {
+  const { by, isReversed } = readSort<CouponSort>(ordem, "criado");
+  return (one, other) => WAYS[by](one, other) * (isReversed ? -1 : 1) || other.id - one.id;
+}
+
+const matches = (code: string, words: string): boolean =>
+  code.includes(
+    words
+      .normalize("NFD")
+      .replace(/[\p{M}\s]+/gu, "")
+      .toUpperCase(),
+  );
+
+async function withSales(coupons: CouponFacts[]): Promise<CouponRow[]> {
+  const [sold, everUsed] = await Promise.all([readSold(coupons), readEverUsed(coupons)]);
+  return coupons.map((coupon) => toRow(coupon, sold.get(coupon.id), everUsed.has(coupon.id)));
+}
+
+type Sold = { couponId: number; orderCount: number; revenueCents: number; discountCents: number };
+
+async function readSold(coupons: CouponFacts[]): Promise<Map<number, Sold>> {
+  const ids = coupons.map((coupon) => coupon.id);
+  const { rows } = await db.execute<Sold>(sql`
+    select i.coupon_id as "couponId", count(distinct o.id)::int as "orderCount", sum(i.paid_cents)::bigint as "revenueCents",
+      sum(i.discount_cents)::bigint as "discountCents"
+    from order_items i join orders o on o.id = i.order_id
+    where i.coupon_id = any(${sql.param(ids)}::bigint[]) and o.status in ('pago', 'parcialmente_estornado', 'contestado')
+    group by i.coupon_id`);
+  return new Map(rows.map((row) => [row.couponId, row]));
+}
+
+async function readEverUsed(coupons: CouponFacts[]): Promise<Set<number>> {
+  const ids = coupons.map((coupon) => coupon.id);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct coupon_id as id from coupon_uses where coupon_id = any(${sql.param(ids)}::bigint[])`);
+  return new Set(rows.map((row) => row.id));
+}
+
+function toRow(coupon: CouponFacts, sold: Sold | undefined, isCodeFixed: boolean): CouponRow {
+  const { id, code, state, startsAt, endsAt, used, maxUses, perCustomer, isPublic, productIds } = coupon;
+  return {
+    ...offerOf(coupon),
+    id,
+    code,
+    state,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    used,
+    maxUses,
+    perCustomer,
+    isPublic,
+    productIds,
+    orderCount: sold?.orderCount ?? 0,
+    revenueCents: sold?.revenueCents ?? 0,
+    discountCents: sold?.discountCents ?? 0,
+    isCodeFixed,
+  };
+}
