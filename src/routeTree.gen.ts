@@ -69,6 +69,7 @@ import { Route as PainelProdutosVazamentoRouteImport } from './routes/painel/pro
 import { Route as SaqueNaoFuiEuTokenRouteImport } from './routes/saque.nao-fui-eu.$token'
 import { Route as LojaClienteListaTokenRouteImport } from './routes/_loja/cliente.lista.$token'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
+import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
 import { Route as PainelPagarmeSacarTokenConfirmacaoRouteImport } from './routes/painel/pagarme.sacar.$token.confirmacao'
 import { Route as PainelPagarmeSacarTokenResultadoRouteImport } from './routes/painel/pagarme.sacar.$token.resultado'
@@ -380,6 +381,12 @@ const PainelConfiguracoesEmailTokenRoute =
     path: '/configuracoes/email/$token',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelProdutosProductIdPreviaRoute =
+  PainelProdutosProductIdPreviaRouteImport.update({
+    id: '/painel_/produtos/$productId/previa',
+    path: '/painel/produtos/$productId/previa',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompraFinalizarCompraPagarPixOrderIdRoute =
   CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
     id: '/finalizar-compra/pagar/pix/$orderId',
@@ -464,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
@@ -594,6 +603,7 @@ export interface FileRoutesById {
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_loja/cliente/lista/$token': typeof LojaClienteListaTokenRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/painel/pedidos/'
     | '/cliente/lista/$token'
     | '/painel/configuracoes/email/$token'
+    | '/painel/produtos/$productId/previa'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/painel/pedidos'
     | '/cliente/lista/$token'
     | '/painel/configuracoes/email/$token'
+    | '/painel/produtos/$productId/previa'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
@@ -789,6 +801,7 @@ export interface FileRouteTypes {
     | '/painel/pedidos/'
     | '/_loja/cliente/lista/$token'
     | '/painel/configuracoes_/email/$token'
+    | '/painel_/produtos/$productId/previa'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
@@ -806,6 +819,7 @@ export interface RootRouteChildren {
   ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
   EmailDesfazerTokenRoute: typeof EmailDesfazerTokenRoute
   SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
+  PainelProdutosProductIdPreviaRoute: typeof PainelProdutosProductIdPreviaRoute
   PainelPedidosOrderIdLerFileIdRoute: typeof PainelPedidosOrderIdLerFileIdRoute
 }
 
@@ -1231,6 +1245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelConfiguracoesEmailTokenRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel_/produtos/$productId/previa': {
+      id: '/painel_/produtos/$productId/previa'
+      path: '/painel/produtos/$productId/previa'
+      fullPath: '/painel/produtos/$productId/previa'
+      preLoaderRoute: typeof PainelProdutosProductIdPreviaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_compra/finalizar-compra/pagar/pix/$orderId': {
       id: '/_compra/finalizar-compra/pagar/pix/$orderId'
       path: '/finalizar-compra/pagar/pix/$orderId'
@@ -1407,6 +1428,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
   EmailDesfazerTokenRoute: EmailDesfazerTokenRoute,
   SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
+  PainelProdutosProductIdPreviaRoute: PainelProdutosProductIdPreviaRoute,
   PainelPedidosOrderIdLerFileIdRoute: PainelPedidosOrderIdLerFileIdRoute,
 }
 export const routeTree = rootRouteImport

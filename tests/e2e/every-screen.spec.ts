@@ -206,6 +206,12 @@ for (const viewport of SIZES) {
       ]) {
         await lookAt(page, address);
       }
+      await page.goto("/painel/cupons");
+      const coupon = page.locator('main a[href*="linha="]').first();
+      await lookAt(page, (await coupon.getAttribute("href")) ?? "");
+      await page.goto("/painel/produtos");
+      const material = (await page.locator('main a[href*="linha="]').first().getAttribute("href")) ?? "";
+      await lookAt(page, `/painel/produtos/${new URL(material, page.url()).searchParams.get("linha")}/previa`);
       await page.goto("/painel/pedidos?aba=vendas");
       const sale = page.locator('main a[href*="linha="]').first();
       await lookAt(page, (await sale.getAttribute("href")) ?? "");

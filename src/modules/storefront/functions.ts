@@ -11,6 +11,7 @@ import { readStoreListSearch } from "#modules/catalog/schema/store-list-search.t
 import { authorDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { readFrame } from "./queries/frame.ts";
+import { readMaterialPreview } from "./queries/material-preview.ts";
 import { readStorePage } from "./queries/store-view.ts";
 import { readProductPage, readQuickView, viewOf } from "./queries/product-view.ts";
 import { readVisit } from "./queries/visit.ts";
@@ -59,6 +60,15 @@ export const getOwnProduct = authorDoor()
   .handler(async ({ data, context: { viewer } }): Promise<OwnProductView | null> => {
     const own = await findOwnProductPage(viewer.storeId, data.slug);
     return own && { ...(await viewOf(own.product)), status: own.status };
+  });
+
+/** A material as its page would be with what is saved of it, to its author only. */
+export const getMaterialPreview = authorDoor({ method: "GET" })
+  .validator(z.strictObject({ productId: z.number().int().positive() }))
+  .handler(async ({ data, context: { viewer } }) => {
+    const view = await readMaterialPreview(viewer.storeId, data.productId);
+    if (!view) throw notFound();
+    return view;
   });
 
 export const getStoreList = publicDoor()

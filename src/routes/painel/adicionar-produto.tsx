@@ -1,14 +1,14 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Eye } from "lucide-react";
 import { readChoice, readWhole } from "#kit/search-params.ts";
 import { getMaterialPage } from "#modules/catalog/functions.ts";
 import { MaterialForm } from "#modules/storefront/panel/ui/material/material-form.tsx";
+import { ShareKit } from "#modules/storefront/panel/ui/material/share-kit.tsx";
 import { StartMaterial } from "#modules/storefront/panel/ui/material/start-material.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
-import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
@@ -47,32 +47,29 @@ function AddProduct() {
 
   return (
     <>
-      <RouterLink
-        href="/painel/produtos"
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Materiais
-      </RouterLink>
+      <div className="mb-3 flex max-w-[640px] flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs font-medium text-muted">
+        <RouterLink href="/painel/produtos" className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink">
+          <ArrowLeft aria-hidden className="size-4" />
+          Materiais
+        </RouterLink>
+        {page && (
+          <a
+            href={`/painel/produtos/${page.id}/previa`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink"
+          >
+            <Eye aria-hidden className="size-4" />
+            Ver como comprador
+          </a>
+        )}
+      </div>
       <PanelHead title={page?.slug ? "Editar material" : "Publicar material"}>
         {page?.slug
           ? "O que você muda só aparece na loja quando publicar de novo."
           : "Comece pelos arquivos. O rascunho se salva sozinho."}
       </PanelHead>
-      {publicado && page?.slug && !page.hasChanges && (
-        <Note
-          tone="positive"
-          className="mb-6 max-w-[640px]"
-          title="Publicado."
-          action={
-            <RouterLink href={`/produto/${page.slug}`} className="font-semibold underline underline-offset-3">
-              Ver na loja
-            </RouterLink>
-          }
-        >
-          O material já está na feira.
-        </Note>
-      )}
+      {publicado && page?.slug && !page.hasChanges && <ShareKit page={{ ...page, slug: page.slug }} />}
       {page ? (
         <MaterialForm
           key={`${page.id}-${page.revision}`}

@@ -59,3 +59,14 @@ export async function tellAttributes(on: Db, productId: number): Promise<ToldAtt
     order by a.id limit 100`);
   return rows;
 }
+
+/** The same for answers that are still being written. */
+export async function tellAnswers(on: Db, values: readonly AttributeValue[]): Promise<ToldAttribute[]> {
+  const { rows } = await on.execute<ToldAttribute>(sql`
+    select a.slug, a.name, a.unit, a.id, v.low, v.high, coalesce((
+        select json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id)
+        from attribute_options o where o.attribute_id = a.id and to_jsonb(o.id) <@ v."optionIds"), '[]') as options
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v ("attributeId" int, "optionIds" jsonb, low int, high int)
+      join attributes a on a.id = v."attributeId" order by a.id limit 100`);
+  return rows.map(({ slug, name, unit, options, low, high }) => ({ slug, name, unit, options, low, high }));
+}

@@ -1,0 +1,9 @@
+import { findPreviewPage } from "#modules/catalog/queries/preview-page.ts";
+import type { ProductView } from "../schema/product-view.ts";
+import { viewOf } from "./product-view.ts";
+
+/** A material as its page would be with what is saved of it; null for any of another store. */
+export async function readMaterialPreview(storeId: number, productId: number): Promise<ProductView | null> {
+  const found = await findPreviewPage(storeId, productId);
+  return found && { ...(await viewOf(found.product)), attributes: found.attributes };
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { getMaterialPreview } from "#modules/storefront/functions.ts";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
+import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
+import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "./-loaded.ts";
+
+export const Route = createFileRoute("/painel_/produtos/$productId/previa")({
+  ssr: "data-only",
+  loader: async ({ params }) => {
+    if (!/^[1-9][0-9]{0,8}$/.test(params.productId)) throw notFound();
+    return loaded(await getMaterialPreview({ data: { productId: Number(params.productId) } }));
+  },
+  staleTime: 0,
+  head: ({ loaderData }) => ({
+    meta: [{ title: `Prévia: ${loaderData?.product.title ?? "material"} · Autoria` }, { name: "robots", content: "noindex" }],
+  }),
+  pendingComponent: ShellPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: MaterialPreview,
+});
+
+function MaterialPreview() {
+  const view = Route.useLoaderData();
+  return (
+    <VisitProvider>
+      <ProductPage
+        view={view}
+        report={() => null}
+        banner={
+          <Note
+            className="mt-4"
+            title="Como quem compra vai ver."
+            action={
+              <RouterLink href={`/painel/adicionar-produto?produto=${view.product.id}`} className="link font-semibold">
+                Voltar a editar
+              </RouterLink>
+            }
+          >
+            É a página com o que está salvo agora. Só você vê, e daqui nada é vendido nem contado.
+          </Note>
+        }
+      />
+    </VisitProvider>
+  );
+}
