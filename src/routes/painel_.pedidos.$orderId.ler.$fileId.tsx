@@ -10,6 +10,9 @@ import { loaded } from "./-loaded.ts";
 const PdfReader = lazy(async () => ({
   default: (await import("#modules/delivery/reader/ui/pdf/pdf-reader.tsx")).PdfReader,
 }));
+const EpubReader = lazy(async () => ({
+  default: (await import("#modules/delivery/reader/ui/epub/epub-reader.tsx")).EpubReader,
+}));
 
 export const Route = createFileRoute("/painel_/pedidos/$orderId/ler/$fileId")({
   ssr: "data-only",
@@ -26,9 +29,10 @@ export const Route = createFileRoute("/painel_/pedidos/$orderId/ler/$fileId")({
 
 function ReadingPage() {
   const reading = Route.useLoaderData();
+  const Reader = reading.kind === "epub" ? EpubReader : PdfReader;
   return (
     <Suspense fallback={<ReaderFrame reading={reading}>{null}</ReaderFrame>}>
-      <PdfReader key={reading.fileId} reading={reading} />
+      <Reader key={reading.fileId} reading={reading} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ describe("o que abre no navegador", () => {
     const told = Object.fromEntries(FORMATS.map((format) => [format, opensAs(format)]).filter(([, as]) => as));
     expect(told).toEqual({
       pdf: "pagina",
+      epub: "pagina",
       mp3: "audio",
       wav: "audio",
       png: "imagem",
@@ -15,6 +16,6 @@ describe("o que abre no navegador", () => {
       svg: "imagem",
       mp4: "video",
     });
-    expect([opensAs(null), opensAs("epub"), opensAs("constructor")]).toEqual([null, null, null]);
+    expect([opensAs(null), opensAs("mobi"), opensAs("constructor")]).toEqual([null, null, null]);
   });
 });

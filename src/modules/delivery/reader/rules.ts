@@ -1,4 +1,4 @@
-/** Where somebody stopped: a page and how far down it (0 to 1). */
+/** Where somebody stopped: a page (of a book, a part) and how far down it (0 to 1). */
 export type ReadingPlace = { page: number; offset: number };
 
 /** Files that open here, and as what. */
@@ -7,6 +7,7 @@ export type OpensAs = "pagina" | "audio" | "imagem" | "video";
 const OPENS = new Map<string | null, OpensAs>(
   Object.entries({
     pdf: "pagina",
+    epub: "pagina",
     mp3: "audio",
     wav: "audio",
     png: "imagem",

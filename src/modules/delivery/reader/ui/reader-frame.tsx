@@ -4,12 +4,17 @@ import { iconButtonClass } from "#ui/icon-button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { ReadingFacts } from "./reading-facts.ts";
 
-type ReaderFrameProps = { reading: ReadingFacts; /** Where in it, and how large. */ tools?: ReactNode; children: ReactNode };
+type ReaderFrameProps = {
+  reading: ReadingFacts;
+  /** Where in it, and how large. */ tools?: ReactNode;
+  /** As tall as the window and no more: what is in it scrolls by itself. */ isFixed?: boolean;
+  children: ReactNode;
+};
 
 /** A whole window for reading: the way back, the name, the tools, the download. */
-export function ReaderFrame({ reading, tools, children }: ReaderFrameProps) {
+export function ReaderFrame({ reading, tools, isFixed = false, children }: ReaderFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-well-2">
+    <div className={`flex flex-col bg-well-2 ${isFixed ? "h-dvh" : "min-h-dvh"}`}>
       <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-2 border-b-2 border-ink bg-bg px-2 py-1 md:flex-nowrap md:px-4">
         <RouterLink href={`/painel/pedidos/${reading.orderId}`} aria-label="Voltar ao pedido" className={iconButtonClass()}>
           <ArrowLeft aria-hidden />
@@ -30,7 +35,7 @@ export function ReaderFrame({ reading, tools, children }: ReaderFrameProps) {
           <div className="flex items-center justify-center gap-1 max-md:w-full max-md:border-t max-md:border-line">{tools}</div>
         )}
       </header>
-      <main className="flex-1">{children}</main>
+      <main className={isFixed ? "min-h-0 flex-1 overflow-auto" : "flex-1"}>{children}</main>
     </div>
   );
 }

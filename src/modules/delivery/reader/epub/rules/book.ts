@@ -1,0 +1,103 @@
+import { type BookPlace, placeInBook } from "./book-path.ts";
+import { findAll, findFirst, type MarkupElement, parseMarkup, wordsOf } from "./markup.ts";
+
+/** One line of the contents: where it is in the reading order (0 is the first part) and how deep under others. */
+export type ContentsLine = { title: string; part: number; fragment: string; depth: number };
+/** A book as it is read: its parts in order, by their names in the ZIP, and its contents. */
+export type Book = { parts: string[]; contents: ContentsLine[] };
+/** How the words of a file of the book are had; null when there is no such file. */
+type ReadPart = (path: string) => Promise<string | null>;
+
+/** `locked`: a shop's lock that only its own reader opens. */
+export type BookTrouble = "locked" | "broken";
+
+/** What hides only fonts, and so hides nothing that is read. */
+const FONTS_ONLY = new Set(["http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"]);
+const MOST_PARTS = 5_000;
+const MOST_LINES = 2_000;
+
+/** Reads how a book is put together; what stops it when it cannot be read here. */
+export async function readBook(read: ReadPart): Promise<Book | BookTrouble> {
+  if (isLocked(await read("META-INF/encryption.xml"))) return "locked";
+  const container = await read("META-INF/container.xml");
+  const opfPath = container === null ? null : findFirst(parseMarkup(container), "rootfile")?.attributes.get("full-path");
+  const opf = opfPath ? await read(opfPath) : null;
+  if (!opfPath || opf === null) return "broken";
+  const book = parseMarkup(opf);
+  const items = itemsOf(book, opfPath);
+  const parts = [...findAll(book, "itemref")]
+    .flatMap((one) => items.get(one.attributes.get("idref") ?? "")?.path ?? [])
+    .slice(0, MOST_PARTS);
+  if (parts.length === 0) return "broken";
+  const nav = [...items.values()].find(({ properties }) => properties.includes("nav"));
+  const ncx = items.get(findFirst(book, "spine")?.attributes.get("toc") ?? "") ?? byType(items, "application/x-dtbncx+xml");
+  const fromNav = nav ? navLines(await read(nav.path), nav.path) : [];
+  const lines = fromNav.length > 0 || !ncx ? fromNav : ncxLines(await read(ncx.path), ncx.path);
+  const contents = lines.flatMap(({ place, ...line }): ContentsLine[] => {
+    const part = place ? parts.indexOf(place.path) : -1;
+    return place && part !== -1 && line.title !== "" ? [{ ...line, part, fragment: place.fragment }] : [];
+  });
+  return { parts, contents: contents.slice(0, MOST_LINES) };
+}
+
+/** What the contents call the part one is in; null before the first line of them. */
+export function titleOfPart({ contents }: Book, part: number): string | null {
+  return contents.findLast((line) => line.part <= part)?.title ?? null;
+}
+
+type Item = { path: string; type: string; properties: string[] };
+type Line = { title: string; depth: number; place: BookPlace | null };
+
+function isLocked(encryption: string | null): boolean {
+  if (encryption === null) return false;
+  const methods = [...findAll(parseMarkup(encryption), "encrypteddata")].map((one) => findFirst(one, "encryptionmethod"));
+  return methods.some((method) => !FONTS_ONLY.has(method?.attributes.get("algorithm") ?? ""));
+}
+
+function itemsOf(book: MarkupElement, opfPath: string): Map<string, Item> {
+  const items = new Map<string, Item>();
+  for (const { attributes } of findAll(book, "item")) {
+    const place = placeInBook(opfPath, attributes.get("href") ?? "");
+    const properties = (attributes.get("properties") ?? "").split(/\s+/);
+    if (place) items.set(attributes.get("id") ?? "", { path: place.path, type: attributes.get("media-type") ?? "", properties });
+  }
+  return items;
+}
+
+const byType = (items: Map<string, Item>, type: string): Item | undefined => [...items.values()].find((one) => one.type === type);
+
+/** The contents of an EPUB 3: lists in lists. */
+function navLines(text: string | null, path: string): Line[] {
+  const navs = text === null ? [] : [...findAll(parseMarkup(text), "nav")];
+  const toc = navs.find(({ attributes }) => attributes.get("type") === "toc") ?? navs[0];
+  const lines: Line[] = [];
+  function walk(under: MarkupElement, depth: number): void {
+    for (const child of under.children) {
+      if (typeof child === "string") continue;
+      if (child.name === "a") {
+        const address = child.attributes.get("href");
+        lines.push({ title: wordsOf(child), depth: depth - 1, place: address ? placeInBook(path, address) : null });
+      } else walk(child, child.name === "ol" ? depth + 1 : depth);
+    }
+  }
+  if (toc) walk(toc, 0);
+  return lines;
+}
+
+/** The contents of an EPUB 2: points in points. */
+function ncxLines(text: string | null, path: string): Line[] {
+  const lines: Line[] = [];
+  function walk(under: MarkupElement, depth: number): void {
+    for (const child of under.children) {
+      if (typeof child === "string" || child.name !== "navpoint") continue;
+      const label = child.children.find((one) => typeof one !== "string" && one.name === "navlabel");
+      const content = child.children.find((one): one is MarkupElement => typeof one !== "string" && one.name === "content");
+      const address = content?.attributes.get("src");
+      lines.push({ title: label ? wordsOf(label) : "", depth, place: address ? placeInBook(path, address) : null });
+      walk(child, depth + 1);
+    }
+  }
+  const map = text === null ? undefined : findFirst(parseMarkup(text), "navmap");
+  if (map) walk(map, 0);
+  return lines;
+}

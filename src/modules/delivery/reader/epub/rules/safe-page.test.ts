@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseMarkup } from "./markup.ts";
+import { safePage } from "./safe-page.ts";
+
+const safe = (source: string): string => safePage(parseMarkup(source), "livro/texto/c1.xhtml");
+const TAG = /<\/?[a-z][a-z\d]*(?: [a-z-]+="[^"<>]*")*>/g;
+
+describe("o que de um livro se mostra", () => {
+  it.each<[string, string, string]>([
+    ["palavras e marcação", '<p class="v">Rosa &amp; <em>Ana</em></p>', '<p class="v">Rosa &amp; <em>Ana</em></p>'],
+    ["acentos por nome", "<p>Jo&atilde;o&nbsp;&mdash; &#225; &#xe9;</p>", "<p>João\u00a0— á é</p>"],
+    ["uma entidade que não existe", "<p>&naoexiste;</p>", "<p>&amp;naoexiste;</p>"],
+    ["cabeça e estilo", "<html><head><title>T</title><style>p{}</style></head><body><p>a</p></body></html>", "<p>a</p>"],
+    ["um script", "<p>a<script>alert(1)</script>b</p>", "<p>ab</p>"],
+    ["um script com marcação dentro", "<script>if (a<b) x='</p><p>'</script><p>b</p>", "<p>b</p>"],
+    ["um script com prefixo", "<x:script>alert(1)</x:script><p>b</p>", "<p>b</p>"],
+    ["um script em CDATA", "<p><![CDATA[<script>alert(1)</script>]]></p>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+    ["um script que não fecha", "<p>a</p><script>alert(1)", "<p>a</p>"],
+    ["uma entidade que vira marcação", "<p>&lt;img src=x onerror=alert(1)&gt;</p>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>"],
+    ["uma entidade duas vezes", "<p>&amp;lt;script&amp;gt;</p>", "<p>&amp;lt;script&amp;gt;</p>"],
+    ["eventos", '<p onclick="x()" ONLOAD=x id="p1">a</p>', '<p id="p1">a</p>'],
+    ["um quadro dentro", '<iframe src="https://x.example"><p>a</p></iframe><p>b</p>', "<p>b</p>"],
+    ["um formulário", '<form action="//x"><p>a</p><input name="senha"/><button>ok</button></form>', "<p>a</p>"],
+    ["objetos", '<object data="x.swf"><p>a</p></object><embed src="x"/><p>b</p>', "<p>b</p>"],
+    ["uma volta de página", '<meta http-equiv="refresh" content="0;url=//x"/><base href="//x"/><p>a</p>', "<p>a</p>"],
+    ["marcação que não conhecemos", '<x-y onfocus="x"><p>a</p></x-y>', "<p>a</p>"],
+    ["um comentário que engana", "<!--> <img src=x onerror=y> --><p>a</p>", "<p>a</p>"],
+    ["uma doctype com entidades", '<!DOCTYPE html [<!ENTITY x "<script>alert(1)</script>">]><p>&x;</p>', "<p>&amp;x;</p>"],
+    ["um sinal solto", "<p>1 < 2 > 0</p>", "<p>1 &lt; 2 &gt; 0</p>"],
+    [
+      "um atributo com marcação",
+      `<p title='"><img src=x onerror=y>'>a</p>`,
+      '<p title="&quot;&gt;&lt;img src=x onerror=y&gt;">a</p>',
+    ],
+  ])("%s", (_, source, shown) => {
+    expect(safe(source)).toBe(shown);
+  });
+
+  it.each<[string, string, string]>([
+    ["outra parte do livro", '<a href="../c2.xhtml#n1">', '<a href="#" data-to="livro/c2.xhtml#n1"></a>'],
+    ["a própria parte", '<a href="#n1">', '<a href="#" data-to="livro/texto/c1.xhtml#n1"></a>'],
+    [
+      "fora do livro",
+      '<a href="https://x.example/?a=1&amp;b=2">',
+      '<a href="https://x.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow"></a>',
+    ],
+    ["um e-mail", '<a href="mailto:a@x.example">', '<a href="mailto:a@x.example" rel="noopener noreferrer nofollow"></a>'],
+    ["javascript:", '<a href="javascript:alert(1)">', "<a></a>"],
+    ["javascript: escondido", '<a href="java&#10;scr&#x09;ipt:alert(1)">', "<a></a>"],
+    ["JavaScript: com espaço antes", '<a href=" &#1;JavaScript:alert(1)">', "<a></a>"],
+    ["data:", '<a href="data:text/html,<script>alert(1)</script>">', "<a></a>"],
+    ["o endereço sem protocolo", '<a href="//x.example/y">', "<a></a>"],
+    ["para cima de tudo", '<a href="../../../../etc/passwd">', '<a href="#" data-to="etc/passwd#"></a>'],
+  ])("um link para %s", (_, source, shown) => {
+    expect(safe(source)).toBe(shown);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      "do livro",
+      '<img src="../fig/a%20b.png" alt="Um barco" width="20"/>',
+      '<img width="20" alt="Um barco" data-part="livro/fig/a b.png">',
+    ],
+    [
+      "em SVG, como nas capas",
+      '<svg><title>Capa</title><image xlink:href="../capa.jpg"/></svg>',
+      '<img alt="" data-part="livro/capa.jpg">',
+    ],
+    ["por extenso", '<img src="data:image/png;base64,iVBOR=="/>', '<img alt="" src="data:image/png;base64,iVBOR==">'],
+    ["SVG por extenso", '<img src="data:image/svg+xml;base64,PHN2Zz4="/>', ""],
+    ["de fora", '<img src="https://x.example/pixel.gif"/>', ""],
+    ["de fora, sem protocolo", '<img srcset="//x.example/a 2x" src="//x.example/pixel.gif"/>', ""],
+    ["com evento", '<img src="a.png" onerror="alert(1)" width="1;x"/>', '<img alt="" data-part="livro/texto/a.png">'],
+  ])("uma figura %s", (_, source, shown) => {
+    expect(safe(source)).toBe(shown);
+  });
+
+  it.each<[string, string]>([
+    ["text-align: center; color:#333", "text-align: center; color:#333"],
+    ["background: url(https://x.example/p.gif); font-style:italic", "font-style:italic"],
+    ["position:fixed; margin-left: 2em", "margin-left: 2em"],
+    ["color: expression(alert(1)); width: calc(1px)", ""],
+    ["color: red\\3b x", ""],
+  ])("do estilo “%s” fica “%s”", (style, kept) => {
+    expect(safe(`<p style="${style}">a</p>`)).toBe(kept ? `<p style="${kept}">a</p>` : "<p>a</p>");
+  });
+
+  it("nada que se escreva num livro sai como outra marcação que a da lista", () => {
+    const bits = fc.constantFrom(
+      ..."< > </ /> <!-- --> <![CDATA[ ]]> <? ?> & &lt; &#60; &quot; \" ' = / a p img svg script style title on x: src href onerror=x javascript: data: https: # . <p <a <img <script <style </script> <svg <image xlink:href".split(
+        " ",
+      ),
+      " ",
+      "\n",
+      "\u0000",
+    );
+    fc.assert(
+      fc.property(fc.array(bits, { maxLength: 40 }), (all) => {
+        const shown = safe(all.join(""));
+        expect(shown.replaceAll(TAG, "")).not.toMatch(/[<>]/);
+        expect(shown.match(TAG)?.join("") ?? "").not.toMatch(
+          /<(?!\/?(?:p|a|img)[ >])| on[a-z]+=|(?:href|src)="(?:javascript|data):/i,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("um livro de mil marcas umas nas outras não derruba quem o lê", () => {
+    expect(safe("<b>".repeat(100_000)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from "react";
+import type { BookPage } from "./open-epub.ts";
+import { dress, looksOf, pageDocument } from "./page-document.ts";
+import { showPictures } from "./show-pictures.ts";
+
+/** Where in the page to begin: a mark of the book's, or how far down (0 to 1). */
+export type Start = { fragment: string } | { offset: number };
+
+type PageFrameProps = {
+  page: BookPage;
+  title: string;
+  next: { path: string; title: string } | null;
+  size: number;
+  start: Start;
+  picture: (path: string) => Promise<Blob | null>;
+  onMove: (offset: number) => void;
+  onLink: (to: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+const LOOKS_EVERY_MS = 400;
+
+/**
+ * A page of a book in a frame that runs nothing and reaches nothing: scripts are off in it, and its own policy lets in only pictures
+ * that come from the book. Keys and links are heard from out here; the scroll is looked at, because some browsers tell nothing of
+ * what happens in a frame without scripts.
+ */
+export function PageFrame({ page, title, next, size, start, picture, onMove, onLink, onKey }: PageFrameProps) {
+  const box = useRef<HTMLIFrameElement>(null);
+  const here = useRef(0);
+  const calls = useRef({ onMove, onLink, onKey });
+  const sizeNow = useRef(size);
+  const close = useRef(() => {});
+  useEffect(() => {
+    calls.current = { onMove, onLink, onKey };
+    sizeNow.current = size;
+  });
+
+  useEffect(() => {
+    const frame = box.current?.contentWindow as (Window & typeof globalThis) | null;
+    if (!frame?.document.body || frame.document.adoptedStyleSheets.length === 0) return;
+    dress(frame, page.styles, looksOf(size));
+    scrollTo(frame, { offset: here.current });
+    here.current = offsetOf(frame);
+  }, [size, page]);
+  useEffect(() => () => close.current(), []);
+
+  function begin() {
+    const frame = box.current?.contentWindow as (Window & typeof globalThis) | null;
+    if (!frame) return;
+    close.current();
+    const { document: inside } = frame;
+    const drop = new AbortController();
+    let top = 0;
+    let hasMoved = false;
+    const put = () => {
+      scrollTo(frame, start);
+      here.current = offsetOf(frame);
+      top = topOf(frame);
+    };
+    dress(frame, page.styles, looksOf(size));
+    put();
+    if (document.activeElement === document.body) frame.focus();
+    frame.addEventListener("keydown", (event) => calls.current.onKey(event), { signal: drop.signal });
+    inside.addEventListener("click", (event) => follow(event, calls.current.onLink), { signal: drop.signal });
+    window.addEventListener("tema", () => dress(frame, page.styles, looksOf(sizeNow.current)), { signal: drop.signal });
+    const pictures = showPictures(inside, picture, () => !hasMoved && put());
+    const looking = setInterval(() => {
+      // A picture that arrives makes the page taller: only who scrolls has moved.
+      if (topOf(frame) === top) return;
+      top = topOf(frame);
+      hasMoved = true;
+      here.current = offsetOf(frame);
+      calls.current.onMove(here.current);
+    }, LOOKS_EVERY_MS);
+    close.current = () => {
+      drop.abort();
+      clearInterval(looking);
+      pictures.forget();
+    };
+  }
+
+  return (
+    <iframe
+      ref={box}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={pageDocument(page, title, next)}
+      onLoad={begin}
+      className="block size-full bg-surface"
+    />
+  );
+}
+
+function follow(event: MouseEvent, onLink: (to: string) => void): void {
+  const link = (event.target as Element | null)?.closest?.("a[href]");
+  if (!link) return;
+  event.preventDefault();
+  const to = link.getAttribute("data-to");
+  if (to !== null) onLink(to);
+  else window.open(link.getAttribute("href") ?? "", "_blank", "noopener,noreferrer");
+}
+
+function scrollTo({ document: page }: Window, to: Start): void {
+  const { scrollingElement: all } = page;
+  if (!all) return;
+  if ("offset" in to) all.scrollTop = to.offset * all.scrollHeight;
+  else if (to.fragment === "") all.scrollTop = 0;
+  else page.getElementById(to.fragment)?.scrollIntoView();
+}
+
+const topOf = ({ document: page }: Window): number => page.scrollingElement?.scrollTop ?? 0;
+
+function offsetOf({ document: page }: Window): number {
+  const all = page.scrollingElement;
+  return all && all.scrollHeight > 0 ? Math.min(1, Math.max(0, all.scrollTop / all.scrollHeight)) : 0;
+}
