@@ -44,6 +44,7 @@ import { receiptRoutes } from "#modules/payments/receipts/http.ts";
 import { payoutRoutes } from "#modules/payouts/http.ts";
 import { paperRoutes } from "#modules/payouts/papers/http.ts";
 import { reviewRoutes } from "#modules/reviews/http.ts";
+import { sitemapRoutes } from "#modules/storefront/sitemap/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
 const render = (request: Request) => startEntry.fetch(request);
@@ -85,6 +86,7 @@ app.route("/", importRoutes);
 
 app.route("/", googleRoutes(googleSettings()));
 app.route("/", contentRoutes);
+app.route("/", sitemapRoutes);
 app.route("/", linkRoutes);
 app.route("/", couponRoutes);
 app.route("/", cartRoutes);

@@ -32,7 +32,10 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
       ...(page.share ? shareMeta(page.share, origin) : []),
       ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ],
-    links: [{ rel: "canonical", href: origin + page.path }],
+    links: [
+      { rel: "canonical", href: origin + page.path },
+      { rel: "alternate", hrefLang: "pt-BR", href: origin + page.path },
+    ],
     scripts: (page.facts?.(origin) ?? []).map((facts) => ({ type: "application/ld+json", children: jsonForScript(facts) })),
   };
 }

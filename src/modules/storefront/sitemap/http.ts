@@ -1,0 +1,31 @@
+import { type Context, Hono } from "hono";
+import { env } from "#platform/env.ts";
+import { listHousePlaces, listMaterialPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
+import { type Place, robotsText, sitemap, sitemapIndex } from "./rules.ts";
+
+const FILE = "/sitemap/:kind{materiais|lojas}/:file{[0-9]{1,7}\\.xml}";
+
+/** What search engines read: where they may go, and every public address, in files they can take one by one. */
+export const sitemapRoutes = new Hono()
+  .get("/robots.txt", (c) => c.text(robotsText(env.publicUrl), 200, { "cache-control": "public, max-age=86400" }))
+  .get("/sitemap.xml", async (c) => {
+    const { materials, stores } = await listSitemapFiles();
+    const paths = [
+      "/sitemap/paginas.xml",
+      ...stores.map((n) => `/sitemap/lojas/${n}.xml`),
+      ...materials.map((n) => `/sitemap/materiais/${n}.xml`),
+    ];
+    return answer(c, sitemapIndex(env.publicUrl, paths));
+  })
+  .get("/sitemap/paginas.xml", async (c) => answerPlaces(c, await listHousePlaces()))
+  .get(FILE, async (c) => {
+    const { kind, file } = c.req.param();
+    const n = Number.parseInt(file, 10);
+    return answerPlaces(c, await (kind === "lojas" ? listStorePlaces(n) : listMaterialPlaces(n)));
+  });
+
+const answerPlaces = (c: Context, places: Place[]) =>
+  places.length > 0 ? answer(c, sitemap(env.publicUrl, places)) : c.text("Não encontrado", 404);
+
+const answer = (c: Context, xml: string) =>
+  c.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" });

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { ARTICLES } from "#modules/content/help/articles/every-article.ts";
+import { db } from "#platform/db.ts";
+import { HOUSE_PATHS, type Place, SPAN } from "./rules.ts";
+
+/** Numbers of the files that have something in them, for materials and for stores. */
+export async function listSitemapFiles(): Promise<{ materials: number[]; stores: number[] }> {
+  const numbers = (table: "product_search" | "stores", id: "product_id" | "id") => {
+    const [from, key] = [sql.identifier(table), sql.identifier(id)];
+    return db.execute<{ n: number }>(sql`
+      select n::int from generate_series(0, (select coalesce(max(${key}), -1) from ${from}) / ${SPAN}::int) n
+      where exists (select 1 from ${from} where ${key} >= n * ${SPAN}::int and ${key} < (n + 1) * ${SPAN}::int)`);
+  };
+  const [materials, stores] = await Promise.all([numbers("product_search", "product_id"), numbers("stores", "id")]);
+  return { materials: materials.rows.map(({ n }) => n), stores: stores.rows.map(({ n }) => n) };
+}
+
+/** The house's own pages, the help's and the categories'. */
+export async function listHousePlaces(): Promise<Place[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by id`);
+  return [
+    ...HOUSE_PATHS.map((path) => ({ path })),
+    ...ARTICLES.map(({ slug }) => ({ path: `/ajuda/${slug}` })),
+    ...rows.map(({ slug }) => ({ path: `/produtos?categoria=${slug}` })),
+  ];
+}
+
+/** Materials in the shop window with ids of file `n`. */
+export async function listMaterialPlaces(n: number): Promise<Place[]> {
+  const { rows } = await db.execute<{ slug: string; changedAt: Date }>(sql`
+    select p.slug, p.updated_at "changedAt" from product_search s join products p on p.id = s.product_id
+    where s.product_id >= ${n * SPAN} and s.product_id < ${(n + 1) * SPAN} order by s.product_id`);
+  return rows.map(({ slug, changedAt }) => ({ path: `/produto/${slug}`, changedAt: new Date(changedAt) }));
+}
+
+/** Approved stores with ids of file `n`. */
+export async function listStorePlaces(n: number): Promise<Place[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from stores where status = 'aprovada' and id >= ${n * SPAN} and id < ${(n + 1) * SPAN} order by id`);
+  return rows.map(({ slug }) => ({ path: `/loja/${slug}` }));
+}

@@ -1,0 +1,58 @@
+/** Ids in each file of the map: far below the protocol's 50 thousand addresses, and quick to make. */
+export const SPAN = 10_000;
+
+export type Place = { path: string; changedAt?: Date };
+
+/** What is the same in every market, besides the help and the categories. */
+export const HOUSE_PATHS = [
+  "/",
+  "/produtos",
+  "/lojas",
+  "/quero-ser-autor",
+  "/ajuda",
+  "/faq",
+  "/quem-somos",
+  "/termos-de-uso",
+  "/politica-de-privacidade",
+  "/politica-de-pagamentos",
+];
+
+/** What is of one person, or of nobody in particular. */
+const PRIVATE_PATHS = [
+  "/painel",
+  "/auth/",
+  "/finalizar-compra",
+  "/finalizar-pedido",
+  "/adicionar-cartao",
+  "/informacoes-do-produto",
+  "/avaliacoes",
+  "/cliente/lista/",
+  "/ir/",
+  "/_serverFn/",
+];
+
+/** robots.txt of the market whose address is `origin`. */
+export const robotsText = (origin: string): string =>
+  ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+
+/** The index of the map (sitemaps.org): one line for each of its files. */
+export const sitemapIndex = (origin: string, paths: string[]): string =>
+  xml(
+    "sitemapindex",
+    paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`),
+  );
+
+/** One file of the map. */
+export const sitemap = (origin: string, places: Place[]): string =>
+  xml(
+    "urlset",
+    places.map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+      return `<url><loc>${escaped(origin + path)}</loc>${changed}</url>`;
+    }),
+  );
+
+const xml = (root: string, lines: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
