@@ -53,7 +53,10 @@ export function RegretTerms({ paidAt, endsAt, guarantees, regretAction, problemA
           </p>
         )}
       </div>
-      {(isLegal || lasting.length > 0) && regretAction}
+      <a href="/ajuda/desistir-da-compra" className="link mt-2 inline-block text-sm">
+        Como funciona a devolução
+      </a>
+      {(isLegal || lasting.length > 0) && <div>{regretAction}</div>}
       {problemEndsAt(paidAt) > now && (
         <div className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">O arquivo não abre, veio incompleto ou não é o que estava descrito?</p>

@@ -19,10 +19,10 @@ export const FILES: Article[] = [
     slug: "ler-no-navegador",
     title: "Dá para ler sem baixar?",
     category: "arquivos",
-    keywords: "leitor pdf abrir navegador celular tablet online ler",
+    keywords: "leitor pdf epub ebook livro abrir navegador celular tablet online ler",
     related: ["onde-estao-os-arquivos"],
     write: () => [
-      "Dá, nos PDFs: toque em Ler na página do pedido. O leitor guarda a página em que você parou, procura palavras e funciona no celular.",
+      "Dá, nos PDFs e nos livros em EPUB: toque em Ler na página do pedido. O leitor guarda o lugar em que você parou e funciona no celular.",
       "Abrir para ler fica anotado no andamento do pedido, como um download.",
     ],
   },
