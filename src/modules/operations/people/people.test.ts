@@ -6,6 +6,8 @@ import { findViewer, type Viewer } from "#platform/session.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
+import { confirmIdentity } from "../../accounts/confirm-identity.ts";
 import { runResets } from "../../accounts/second-step/reset/run-resets.ts";
 import { appealSuspension } from "../../accounts/suspension/appeal-suspension.ts";
 import { readPrivacy } from "../privacy/queries/read-privacy.ts";
@@ -152,6 +154,17 @@ describe("a entrada de quem perdeu", () => {
     await Promise.all([runResets(), runResets()]);
     expect(await isOn(person.id)).toBe(false);
     expect(await lettersTo(person.email)).toEqual(["conta.segundo-passo-sera-desligado", "conta.segundo-passo-desligado"]);
+  });
+
+  it("quem ainda tem o aplicativo usa um código e nada é desligado", async () => {
+    const { user, viewer } = await signedInPerson();
+    const { codes } = await withSecondStep(viewer);
+    expect(await startSecondStepReset(admin, { userId: user.id, motivo })).toMatchObject({ ok: true });
+    expect(await confirmIdentity(viewer, { code: codes[0]?.replaceAll("-", "") ?? "" }, { ip: "" })).toMatchObject({ ok: true });
+    await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second'`);
+    await runResets();
+    expect(await isOn(user.id)).toBe(true);
+    expect(await lettersTo(user.email)).toContain("conta.segundo-passo-fica");
   });
 
   it("cancelado, continua ligado e a pessoa sabe", async () => {
