@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMarkup } from "./markup.ts";
-import { safePage } from "./safe-page.ts";
+import { safePage, safeSheet } from "./safe-page.ts";
 
 const safe = (source: string): string => safePage(parseMarkup(source), "livro/texto/c1.xhtml");
 const TAG = /<\/?[a-z][a-z\d]*(?: [a-z-]+="[^"<>]*")*>/g;
@@ -84,6 +84,15 @@ describe("o que de um livro se mostra", () => {
     ["color: red\\3b x", ""],
   ])("do estilo “%s” fica “%s”", (style, kept) => {
     expect(safe(`<p style="${style}">a</p>`)).toBe(kept ? `<p style="${kept}">a</p>` : "<p>a</p>");
+  });
+
+  it.each<[string, string]>([
+    ["p{color:red;background:url(https://x.example/a.gif) no-repeat}", "p{color:red;background:none no-repeat}"],
+    [`p{background:URL( "a).gif" )}`, "p{background:none}"],
+    ["@font-face{font-family:F;src:url(f.ttf)}p{font-family:F}", "@font-face{font-family:F;src:none}p{font-family:F}"],
+    [`@import "https://x.example/a.css";p{margin:0}`, "p{margin:0}"],
+  ])("da folha “%s” fica “%s”", (css, kept) => {
+    expect(safeSheet(css)).toBe(kept);
   });
 
   it("nada que se escreva num livro sai como outra marcação que a da lista", () => {

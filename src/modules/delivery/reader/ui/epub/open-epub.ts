@@ -1,7 +1,7 @@
 import { type Book, type BookTrouble, readBook } from "../../epub/rules/book.ts";
 import { placeInBook } from "../../epub/rules/book-path.ts";
 import { findAll, findFirst, parseMarkup } from "../../epub/rules/markup.ts";
-import { safePage } from "../../epub/rules/safe-page.ts";
+import { safePage, safeSheet } from "../../epub/rules/safe-page.ts";
 import { openZip, type ReadFile } from "./open-zip.ts";
 
 export type EpubTrouble = BookTrouble | "preparing" | "gone" | "away";
@@ -53,7 +53,7 @@ async function readPage(read: ReadFile, path: string): Promise<BookPage> {
   );
   const inside = [...findAll(page, "style")].flatMap(({ children }) => children.filter((one) => typeof one === "string"));
   const lang = findFirst(page, "html")?.attributes.get("lang") ?? "pt-BR";
-  return { html: safePage(page, path), styles: [...sheets, ...inside].join("\n").slice(0, MOST_STYLE), lang };
+  return { html: safePage(page, path), styles: safeSheet([...sheets, ...inside].join("\n").slice(0, MOST_STYLE)), lang };
 }
 
 async function readPicture(read: ReadFile, path: string): Promise<Blob | null> {
