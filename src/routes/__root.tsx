@@ -1,6 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { EARLY_PRESS_SCRIPT } from "#ui/early-press-script.ts";
 import { FONT_PRELOADS } from "#ui/font-preloads.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import styles from "#ui/styles.css?url";
@@ -25,7 +26,7 @@ export const Route = createRootRoute({
       { rel: "stylesheet", href: styles },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     ],
-    scripts: [{ children: THEME_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }],
   }),
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

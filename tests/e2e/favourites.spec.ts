@@ -20,6 +20,18 @@ async function press(heart: Locator): Promise<void> {
   }).toPass();
 }
 
+/** Keeps the page's scripts on their way until told to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let isHeld = true;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.continue();
+  });
+  return () => {
+    isHeld = false;
+  };
+}
+
 /** The page has heard who is here: nothing pressed from now on waits. */
 const heardWho = (page: Page) => expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
 
@@ -38,16 +50,21 @@ for (const viewport of SIZES) {
     test.use({ viewport });
     test.setTimeout(300_000);
 
-    test("o coração de quem não entrou sobrevive à entrada, muda de lista e volta quando se desfaz", async ({
+    test("o coração tocado antes dos scripts por quem não entrou sobrevive à entrada, muda de lista e volta quando se desfaz", async ({
       page,
       request,
     }) => {
       const [bought = "", kept = ""] = await paidMaterials(request, 2);
       const email = await becomeKnown(page, bought);
-      await page.goto(`/produto/${kept}`);
+      const letScriptsCome = await holdScripts(page);
+      await page.goto(`/produto/${kept}`, { waitUntil: "commit" });
       const title = await page.getByRole("heading", { level: 1 }).innerText();
       const heart = page.getByRole("button", { name: `Favoritar ${title}` }).first();
-      await press(heart);
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      expect(await page.evaluate(() => localStorage.getItem("favoritos"))).toBeNull();
+      letScriptsCome();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).not.toBeNull();
       await page.reload();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
 

@@ -1,5 +1,7 @@
 import { Heart as HeartIcon } from "lucide-react";
+import { useRef } from "react";
 import { iconButtonClass } from "#ui/icon-button.tsx";
+import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
 import { pressHeart, useIsFavourite } from "./kept.ts";
 
 type HeartProps = {
@@ -12,20 +14,26 @@ type HeartProps = {
   look?: "plain";
 };
 
-/** Keeps a material for later. Works before the page has heard who is here; a guest's stay in this browser. */
+/**
+ * Keeps a material for later. Works before the page's scripts came and before it has heard who is here; a guest's stay in this browser.
+ */
 export function Heart({ productId, label, size = "over", look }: HeartProps) {
   const isKept = useIsFavourite(productId);
+  const button = useRef<HTMLButtonElement>(null);
+  useEarlyPress(button, () => pressHeart(productId, true));
   return (
     <button
+      ref={button}
       type="button"
+      data-early=""
       aria-label={`Favoritar ${label}`}
       aria-pressed={isKept}
       data-tip={isKept ? "Tirar dos favoritos" : "Guardar nos favoritos"}
       data-tip-align="end"
-      onClick={() => pressHeart(productId)}
+      onClick={(event) => wasReplayed(event) || pressHeart(productId)}
       className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}
     >
-      <HeartIcon aria-hidden className={isKept ? "fill-current text-danger" : undefined} />
+      <HeartIcon aria-hidden className="in-aria-pressed:fill-current in-aria-pressed:text-danger" />
     </button>
   );
 }

@@ -55,9 +55,8 @@ export const useIsFavourite = hearts.useHas;
 export const useIsFollowed = follows.useHas;
 export const useWantsLetters = letters.useHas;
 
-/** Puts a material in the favourites or takes it out, wherever this person's are kept. */
-export function pressHeart(productId: number): void {
-  const isIn = !hearts.has(productId);
+/** Puts a material in the favourites or takes it out, wherever this person's are kept; `isIn` when what was wished is known. */
+export function pressHeart(productId: number, isIn = !hearts.has(productId)): void {
   hearts.wish(productId, isIn);
   if (person === "buyer") return void hearts.send();
   const isFirst = guestFavourites.read().length === 0;
@@ -68,9 +67,9 @@ export function pressHeart(productId: number): void {
 }
 
 /** Follows a store or stops; a guest signs in first, and then it is followed. */
-export function pressFollow(storeId: number): void {
+export function pressFollow(storeId: number, isIn = !follows.has(storeId)): void {
   if (person === "guest") return goAndFollow(storeId);
-  follows.wish(storeId, !follows.has(storeId));
+  follows.wish(storeId, isIn);
   if (person === "buyer") void follows.send();
   else guestFollows.set(storeId, follows.has(storeId));
 }
