@@ -15,7 +15,6 @@ import { stateHistory } from "#platform/state-history.ts";
 import { randomOf } from "./market/random.ts";
 import { writeApplications } from "./write/applications.ts";
 import { writeAnswers } from "./write/attributes.ts";
-import { writeBundle } from "./write/bundle.ts";
 import { writeDiscounts } from "./write/discounts.ts";
 import { couponUser, writeUses } from "./write/use-coupons.ts";
 import { writeCustomerCard } from "./write/customer-card.ts";
@@ -59,7 +58,6 @@ async function seedMarket(now: Date): Promise<void> {
     await writeUses(tx, coupons.uses);
     await writeReviews(tx, now);
     await writeReach(tx, now);
-    await writeBundle(tx, materials, storeIds, now);
     await indexMaterials(tx, materials, now);
     const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
     await tellSandbox(tx, sandboxUrl, rows.pastSales);
