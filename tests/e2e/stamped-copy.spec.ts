@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
+import { makeBook } from "./steps/make-book.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, putInCart, writeBuyer } from "./steps/shop.ts";
@@ -38,6 +40,28 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
   return texts;
 }
 
+/** The book opens here, in its own colours, with nothing of it running; its links and the arrows go, and the place is kept. */
+async function readBook(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Ler livro.epub" }).click();
+  const book = page.frameLocator("iframe");
+  await expect(book.getByText("Era domingo.")).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expect(book.locator("script, iframe, [onerror], [href^=javascript]")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2 de 2")).toBeVisible();
+  await page.getByRole("button", { name: "Sumário" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "A feira" }).click();
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"place"') ?? false);
+  await book.getByRole("link", { name: "ver o barco" }).click();
+  await expect(book.getByAltText("Um barco")).toBeInViewport();
+  await expect.poll(() => book.getByAltText("Um barco").evaluate((boat: HTMLImageElement) => boat.naturalWidth)).toBe(40);
+  await page.getByRole("button", { name: "Letra maior" }).click();
+  await kept;
+  await page.reload();
+  await expect(book.getByRole("heading", { name: "O barco" })).toBeAttached();
+  await expect(page.getByText("115%")).toBeVisible();
+  expect(await page.title()).not.toContain("tomado");
+}
+
 test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro, e dela a autora chega ao pedido", async ({
   page,
   openBrowser,
@@ -46,7 +70,10 @@ test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro,
   const original = await readFile(ORIGINAL);
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
-  await page.locator("#arquivos").setInputFiles({ name: "fracoes.pdf", mimeType: "application/pdf", buffer: original });
+  await page.locator("#arquivos").setInputFiles([
+    { name: "fracoes.pdf", mimeType: "application/pdf", buffer: original },
+    { name: "livro.epub", mimeType: "application/epub+zip", buffer: await makeBook() },
+  ]);
   await fillMaterial(page, title);
   await page.getByLabel("Carimbo em fracoes.pdf").selectOption("todas", { timeout: 60_000 });
   await expect(page.getByText("Carimbo ligado.")).toBeVisible({ timeout: 60_000 });
@@ -72,6 +99,8 @@ test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro,
   expect(await bookmarksOf(copy)).toEqual(await bookmarksOf(original));
   const middle = `•••.${buyer.document.slice(3, 6)}.${buyer.document.slice(6, 9)}-••`;
   for (const text of await textsOf(copy)) expect(text).toContain(`Cópia de Conceição D'Ávila, CPF ${middle}, pedido `);
+
+  await readBook(stranger);
 
   await page.goto("/painel/produtos/vazamento");
   await page.locator("#vazado").setInputFiles({ name: "achado.pdf", mimeType: "application/pdf", buffer: copy });
