@@ -107,7 +107,7 @@ export default {
       { path: "^src/modules/[^/]+/ui/", pathNot: "\\.test\\.tsx?$" },
       {
         path: "^src/(modules|platform|integrations)/",
-        pathNot: "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/integrations/pagarme/tokenize\\.ts$",
+        pathNot: "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -4,6 +4,8 @@ import { env } from "#platform/env.ts";
 import { openClientFiles } from "#platform/http/client-files.ts";
 import { log } from "#platform/log.ts";
 
+if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
+
 const stops: (() => Promise<void>)[] = [];
 if (env.ROLE !== "web") stops.push(await startWork());
 if (env.ROLE !== "worker") stops.push(await startWeb());

@@ -34,6 +34,7 @@ import { noticeRoutes } from "#modules/notifications/http.ts";
 import { houseRoutes } from "#modules/operations/overview/http.ts";
 import { peopleRoutes } from "#modules/operations/people/http.ts";
 import { privacyRoutes } from "#modules/operations/privacy/http.ts";
+import { watchRoutes } from "#modules/operations/watch/http.ts";
 import { takeoutRoutes } from "#modules/operations/takeout/http.ts";
 import { fiscalRoutes } from "#modules/orders/fiscal/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
@@ -112,6 +113,7 @@ app.route("/", peopleRoutes);
 app.route("/", takeoutRoutes);
 app.route("/", noticeRoutes);
 app.route("/", reachRoutes);
+app.route("/", watchRoutes());
 
 app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));

@@ -4,6 +4,7 @@ import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/reac
 import { refuse, type Refusal } from "#kit/outcome.ts";
 import { sqlState } from "./db.ts";
 import { log } from "./log.ts";
+import { tellError } from "./tell-error.ts";
 import { ipBucket, type Limit, takePoint } from "./rate-limit.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
@@ -57,6 +58,7 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) {
       if (!(error instanceof Error)) throw error;
       log.error({ requestId: scope()?.id, err: error }, "unhandled");
+      tellError(error, { id: scope()?.id ?? "" });
       // Start sends the message of an error to the browser: it must not be the database's.
       throw new Error("unexpected");
     }

@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { Watch } from "#modules/operations/watch/ui/watch.tsx";
 import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { EARLY_PRESS_SCRIPT } from "#ui/early-press-script.ts";
@@ -38,6 +39,7 @@ export const Route = createRootRoute({
       <body>
         <SkipLink />
         <Outlet />
+        <Watch />
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,10 @@
 import { log } from "../log.ts";
+import { tellError } from "../tell-error.ts";
 
 /** Logs what broke and answers what a person is told: 503 when every database connection is merely busy. */
 export function apology(id: string | undefined, path: string, error: unknown) {
   log.error({ id, path, err: error }, "unhandled");
+  tellError(error, { id: id ?? "" });
   const isPoolBusy = error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
   return {
     status: isPoolBusy ? (503 as const) : (500 as const),

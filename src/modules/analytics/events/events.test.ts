@@ -151,7 +151,7 @@ it("a conversão compara pedidos e visitas dos mesmos dias, desde que se conta",
 describe("a porta", () => {
   const ORIGIN = new URL(env.publicUrl).origin;
   const tell = (body: string, headers: Record<string, string> = {}) =>
-    reachRoutes.request("/ingest", { method: "POST", body, headers: { origin: ORIGIN, "user-agent": BROWSER, ...headers } });
+    reachRoutes.request("/alcance", { method: "POST", body, headers: { origin: ORIGIN, "user-agent": BROWSER, ...headers } });
   const visit = () => JSON.stringify({ e: [["v", product.slug]], r: "", u: [] });
 
   it.each([

@@ -12,8 +12,9 @@ export function ConsentBanner() {
         Podemos medir como a feira é usada?
       </h2>
       <p className="mt-1 mb-3 text-xs text-muted">
-        Sua entrada e seu carrinho usam cookies de qualquer jeito. As visitas a cada material são somadas sem cookie e sem guardar
-        de quem são; com o seu não, nem isso. Nada de publicidade.
+        Sua entrada e seu carrinho usam cookies de qualquer jeito. Com o seu sim, também vemos o que quebra e por onde se passa,
+        sem textos nem campos além da busca. As visitas a cada material são somadas sem guardar de quem são; com o seu não, nem
+        isso. Nada de publicidade.
       </p>
       <ConsentButtons how="aviso" />
     </section>

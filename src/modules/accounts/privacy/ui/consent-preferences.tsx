@@ -21,8 +21,10 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
         <div>
           <h3 className="font-text text-sm font-semibold">Medição: {stateOf(kept)}</h3>
           <p className="mt-1 mb-3 text-muted">
-            Soma, por dia, quantas vezes cada material é aberto e de que site vieram, sem cookie e sem guardar quem abriu. Nunca
-            na entrada, na compra e no dinheiro. Sem publicidade, e nada é vendido. Se você recusar, este navegador sai da soma.
+            Com o seu sim, erros e um décimo das visitas são gravados, sem textos, imagens nem campos além da busca, por Sentry e
+            PostHog quando esta feira os usa. Sem ele, só somamos por dia quantas vezes cada material é aberto e de que site
+            vieram, sem guardar quem abriu; se você recusar, nem isso. Nunca na entrada, na compra e no dinheiro. Sem publicidade,
+            e nada é vendido.
           </p>
           <ConsentButtons how="rodape" onDone={onClose} />
         </div>

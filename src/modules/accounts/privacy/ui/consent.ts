@@ -19,9 +19,12 @@ export function useConsent(): KeptConsent | null | undefined {
   return value === null ? undefined : readConsent(value);
 }
 
+/** What this browser answered, read now. */
+export const readAnswer = (): KeptConsent | null => readConsent(cookieValue());
+
 /** Whether this browser said no, here or to every site. */
 export const isMeasureRefused = (): boolean =>
-  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) || refuses(readConsent(cookieValue()));
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) || refuses(readAnswer());
 
 /** Keeps the answer. A no holds in this browser even when the server cannot be told; a yes only counts once it is kept. */
 export async function answerConsent(isGiven: boolean, how: How): Promise<boolean> {

@@ -28,5 +28,5 @@ export function note(letter: Letter, product: string | number): void {
 
 /** Sends what waits, without a wait of its own: the browser delivers it even when the page is gone. */
 export function send(): void {
-  if (waiting.length > 0) navigator.sendBeacon("/ingest", JSON.stringify({ e: waiting.splice(0), ...came }));
+  if (waiting.length > 0) navigator.sendBeacon("/alcance", JSON.stringify({ e: waiting.splice(0), ...came }));
 }

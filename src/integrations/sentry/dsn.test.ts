@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { isEnvelopeFor, readDsn } from "./dsn.ts";
+import { withoutPeople } from "./without-people.ts";
+
+const ours = readDsn("https://chave@o1.ingest.sentry.io/42");
+
+it("uma DSN diz aonde vão os envelopes, também numa Sentry própria, debaixo de uma pasta", () => {
+  expect(ours?.envelopeUrl).toBe("https://o1.ingest.sentry.io/api/42/envelope/");
+  expect(readDsn("http://k@casa.local:9000/sentry/7")?.envelopeUrl).toBe("http://casa.local:9000/sentry/api/7/envelope/");
+});
+
+it.each(["", "sentry", "https://o1.ingest.sentry.io/42", "https://chave@o1.ingest.sentry.io/", "ftp://chave@casa/1"])(
+  "%j não é uma DSN",
+  (text) => expect(readDsn(text)).toBeNull(),
+);
+
+it.each([
+  ['{"dsn":"https://chave@o1.ingest.sentry.io/42"}\n{}', true],
+  ['{"dsn":"https://chave@o1.ingest.sentry.io/42"}', true],
+  ['{"dsn":"https://chave@o1.ingest.sentry.io/43"}\n{}', false],
+  ['{"dsn":"https://outra@o1.ingest.sentry.io/42"}\n{}', false],
+  ['{"dsn":"https://chave@outro.example/42"}\n{}', false],
+  ['{"dsn":7}\n{}', false],
+  ["isto não é JSON\n{}", false],
+  ["", false],
+])("o envelope %j é deste projeto: %s", (envelope, isOurs) => expect(ours && isEnvelopeFor(ours, envelope)).toBe(isOurs));
+
+it("o que quebrou se conta sem endereços, documentos e valores da consulta", () => {
+  expect(withoutPeople("Failed query: insert into users\nparams: maria@exemplo.com,123")).toBe("Failed query: insert into users");
+  expect(withoutPeople("Key (email)=(maria@exemplo.com) already exists, CPF 529.982.247-25")).toBe(
+    "Key (email)=([e-mail]) already exists, CPF [número]",
+  );
+});

@@ -1,0 +1,9 @@
+const EMAIL = /[^\s@"'(=]+@[^\s@"')]+\.[a-z]+/gi;
+const LONG_NUMBER = /\d[\d.\-/ ]{5,}\d/g;
+
+/** An error's words without the values of its query, addresses or documents. */
+export const withoutPeople = (words: string): string =>
+  words
+    .replace(/\nparams:[\s\S]*$/, "")
+    .replace(EMAIL, "[e-mail]")
+    .replace(LONG_NUMBER, "[número]");

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { isPosthogPath, isWatched } from "./rules.ts";
+
+it.each([
+  "/finalizar-compra",
+  "/finalizar-compra/pagar/pix/018f",
+  "/finalizar-pedido",
+  "/adicionar-cartao",
+  "/auth/login",
+  "/painel",
+  "/painel/pagarme",
+  "/painel/pagarme/sacar/abc/confirmacao",
+  "/painel/configurar-pagamentos",
+  "/painel/configuracoes",
+  "/painel/enderecos",
+  "/painel/pedidos/018f",
+  "/painel/admin",
+  "/painel/admin/usuarios",
+  "/saque/nao-fui-eu/abc",
+  "/ajuda/contato",
+  "/cliente/maria",
+  "/cliente/lista/segredo",
+  "/uma-pagina-nova",
+])("%s nunca é observada", (path) => expect(isWatched(path, false)).toBe(false));
+
+it.each(["/", "/produtos", "/produto/fracoes", "/loja/helena-prado", "/ajuda/regime", "/painel/produtos"])(
+  "%s pode ser observada, mas não com uma compra aberta por cima",
+  (path) => expect([isWatched(path, false), isWatched(path, true)]).toEqual([true, false]),
+);
+
+it.each([
+  ["/e/", true],
+  ["/i/v0/e/", true],
+  ["/s/", true],
+  ["/flags/", true],
+  ["/array/phc_1/config", true],
+  ["/static/recorder.js", false],
+  ["/api/projects/1/persons", false],
+  ["/e/../api/users", false],
+])("o caminho %s do PostHog passa: %s", (path, passes) => expect(isPosthogPath(path)).toBe(passes));
