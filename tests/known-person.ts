@@ -55,6 +55,9 @@ async function writeAccount({ id }: TestUser): Promise<void> {
     values (${id}, 'ornitorrinco', now() + interval '1 day', '203.0.113.77', ${WORDS})`);
   await db.execute(sql`insert into verifications (identifier, value, expires_at) values (${`codigo:${EMAIL}`}, '1', now())`);
   await db.execute(sql`insert into second_steps (user_id, sealed_secret, enabled_at) values (${id}, 'ornitorrinco', now())`);
+  await db.execute(sql`insert into account_suspensions (user_id, scopes, reason, ended_at, appeal, appealed_at, answer, answered_at)
+    values (${id}, '{sacar}', ${WORDS}, now(), ${WORDS}, now(), ${WORDS}, now())`);
+  await db.execute(sql`insert into second_step_resets (user_id, status, due_at) values (${id}, 'cancelada', now())`);
   await db.execute(sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'ornitorrinco')`);
   await db.execute(sql`insert into remembered_browsers (token_hash, user_id, expires_at) values ('ornitorrinco', ${id}, now())`);
   await db.execute(sql`insert into passkeys (user_id, credential_id, public_key, is_synced, name)

@@ -26,7 +26,7 @@ export function startSentry(dsn: string): void {
     integrations: [
       browserTracingIntegration(),
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
-      breadcrumbsIntegration({ console: false, dom: false }),
+      breadcrumbsIntegration({ dom: false }),
     ],
     beforeSend: (event) => (isPaused ? null : event),
     beforeSendTransaction: (event) => (isPaused ? null : event),

@@ -1,28 +1,10 @@
 import { render, toPlainText } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { env } from "#platform/env.ts";
+import { LETTER_FACTS } from "../../../../tests/letters/facts.ts";
 import { emails } from "../jobs.ts";
 
-const FACTS: Record<string, object> = {
-  "conta.codigo": { name: "Iara Nunes", code: "042913" },
-  "conta.criar": { name: "Iara Nunes", code: "042913" },
-  "conta.ja-existe": { name: "Iara Nunes", code: "042913" },
-  "conta.sem-conta": {},
-  "conta.redefinir": { name: "Iara Nunes", token: "Tok_en-123" },
-  "conta.senha-nova": { name: "Iara Nunes" },
-  "conta.tentativas": { name: "Iara Nunes" },
-  "conta.segundo-passo-ligado": { name: "Iara Nunes" },
-  "conta.segundo-passo-desligado": { name: "Iara Nunes" },
-  "conta.codigos-novos": { name: "Iara Nunes" },
-  "conta.codigo-usado": { name: "Iara Nunes", left: 9 },
-  "conta.aparelho-novo": { name: "Iara Nunes", device: "Chrome no Windows", network: "10.0.7", at: "2026-11-22T12:12:00Z" },
-  "conta.google-ligado": { name: "Iara Nunes" },
-  "conta.google-desligado": { name: "Iara Nunes" },
-  "conta.chave-nova": { name: "Iara Nunes", passkey: "Chrome no Windows" },
-  "conta.chave-apagada": { name: "Iara Nunes", passkey: "Chrome no Windows" },
-};
-
-const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
+const written = async (name: string, facts: object = LETTER_FACTS[name] ?? {}) => {
   const letter = emails.find((one) => one.name === name)?.write(facts as never);
   if (!letter) throw new Error(`no template for ${name}`);
   const html = await render(letter.body);

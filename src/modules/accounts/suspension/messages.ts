@@ -1,8 +1,5 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { AppealReason } from "./schema.ts";
-import type { Scope } from "./scopes.ts";
-
-export const scopeWords: Record<Scope, string> = { comprar: "comprar", vender: "vender", sacar: "sacar" };
 
 export const appealMessages: Record<AppealReason | DoorReason, string> = {
   not_suspended: "A suspensão já terminou. Atualize a página.",

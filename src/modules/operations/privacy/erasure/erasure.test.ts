@@ -62,6 +62,7 @@ const SILENT = new Set([
   "fiscal_documents",
   "fiscal_files",
   "leak_searches",
+  "second_step_resets",
 ]);
 
 describe("apagar uma conta", () => {

@@ -15,12 +15,13 @@ export function Watch() {
     if (!isAllowed || !isHere) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const waiting = setTimeout(async () => {
+    const start = async () => {
       const { startWatching, stopWatching } = await import("./watching.ts");
       if (isGone) return;
       stop = stopWatching;
       await startWatching();
-    }, PATIENCE_MS);
+    };
+    const waiting = setTimeout(() => void start(), PATIENCE_MS);
     return () => {
       isGone = true;
       clearTimeout(waiting);
