@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
+  formatBareMoney,
   formatCompact,
   formatCompactMoney,
   formatMoney,
@@ -31,6 +32,10 @@ describe("dinheiro escrito", () => {
 
   it("no extrato a entrada leva mais e a saída leva menos", () => {
     expect([3106, -524, 0].map(formatSignedMoney)).toEqual([`+ R$${NBSP}31,06`, `− R$${NBSP}5,24`, `R$${NBSP}0,00`]);
+  });
+
+  it("ao lado de um R$ já escrito vai só o número, com o seu sinal", () => {
+    expect([123_456, -524, 0].map(formatBareMoney)).toEqual(["1.234,56", "− 5,24", "0,00"]);
   });
 
   it("preço zero é Grátis", () => {

@@ -28,6 +28,9 @@ export function formatMoney(cents: number): string {
   return cents < 0 ? `${MINUS} ${text}` : text;
 }
 
+/** The same where the currency already stands beside it: "1.234,56", "− 5,24". */
+export const formatBareMoney = (cents: number): string => formatMoney(cents).replace(/R\$\s/u, "");
+
 /** A ledger entry: "+ R$ 31,06", "− R$ 5,24", and zero without a sign. */
 export function formatSignedMoney(cents: number): string {
   return cents > 0 ? `+ ${formatMoney(cents)}` : formatMoney(cents);

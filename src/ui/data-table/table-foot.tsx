@@ -18,25 +18,26 @@ export function TableFoot({ path, search, shown, total, showKeys }: TableFootPro
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       {total > PAGE_SIZES[0] && (
-        <Select
-          dense
-          aria-label="Linhas por página"
-          className="w-44"
-          value={String(size)}
-          onChange={(event) => {
-            const por = Number(event.target.value);
-            void router.navigate({
-              href: listHref(path, search, { por: por === PAGE_SIZES[0] ? undefined : por }),
-              resetScroll: false,
-            });
-          }}
-        >
-          {PAGE_SIZES.map((rows) => (
-            <option key={rows} value={rows}>
-              {rows} por página
-            </option>
-          ))}
-        </Select>
+        <div className="w-44">
+          <Select
+            dense
+            aria-label="Linhas por página"
+            value={String(size)}
+            onChange={(event) => {
+              const por = Number(event.target.value);
+              void router.navigate({
+                href: listHref(path, search, { por: por === PAGE_SIZES[0] ? undefined : por }),
+                resetScroll: false,
+              });
+            }}
+          >
+            {PAGE_SIZES.map((rows) => (
+              <option key={rows} value={rows}>
+                {rows} por página
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       <div className="min-w-0 flex-1">
         <Pagination

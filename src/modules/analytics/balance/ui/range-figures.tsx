@@ -1,10 +1,8 @@
 import { formatCount } from "#kit/format.ts";
-import { formatMoney } from "#kit/money.ts";
+import { formatBareMoney, formatMoney } from "#kit/money.ts";
 import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
 import { changeOf } from "../../rules/change.ts";
 import type { BalanceFacts } from "./balance-facts.ts";
-
-const bare = (cents: number): string => formatMoney(cents).replace(/R\$\s/u, "");
 
 /** Four figures of the range, each against the days compared. */
 export function RangeFigures({ facts: { sales, downloads, former } }: { facts: BalanceFacts }) {
@@ -18,7 +16,7 @@ export function RangeFigures({ facts: { sales, downloads, former } }: { facts: B
       <Kpi
         label="Receita líquida"
         unit="R$"
-        value={bare(sales.netCents)}
+        value={formatBareMoney(sales.netCents)}
         cents={sales.netCents}
         delta={delta(sales.netCents, former?.sales.netCents)}
         former={was(former ? formatMoney(former.sales.netCents) : undefined)}
@@ -38,7 +36,7 @@ export function RangeFigures({ facts: { sales, downloads, former } }: { facts: B
       <Kpi
         label="Devolvido"
         unit="R$"
-        value={bare(sales.returnedCents)}
+        value={formatBareMoney(sales.returnedCents)}
         cents={sales.returnedCents}
         delta={delta(sales.returnedCents, former?.sales.returnedCents, "down")}
         former={was(former ? formatMoney(former.sales.returnedCents) : undefined)}

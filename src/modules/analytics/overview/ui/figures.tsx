@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#kit/format.ts";
-import { formatMoney } from "#kit/money.ts";
+import { formatBareMoney, formatMoney } from "#kit/money.ts";
 import { formatPercent } from "#kit/percent.ts";
 import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
-import { moneyFieldText } from "#ui/money-input-text.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { conversionOf } from "../../events/rules/reach-sums.ts";
 import { type Change, changeOf, pointsOf } from "../../rules/change.ts";
@@ -41,7 +40,7 @@ export const MoneyStrip = ({ facts: { windows, wallet }, onAsk }: MoneyStripProp
         }
         unit="R$"
         cents={now.netCents}
-        value={<Figure href={inAnalytics(days)}>{moneyFieldText(now.netCents)}</Figure>}
+        value={<Figure href={inAnalytics(days)}>{formatBareMoney(now.netCents)}</Figure>}
         delta={deltaOf(name, changeOf(now.netCents, before.netCents))}
         former={formerWords(name, formatMoney(before.netCents))}
       />
@@ -50,7 +49,7 @@ export const MoneyStrip = ({ facts: { windows, wallet }, onAsk }: MoneyStripProp
       label={<DefinedName of="disponivel" onAsk={onAsk} />}
       unit="R$"
       cents={wallet.availableCents}
-      value={<Figure href="/painel/pagarme">{moneyFieldText(wallet.availableCents)}</Figure>}
+      value={<Figure href="/painel/pagarme">{formatBareMoney(wallet.availableCents)}</Figure>}
       former={
         wallet.debtCents > 0 ? `${formatMoney(wallet.debtCents)} em débito` : `${formatMoney(wallet.pendingCents)} a liberar`
       }

@@ -2,7 +2,7 @@ import { changeOf } from "#modules/analytics/rules/change.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount } from "#kit/format.ts";
-import { formatMoney, moneyInputText } from "#kit/money.ts";
+import { formatBareMoney, formatMoney } from "#kit/money.ts";
 import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
@@ -39,7 +39,7 @@ function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) 
     return { delta: change && <Delta {...change} />, former: then === undefined ? undefined : `antes ${former}` };
   };
   const money = (label: string, now: number, then: number | undefined) => (
-    <Kpi label={label} unit="R$" cents={now} value={moneyInputText(now)} {...moved(now, then, formatMoney(then ?? 0))} />
+    <Kpi label={label} unit="R$" cents={now} value={formatBareMoney(now)} {...moved(now, then, formatMoney(then ?? 0))} />
   );
   const count = (label: string, now: number, then: number | undefined) => (
     <Kpi label={label} value={formatCount(now)} {...moved(now, then, formatCount(then ?? 0))} />
