@@ -36,6 +36,8 @@ create index users_name on users using gin (search_fold(name) gin_trgm_ops);
 create index users_document on users (document) where document is not null;
 create index users_suspended on users (created_at desc) where suspended_from <> '{}';
 
+create index outbox_emails_stuck on outbox_emails (created_at) where status <> 'enviado';
+
 -- What a person may not do, since when and why, in the words they read; one stands at a time. They may ask once that it be looked at again.
 create table account_suspensions (
   id uuid primary key default new_id(),

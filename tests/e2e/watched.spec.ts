@@ -8,7 +8,7 @@ const KEYS = { sentryDsn: "https://chave@sentry.example/42", posthogKey: "phc_fe
 
 type Sent = { asked: string[]; errors: string[]; uses: string[] };
 
-/** A market with keys, whose other side is this journey; chance always gives `chance`. */
+/** A market with keys, whose other side is this journey; chance always gives `chance`, and nothing shows that a robot walks. */
 async function watchedMarket(context: BrowserContext, isGiven: boolean, chance: number): Promise<Sent> {
   const sent: Sent = { asked: [], errors: [], uses: [] };
   const browserId = "0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11";
@@ -16,6 +16,7 @@ async function watchedMarket(context: BrowserContext, isGiven: boolean, chance: 
   await context.addCookies([{ name: CONSENT_COOKIE, value, url: process.env.E2E_URL ?? "http://localhost:3000" }]);
   await context.addInitScript((random) => {
     Object.defineProperty(navigator, "webdriver", { get: () => false });
+    Object.defineProperty(navigator, "userAgentData", { get: () => undefined });
     Math.random = () => random;
   }, chance);
   await context.route(/\/(monitoring|ingest\/.*)(\?.*)?$/, async (route) => {
@@ -53,10 +54,12 @@ test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem 
   const sent = await watchedMarket(agreed, true, 0.05);
   const page = await agreed.newPage();
   await page.goto("/produtos");
-  const title = (await page.locator("[data-product] h3").first().textContent()) ?? "";
+  const title = (await page.locator("[data-product]").first().getByRole("heading").textContent()) ?? "";
+  const cover = (await page.locator("[data-product] img").first().getAttribute("src")) ?? "";
   await expect.poll(() => sent.errors.some((one) => one.includes('"type":"replay_recording"')), { timeout: 30_000 }).toBe(true);
   await page.getByRole("searchbox").first().fill("caneca azul");
-  await page.locator("[name=preco_min]:visible").first().fill("7731");
+  const price = page.getByRole("textbox", { name: /^Preço/ }).first();
+  await price.fill("94,17");
   await breakSomething(page);
   await expect.poll(() => sent.errors.some((one) => one.includes("quebrou de propósito")), { timeout: 30_000 }).toBe(true);
   await expect
@@ -69,10 +72,13 @@ test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem 
   const replay = sent.errors.filter((one) => one.includes('"type":"replay_recording"')).join("");
   expect(replay).not.toContain(title);
   expect(replay).not.toContain("caneca azul");
-  expect(replay).toContain("rr-block");
-  expect([...sent.errors, ...sent.uses].join("")).not.toContain("7731");
+  expect(replay).toContain("rr_width");
+  expect(replay).not.toContain(cover);
+  expect(sent.uses.join("")).not.toContain(title);
+  expect([...sent.errors, ...sent.uses].join("")).not.toContain("94,17");
   expect(sent.asked.map((url) => new URL(url).origin)).toEqual(sent.asked.map(() => new URL(page.url()).origin));
 
+  await price.fill("");
   await page.getByRole("link", { name: "Entrar" }).first().click();
   await page.waitForURL(/\/auth\/login/);
   await page.getByLabel("E-mail").fill("maria.segredo@exemplo.com");

@@ -3,8 +3,12 @@ import "posthog-js/dist/posthog-recorder";
 
 let isPaused = false;
 
-/** Starts, or goes on with, product analytics in this page through `/ingest`; nothing comes from elsewhere. Of the fields only searches are read. */
-export function startPosthog(key: string): void {
+/**
+ * Starts, or goes on with, product analytics in this page through `/ingest`; nothing comes from elsewhere, and nothing outlives the
+ * visit. No text and no picture goes along, and of the fields only searches. `mayTell` is asked of each event: the address changes
+ * before the page does.
+ */
+export function startPosthog(key: string, mayTell: () => boolean): void {
   isPaused = false;
   if (posthog.__loaded) {
     posthog.startSessionRecording();
@@ -15,9 +19,13 @@ export function startPosthog(key: string): void {
     defaults: "2026-05-30",
     disable_external_dependency_loading: true,
     person_profiles: "never",
-    before_send: (event) => (isPaused ? null : event),
+    persistence: "sessionStorage",
+    mask_all_text: true,
+    before_send: (event) => (isPaused || !mayTell() ? null : event),
     session_recording: {
       maskAllInputs: true,
+      maskTextSelector: "*",
+      blockSelector: "img, picture, video, canvas",
       maskInputFn: (text, field) => (field?.getAttribute("type") === "search" ? text : "*".repeat(text.length)),
     },
   });

@@ -22,7 +22,9 @@ export function startSentry(dsn: string): void {
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    dataCollection: { userInfo: false },
+    // Spans that stream leave without being asked about.
+    traceLifecycle: "static",
+    dataCollection: { userInfo: false, urlQueryParams: false },
     integrations: [
       browserTracingIntegration(),
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
@@ -30,6 +32,7 @@ export function startSentry(dsn: string): void {
     ],
     beforeSend: (event) => (isPaused ? null : event),
     beforeSendTransaction: (event) => (isPaused ? null : event),
+    beforeBreadcrumb: (crumb) => (isPaused || crumb.category === "navigation" ? null : crumb),
   });
 }
 

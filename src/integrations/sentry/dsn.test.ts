@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isEnvelopeFor, readDsn } from "./dsn.ts";
-import { withoutPeople } from "./without-people.ts";
+import { withoutPeople, withoutTokens } from "./without-people.ts";
 
 const ours = readDsn("https://chave@o1.ingest.sentry.io/42");
 
@@ -30,4 +30,10 @@ it("o que quebrou se conta sem endereços, documentos e valores da consulta", ()
   expect(withoutPeople("Key (email)=(maria@exemplo.com) already exists, CPF 529.982.247-25")).toBe(
     "Key (email)=([e-mail]) already exists, CPF [número]",
   );
+});
+
+it("um endereço que abre uma porta sozinho vai sem a chave", () => {
+  expect(withoutTokens("/painel/pagarme/sacar/Tok_en-123/confirmacao")).toBe("/painel/pagarme/sacar/[segredo]/confirmacao");
+  expect(withoutTokens("https://a.example/email/desfazer/Tok?x=1")).not.toContain("Tok");
+  expect(withoutTokens("/produto/fracoes")).toBe("/produto/fracoes");
 });

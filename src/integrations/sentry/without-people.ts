@@ -7,3 +7,7 @@ export const withoutPeople = (words: string): string =>
     .replace(/\nparams:[\s\S]*$/, "")
     .replace(EMAIL, "[e-mail]")
     .replace(LONG_NUMBER, "[número]");
+
+/** An address without what opens a door by itself. */
+export const withoutTokens = (url: string): string =>
+  url.replace(/\/(sacar|nao-fui-eu|desfazer|parar|lista|configuracoes\/email)\/[^/?#]+/g, "/$1/[segredo]");

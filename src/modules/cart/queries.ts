@@ -16,7 +16,8 @@ const listCents = (license: SQL): SQL<number | null> => sql`case when ${license}
   else (select l.price_cents from product_licenses l where l.product_id = ${products.id} and l.license = ${license}) end`;
 const nowCents = (list: SQL): SQL<number | null> => sql`license_price_now(products, ${list})`;
 const isOnSale = (list: SQL): SQL<boolean> => sql`${products.status} = 'publicado' and ${stores.status} = 'aprovada'
-  and not store_closed(stores) and ${list} is not null and (${list} = 0 or exists (
+  and not store_closed(stores) and not exists (
+    select 1 from users u where u.id = ${stores.ownerId} and 'vender' = any(u.suspended_from)) and ${list} is not null and (${list} = 0 or exists (
     select 1 from recipients r where r.store_id = ${stores.id} and r.status in ('enviado', 'em_analise', 'ativo')))`;
 const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is not distinct from ${userId}::uuid`;
 const isOwned = (userId: string | null): SQL<boolean> => sql`exists (

@@ -71,6 +71,7 @@ export function undoArchive(viewer: AuthorViewer, productId: number): Promise<Ou
       .orderBy(desc(stateHistory.id))
       .limit(1);
     if (!last?.isRecent) return refuse("too_late");
+    if (last.from === "publicado" && viewer.suspendedFrom.includes("vender")) return refuse("wrong_state");
     const back = last.from === "publicado" ? "repor_a_venda" : last.from === "pausado" ? "repor_pausado" : "desarquivar";
     return moveProduct(tx, product, back, { actor: viewer.userId, cause: "arquivamento desfeito" });
   });
@@ -83,6 +84,7 @@ function move(
   cause: string,
 ): Promise<Outcome<ProductStatus, MoveReason>> {
   return transact(async (tx) => {
+    if (step === "retomar" && viewer.suspendedFrom.includes("vender")) return refuse("wrong_state");
     const product = await lockOwnProduct(tx, viewer.storeId, productId);
     return product ? moveProduct(tx, product, step, { actor: viewer.userId, cause }) : refuse("not_found");
   });

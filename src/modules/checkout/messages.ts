@@ -28,6 +28,7 @@ export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
   ...cardPayMessages,
   not_found: "Este pedido não existe mais.",
   not_payable: "Este pedido não está mais esperando pagamento.",
+  suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
   still_asking: "O banco ainda não confirmou o fim do pagamento anterior. Espere alguns segundos e tente de novo.",
   confirming:
     "O banco ainda está decidindo sobre o pagamento anterior deste pedido. Assim que ele responder, avisamos por e-mail.",

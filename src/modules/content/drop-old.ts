@@ -6,5 +6,7 @@ import { contactMessages, helpMisses, helpVotes } from "./tables.ts";
 export async function dropOld(): Promise<void> {
   await db.delete(helpMisses).where(sql`last_at < now() - interval '90 days'`);
   await db.delete(helpVotes).where(sql`voted_at < now() - interval '1 year'`);
-  await db.delete(contactMessages).where(sql`answered_at < now() - interval '2 years'`);
+  await db
+    .delete(contactMessages)
+    .where(sql`answered_at < now() - interval '2 years' or (status = 'retida' and created_at < now() - interval '90 days')`);
 }

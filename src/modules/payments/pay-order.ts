@@ -39,7 +39,9 @@ export async function payOrder(userId: string, orderId: string, wish: PaymentWis
 
 /** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
 async function openAnother(tx: Tx, userId: string, orderId: string, wish: PaymentWish): Promise<Outcome<string, PayRefusal>> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
+    select 'comprar' = any(suspended_from) as "isSuspended" from users where id = ${userId} for no key update`);
+  if (rows[0]?.isSuspended) return refuse("suspended");
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
   const productIds = order.items.map((item) => item.productId);

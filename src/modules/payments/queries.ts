@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
@@ -25,7 +25,15 @@ export async function canStillSell(on: Db, productIds: number[]): Promise<boolea
     .select({ sellable: count() })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(inArray(products.id, productIds), eq(products.status, "publicado"), eq(stores.status, "aprovada")));
+    .innerJoin(users, eq(users.id, stores.ownerId))
+    .where(
+      and(
+        inArray(products.id, productIds),
+        eq(products.status, "publicado"),
+        eq(stores.status, "aprovada"),
+        sql`not 'vender' = any(${users.suspendedFrom})`,
+      ),
+    );
   return row?.sellable === productIds.length;
 }
 

@@ -23,6 +23,16 @@ export async function saleToRelease(on: Db, attemptId: string): Promise<{ charge
   return row?.chargeId ? { chargeId: row.chargeId, isOver: row.status === "reembolsada" || row.status === "perdida" } : null;
 }
 
+/** Whether who bought is giving some of this author's part of a sale back, by the law or by the store's promise. */
+export async function isBeingGivenUp(on: Db, attemptId: string, storeId: number): Promise<boolean> {
+  const { rows } = await on.execute(sql`
+    select 1 from refunds r
+      join refund_items ri on ri.refund_id = r.id and ri.is_open
+      join order_items i on i.id = ri.order_item_id and i.store_id = ${storeId}
+    where r.attempt_id = ${attemptId} and r.cause in ('arrependimento', 'garantia') limit 1`);
+  return rows.length > 0;
+}
+
 /** Authors who owe and have money available, which a debt comes before. */
 export async function owingStores(): Promise<number[]> {
   const rows = await db

@@ -6,6 +6,9 @@ import { countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/l
 import { createPendingOrder, readAttempt } from "../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
 import { warmPool } from "../../../tests/shopper.ts";
+import { lockPaidOrder } from "../payments/refunds/find-paid-attempt.ts";
+import { moveRefund } from "../payments/refunds/move-refund.ts";
+import { openLineRefund } from "../payments/refunds/open-refund.ts";
 import { reverseSale } from "../payments/refunds/reverse-sale.ts";
 import { readReceivables } from "../payments/receivables/read-receivables.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
@@ -70,6 +73,28 @@ describe("a liberação do dinheiro de quem vende", () => {
     await passDays(made.attemptId, 1);
     await releaseFunds();
     expect(await readWallet(slow)).toMatchObject({ pendingCents: 0, availableCents: 3_071 });
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("o que quem comprou pediu de volta a tempo espera uma pessoa decidir, e não sai antes (INV-14)", async () => {
+    const made = await createPendingOrder(sandbox, [3_490]);
+    const [storeId = 0] = made.storeIds;
+    await pay(made.attemptId);
+    const refundId = await transact(async (tx) => {
+      const found = await lockPaidOrder(tx, made.orderId);
+      if (!found) throw new Error("not paid");
+      const itemIds = found.order.items.map(({ id }) => id);
+      const opened = await openLineRefund(tx, found, { cause: "arrependimento", itemIds, actor: made.buyer.id });
+      await moveRefund(tx, opened?.id ?? "", "examinar", { cause: "teste", actor: "teste" }, { waitingFor: "operador" });
+      return ok(opened?.id ?? "");
+    });
+    await passDays(made.attemptId, 8);
+    await releaseFunds();
+    expect(await readWallet(storeId)).toMatchObject({ pendingCents: 3_071, availableCents: 0 });
+    await transact(async (tx) => ok(await moveRefund(tx, refundId.value, "negar", { cause: "teste", actor: "teste" })));
+    await passDays(made.attemptId, 1);
+    await releaseFunds();
+    expect(await readWallet(storeId)).toMatchObject({ pendingCents: 0, availableCents: 3_071 });
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 

@@ -6,7 +6,7 @@ import { releaseShare } from "../payments/receivables/rules.ts";
 import { lockDue, markReleased, postponeRelease, takeDueCharges } from "../payments/receivables/take-due.ts";
 import { lockPockets } from "../payments/refunds/lock-pockets.ts";
 import { fundsReleased } from "../payments/rules/journals.ts";
-import { saleToRelease, storesDue } from "./queries.ts";
+import { isBeingGivenUp, saleToRelease, storesDue } from "./queries.ts";
 
 /**
  * Frees what authors have waited for: each sale the later of eight days after delivery and the day the provider has the money, asked
@@ -27,13 +27,17 @@ export async function releaseFunds(): Promise<void> {
 
 /**
  * Releases what one author has due of one sale, in centavos: only what refunds and disputes left of it, and what the author owes is
- * paid first. Answers 0 when there was nothing to release.
+ * paid first. What who bought asked back in time waits for its end. Answers 0 when there was nothing to release.
  */
 export async function releaseOne(tx: Tx, attemptId: string, storeId: number): Promise<number> {
   const due = await lockDue(tx, attemptId, storeId);
   if (due.installments.length === 0) return 0;
   const sale = await saleToRelease(tx, attemptId);
   if (!sale) return 0;
+  if (await isBeingGivenUp(tx, attemptId, storeId)) {
+    await postponeRelease(tx, attemptId, storeId);
+    return 0;
+  }
   const pockets = (await lockPockets(tx, attemptId, [{ storeId }])).stateOf(storeId);
   const shareCents = releaseShare(due, pockets.pendingCents);
   if (shareCents === 0 && !sale.isOver) {

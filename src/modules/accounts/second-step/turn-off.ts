@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { secondStepOffEmail } from "../schema.ts";
 import { noteCredentialChange } from "./credential-changes.ts";
 import { forgetBrowsers } from "./remembered-browser.ts";
+import { secondStepResets } from "./reset/tables.ts";
 import { recoveryCodes, secondSteps } from "./tables.ts";
 
 /** Takes the second step away, with its recovery codes and remembered browsers; its owner is told. False when it was not on. */
@@ -17,6 +18,11 @@ export async function turnOffSecondStep(
     .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
     .returning({ userId: secondSteps.userId });
   if (off.length === 0) return false;
+  // What was announced was for the step that is gone, never for the next one.
+  await tx
+    .update(secondStepResets)
+    .set({ status: "cancelada", closedAt: sql`now()` as never })
+    .where(and(eq(secondStepResets.userId, userId), eq(secondStepResets.status, "esperando")));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await forgetBrowsers(tx, userId);
   await noteCredentialChange(tx, userId, "segundo_passo_desligado");

@@ -8,12 +8,12 @@ import { accountSuspensions } from "./tables.ts";
 
 type Suspended = { userId: string; name: string; email: string };
 
-/** From now on the account may not do these; what stood before ends. Its owner reads the reason. The caller holds the account's row. */
+/** From now on the account may not do these; what stood before ends, and an appeal not yet answered goes on. Its owner reads the reason. The caller holds the account's row. */
 export async function suspendAccount(tx: Tx, person: Suspended, scopes: readonly Scope[], reason: string): Promise<void> {
-  await closeStanding(tx, person.userId);
+  const waiting = await closeStanding(tx, person.userId);
   const [made] = await tx
     .insert(accountSuspensions)
-    .values({ userId: person.userId, scopes: [...scopes], reason })
+    .values({ userId: person.userId, scopes: [...scopes], reason, ...waiting })
     .returning({ id: accountSuspensions.id });
   await tx
     .update(users)
@@ -34,9 +34,16 @@ export async function freeAccount(tx: Tx, userId: string): Promise<boolean> {
   return freed.length === 1;
 }
 
-async function closeStanding(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** Answers the appeal that was still waiting. */
+async function closeStanding(tx: Tx, userId: string): Promise<{ appeal: string | null; appealedAt: Date | null } | null> {
+  const [closed] = await tx
     .update(accountSuspensions)
     .set({ endedAt: sql`now()` as never })
-    .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.endedAt)));
+    .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.endedAt)))
+    .returning({
+      appeal: accountSuspensions.appeal,
+      appealedAt: accountSuspensions.appealedAt,
+      answeredAt: accountSuspensions.answeredAt,
+    });
+  return closed && !closed.answeredAt ? { appeal: closed.appeal, appealedAt: closed.appealedAt } : null;
 }

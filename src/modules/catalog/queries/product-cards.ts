@@ -17,6 +17,7 @@ export async function productCards(on: Db, ranked: SQL): Promise<ProductCardFact
     join stores s on s.id = p.store_id and s.status = 'aprovada'
     left join product_stats st on st.product_id = p.id
     left join images i on i.id = p.cover_image_id
+    join users u on u.id = s.owner_id and not 'vender' = any(u.suspended_from)
     where p.price_cents = 0
       or exists (select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))
     order by hit.rank`);

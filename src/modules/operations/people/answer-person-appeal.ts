@@ -4,6 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { refreshShop } from "./refresh-shop.ts";
 import type { PersonReason } from "./schema.ts";
 
 type Answer = { suspensionId: string; lifts: boolean; motivo: string };
@@ -16,6 +17,7 @@ export function answerPersonAppeal(admin: Viewer, { suspensionId, lifts, motivo 
     const userId = await answerAppeal(tx, { suspensionId, lifts, words: motivo });
     if (userId === null) return refuse("already_done");
     if (userId === admin.userId) return refuse("own_account");
+    if (lifts) await refreshShop(tx, userId);
     await audit(tx, {
       adminId: admin.userId,
       action: lifts ? "recurso-acolher" : "recurso-recusar",

@@ -8,6 +8,7 @@ import { transact } from "#platform/db.ts";
 import { postEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { lockPerson } from "./lock-person.ts";
+import { refreshShop } from "./refresh-shop.ts";
 import type { PersonReason } from "./schema.ts";
 
 /** An admin gives back to an account everything it may do; its owner is told, and the act is on record (INV-37). */
@@ -22,6 +23,7 @@ export function liftSuspension(
     if (!found.ok) return found;
     const { name, email, suspendedFrom } = found.value;
     if (!(await freeAccount(tx, userId))) return refuse("already_done");
+    await refreshShop(tx, userId);
     await postEmail(tx, suspensionEndedEmail, { ref: newId(), to: email, payload: { name, answer: motivo } });
     await audit(tx, {
       adminId: admin.userId,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenAuditLines } from "#platform/audit.ts";
-import { db } from "#platform/db.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
@@ -9,6 +10,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
 import { confirmIdentity } from "../../accounts/confirm-identity.ts";
 import { runResets } from "../../accounts/second-step/reset/run-resets.ts";
+import { turnOffSecondStep } from "../../accounts/second-step/turn-off.ts";
 import { appealSuspension } from "../../accounts/suspension/appeal-suspension.ts";
 import { readPrivacy } from "../privacy/queries/read-privacy.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
@@ -165,6 +167,17 @@ describe("a entrada de quem perdeu", () => {
     await runResets();
     expect(await isOn(user.id)).toBe(true);
     expect(await lettersTo(user.email)).toContain("conta.segundo-passo-fica");
+  });
+
+  it("o que foi avisado era para o passo que havia, nunca para o novo que a pessoa ligou depois", async () => {
+    const person = await createUser();
+    await turnOn(person.id);
+    expect(await startSecondStepReset(admin, { userId: person.id, motivo })).toMatchObject({ ok: true });
+    await transact(async (tx) => ok(await turnOffSecondStep(tx, { userId: person.id, name: person.name, email: person.email })));
+    await turnOn(person.id);
+    await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second' where user_id = ${person.id}`);
+    await runResets();
+    expect(await isOn(person.id)).toBe(true);
   });
 
   it("cancelado, continua ligado e a pessoa sabe", async () => {

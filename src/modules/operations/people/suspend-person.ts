@@ -6,6 +6,7 @@ import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { lockPerson } from "./lock-person.ts";
+import { refreshShop } from "./refresh-shop.ts";
 import type { PersonReason } from "./schema.ts";
 
 type Asked = { userId: string; scopes: readonly Scope[]; motivo: string };
@@ -24,6 +25,7 @@ export function suspendPerson(admin: Viewer, { userId, scopes, motivo }: Asked):
     const after = [...new Set(scopes)].toSorted();
     if (before.join() === after.join()) return refuse("already_done");
     await suspendAccount(tx, found.value, after, motivo);
+    await refreshShop(tx, userId);
     await audit(tx, {
       adminId: admin.userId,
       action: "suspender-pessoa",

@@ -17,7 +17,7 @@ type Keys = Pick<Env, "SENTRY_DSN" | "POSTHOG_KEY" | "POSTHOG_HOST" | "publicUrl
 
 /**
  * What this market tells of itself to Sentry and PostHog, through its own address: `/monitoring` takes envelopes of the
- * configured project and of no other, `/ingest` calls of PostHog's library with the configured key. Off without their keys.
+ * configured project and of no other, `/ingest` the calls PostHog's library makes. Off without their keys.
  */
 export function watchRoutes(keys: Keys = env): Hono {
   const dsn = keys.SENTRY_DSN ? readDsn(keys.SENTRY_DSN) : null;
@@ -40,7 +40,7 @@ export function watchRoutes(keys: Keys = env): Hono {
         headers: { "content-type": "application/x-sentry-envelope" },
       });
     })
-    .all("/ingest/*", async (c) => {
+    .on(["GET", "POST"], "/ingest/*", async (c) => {
       const { method } = c.req;
       const path = c.req.path.slice("/ingest".length);
       if (!keys.POSTHOG_KEY || !isPosthogPath(path)) return c.body(null, 404);

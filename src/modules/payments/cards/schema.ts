@@ -48,6 +48,7 @@ export type PayRefusal =
   | "still_asking"
   | "confirming"
   | "unavailable"
+  | "suspended"
   | "price_changed"
   | CardPayRefusal;
 

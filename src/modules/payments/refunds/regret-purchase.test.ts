@@ -3,10 +3,13 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import { createUser } from "../../../../tests/factories.ts";
+import { createPaidOrder } from "../../../../tests/paid-order.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { entitlements } from "../../delivery/tables.ts";
+import { findPurchase } from "../../delivery/queries/find-purchase.ts";
 import { regretPurchase } from "./regret-purchase.ts";
+import { reportProblem } from "./report-problem.ts";
 import { sendRefund } from "./send-refund.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { startPayment } from "../start-payment.ts";
@@ -61,6 +64,21 @@ describe("desistir da compra (CDC art. 49)", () => {
     await settleAttempt(attemptId);
     expect(await countJournals("refund.done")).toBe(before + 1);
     expect((await readAttempt(attemptId)).refundedAmountCents).toBe(6090);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("ainda cabe a quem relatou um problema: o relato acaba ali", async () => {
+    const { orderId, buyer } = await createPaidOrder(sandbox, [3_490]);
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+    const told = { orderId, itemId: item?.id ?? "", problem: "incompleto" as const, text: "A página 3 veio em branco." };
+    expect((await reportProblem(buyer.id, told)).ok).toBe(true);
+    expect((await findPurchase(buyer.id, orderId))?.items[0]?.refundableCents).toBe(3_490);
+    expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
+    const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+    expect(all.map(({ cause, status }) => [cause, status])).toEqual([
+      ["defeito", "negado"],
+      ["arrependimento", "aprovado"],
+    ]);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 

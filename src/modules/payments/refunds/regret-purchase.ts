@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { rightToGiveBack } from "../../delivery/rules/terms.ts";
-import { refundItems } from "../tables/refunds.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
 import { approveRefund } from "./approve-refund.ts";
 import { lockPaidOrder } from "./find-paid-attempt.ts";
 import { mailBuyer } from "./mail-refund.ts";
@@ -21,7 +21,7 @@ export type Regretted = { status: "aprovado" | "em_aprovacao" };
  * The right to give a purchase up, or items of it, by the buyer alone: the law's (CDC art. 49), within seven days of the payment, or of
  * the first download when that came later; then, "garantia", what the store of each item promised as it was sold. The files close now
  * and a job asks the provider for the money in the same minute. An item named past its days refuses all. Who regretted more than three
- * downloaded purchases in 90 days waits for a person. Asking twice is asking once.
+ * downloaded purchases in 90 days waits for a person. A problem still under examination stands in nobody's way. Asking twice is asking once.
  */
 export async function regretPurchase(
   userId: string,
@@ -48,6 +48,7 @@ export async function regretPurchase(
     const cause = inTime[0] && rightTo(inTime[0]);
     if (!cause || (itemIds && inTime.length < fresh.length)) return refuse("too_late");
     const given = inTime.map((item) => item.id);
+    await dropReports(tx, given, userId);
     const refund = await openLineRefund(tx, found, { cause, itemIds: given, actor: userId });
     if (!refund) return refuse("not_found");
     const by = { cause: "desistência de quem comprou", actor: userId };
@@ -62,12 +63,33 @@ export async function regretPurchase(
   });
 }
 
+const isReport = and(eq(refunds.cause, "defeito"), eq(refunds.status, "em_aprovacao"));
+
+/** Items already on their way back; one whose problem is only being examined is not. */
 async function openItems(tx: Tx, itemIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: refundItems.orderItemId })
     .from(refundItems)
-    .where(and(eq(refundItems.isOpen, true), inArray(refundItems.orderItemId, itemIds)));
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(
+      and(
+        eq(refundItems.isOpen, true),
+        inArray(refundItems.orderItemId, itemIds),
+        or(ne(refunds.cause, "defeito"), ne(refunds.status, "em_aprovacao")),
+      ),
+    );
   return rows.map((row) => row.id);
+}
+
+/** Who gives a purchase up owes no reason: a problem they told of it ends there. */
+async function dropReports(tx: Tx, itemIds: string[], userId: string): Promise<void> {
+  const reports = await tx
+    .selectDistinct({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(refundItems, eq(refundItems.refundId, refunds.id))
+    .where(and(inArray(refundItems.orderItemId, itemIds), eq(refundItems.isOpen, true), isReport));
+  const by = { cause: "quem comprou desistiu da compra", actor: userId };
+  for (const { id } of reports) await moveRefund(tx, id, "negar", by, { answer: "Quem comprou desistiu da compra." });
 }
 
 /** When an order was paid and first opened, and what time it is, all by the database's clock; null while it is unpaid. */

@@ -36,6 +36,6 @@ export async function listMaterialPlaces(n: number): Promise<Place[]> {
 /** Approved stores with ids of file `n`. */
 export async function listStorePlaces(n: number): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from stores where status = 'aprovada' and id >= ${n * SPAN} and id < ${(n + 1) * SPAN} order by id`);
+    select slug from stores where status = 'aprovada' and id >= ${n * SPAN}::bigint and id < ${(n + 1) * SPAN}::bigint order by id`);
   return rows.map(({ slug }) => ({ path: `/loja/${slug}` }));
 }

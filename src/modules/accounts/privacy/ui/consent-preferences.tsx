@@ -21,8 +21,8 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
         <div>
           <h3 className="font-text text-sm font-semibold">Medição: {stateOf(kept)}</h3>
           <p className="mt-1 mb-3 text-muted">
-            Com o seu sim, erros e um décimo das visitas são gravados, sem textos, imagens nem campos além da busca, por Sentry e
-            PostHog quando esta feira os usa. Sem ele, só somamos por dia quantas vezes cada material é aberto e de que site
+            Com o seu sim, erros e visitas são gravados sem textos, sem imagens e sem campos além da busca, pela Sentry e pela
+            PostHog, quando esta feira as usa. Sem ele, só somamos por dia quantas vezes cada material é aberto e de que site
             vieram, sem guardar quem abriu; se você recusar, nem isso. Nunca na entrada, na compra e no dinheiro. Sem publicidade,
             e nada é vendido.
           </p>

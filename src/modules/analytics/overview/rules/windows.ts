@@ -43,7 +43,7 @@ export type WindowFigures = Window & { now: Figures; before: Figures };
 
 type ByDay = { sales: readonly SaleDay[]; downloads: readonly DownloadDay[]; reach: readonly ReachDay[]; since: string | null };
 
-/** What each window adds up to, and what the days before it did. Orders of before the first visit counted have none beside them, and stay out. */
+/** What each window adds up to, and what the days before it did. Orders of before the first visit counted have none beside them, and stay out; former days counted in part are not compared. */
 export function figuresOf(windows: readonly Window[], { sales, downloads, reach, since }: ByDay): WindowFigures[] {
   const counted = reach.filter(({ day }) => since !== null && day >= since);
   const of = (days: Days): Figures => ({
@@ -54,7 +54,11 @@ export function figuresOf(windows: readonly Window[], { sales, downloads, reach,
         ? null
         : first(sumInto([days], counted, ["visitors", "orders"]), { visitors: 0, orders: 0 }),
   });
-  return windows.map((window) => ({ ...window, now: of(window.days), before: of(window.former) }));
+  return windows.map((window) => {
+    const before = of(window.former);
+    const isWhole = since !== null && since <= window.former.from;
+    return { ...window, now: of(window.days), before: isWhole ? before : { ...before, reach: null } };
+  });
 }
 
 const first = <T>([one]: readonly T[], none: T): T => one ?? none;

@@ -21,7 +21,7 @@ export const RECEIVING: Article[] = [
     isFrequent: true,
     related: ["como-sacar", "quanto-custa-vender"],
     write: (f) => [
-      `${f.releaseDays} dias depois da entrega, quando acaba o prazo em que quem comprou pode desistir. No cartão, espera também a operadora pagar, parcela por parcela.`,
+      `${f.releaseDays} dias depois da entrega, ou um dia depois do prazo para desistir que a sua loja dava na venda, se for maior. No cartão, espera também a operadora pagar, parcela por parcela.`,
       "A agenda do que falta, dia por dia, está em [Saldo e saques](/painel/pagarme). O que está a receber já é seu: só ainda não pode sair.",
     ],
   },
@@ -84,7 +84,7 @@ export const RECEIVING: Article[] = [
     related: ["quando-o-dinheiro-fica-livre", "atender-quem-comprou"],
     write: (f) => [
       `Nos primeiros ${f.regretDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão volta inteira, e o custo do pagamento é da Autoria.`,
-      "Numa devolução por defeito, ou decidida por você, o custo do pagamento é seu. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.",
+      "Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei) ou decidida por você, o custo do pagamento é seu. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.",
       "Numa contestação no banco, a defesa é montada com o que temos, e você pode acrescentar as suas palavras dentro do prazo que a tela mostra.",
     ],
   },

@@ -55,7 +55,7 @@ export const paymentPolicy: Policy = {
       title: `Desistir em até ${f.regretDays} dias`,
       summary: "Um botão no pedido, sem dizer o motivo. Volta tudo e os arquivos saem da biblioteca.",
       body: [
-        `O prazo é de ${f.regretDays} dias contados do pagamento, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
+        `O prazo é de ${f.regretDays} dias contados do pagamento ou do primeiro download, se ele vier depois, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
         "A devolução começa na hora. Quem pagou por Pix recebe na conta de onde pagou, em geral em minutos. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas com juros voltam com os juros.",
         `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, uma pessoa lê o pedido antes de devolver, e o prazo da resposta aparece na tela.`,
       ],
@@ -98,7 +98,7 @@ export const paymentPolicy: Policy = {
     {
       id: "liberacao",
       title: "Quando o dinheiro fica livre",
-      summary: `${f.releaseDays} dias depois da entrega, quando acaba o prazo de desistência. No cartão, só depois que a operadora paga.`,
+      summary: `${f.releaseDays} dias depois da entrega, ou um dia depois do prazo da loja, se for maior. No cartão, só depois que a operadora paga.`,
       body: [
         `A parte do autor fica livre ${f.releaseDays} dias depois que os arquivos foram entregues, ou um dia depois do prazo de desistência da própria loja, se for maior. No cartão, espera também a operadora pagar, parcela por parcela. O calendário do que falta está em [Saldo](/painel/pagarme).`,
         "Se uma venda é devolvida depois de o dinheiro já ter sido sacado, o valor vira um débito que as próximas vendas cobrem. Nada é tirado da conta bancária de ninguém.",

@@ -52,7 +52,7 @@ export const privacyPolicy: Policy = {
     {
       id: "cookies",
       title: "Cookies e medição",
-      summary: "Só cookies que fazem o site funcionar. A soma de visitas não usa cookie, e o seu não a desliga.",
+      summary: "Cookies que fazem o site funcionar. Medir erros e uso, só com o seu sim, que você desfaz quando quiser.",
       body: [
         {
           list: [
@@ -66,6 +66,7 @@ export const privacyPolicy: Policy = {
         },
         "Favoritos de quem ainda não entrou, materiais vistos e buscas recentes ficam só no seu navegador, e você os apaga com ele.",
         "As páginas de material contam visitas sem cookie: de quem contou fica, só naquele dia, um resumo embaralhado com um número sorteado no dia. À meia-noite ficam as somas, e o resto some. Robôs, quem recusou a medição e quem pede isso a todos os sites ficam de fora. Não há publicidade.",
+        "Só com o seu sim, e só quando esta feira usa a Sentry e a PostHog, vão a elas o que quebrou e por onde se passou, com gravações de visitas. A gravação não leva textos, imagens nem campos, salvo o que se digita na busca; nunca na entrada, na compra, nos pedidos e no dinheiro. Quem tira o sim para de ser gravado na hora.",
       ],
     },
     {
@@ -79,6 +80,7 @@ export const privacyPolicy: Policy = {
             "Hospedagem, armazenamento de arquivos e correio eletrônico: os guardam e levam por nossa conta, sob contrato.",
             "O autor de quem você compra: o seu primeiro nome e o e-mail coberto. Nome inteiro e documento só se você pedir nota fiscal.",
             "Google, só se você entrar por lá.",
+            "Sentry e PostHog, se esta feira as usa e só com o seu sim à medição: o que quebra e por onde se passa.",
             "Autoridades, quando a lei ou um juiz mandar.",
           ],
         },

@@ -1,8 +1,10 @@
 import { allows } from "#modules/accounts/privacy/rules.ts";
 import { readAnswer } from "#modules/accounts/privacy/ui/consent.ts";
-import type { WatchSettings } from "../rules.ts";
+import { isWatched, type WatchSettings } from "../rules.ts";
 
 type Watcher = { start: () => void; pause: () => void; forget?: () => void };
+
+const mayTell = (): boolean => isWatched(location.pathname, (history.state as { compra?: boolean } | null)?.compra === true);
 
 let opening: Promise<void> | undefined;
 const opened: Watcher[] = [];
@@ -36,6 +38,6 @@ async function open(): Promise<void> {
   }
   if (posthogKey) {
     const { forgetPosthog, pausePosthog, startPosthog } = await import("#integrations/posthog/browser.ts");
-    opened.push({ start: () => startPosthog(posthogKey), pause: pausePosthog, forget: forgetPosthog });
+    opened.push({ start: () => startPosthog(posthogKey, mayTell), pause: pausePosthog, forget: forgetPosthog });
   }
 }

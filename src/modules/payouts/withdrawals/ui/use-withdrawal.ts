@@ -3,11 +3,13 @@ import { followWithdrawal } from "../functions.ts";
 import { isOpen } from "../rules/moves.ts";
 import type { WithdrawalPage } from "./facts.ts";
 
-const FALLBACK_MS = 5_000;
+const BEAT_MS = 5_000;
+/** While the events do come, one may still be lost on the way. */
+const BEATS_WITH_EVENTS = 3;
 
 /**
  * A withdrawal as it is now: read again when the server tells that it moved, and every few seconds while the server's events do not
- * come and someone is looking. A failed question leaves the last answer.
+ * come and someone is looking, fewer while they do. A failed question leaves the last answer.
  */
 export function useWithdrawal(first: WithdrawalPage, token: string): WithdrawalPage {
   const [fresh, setFresh] = useState(first);
@@ -27,9 +29,12 @@ export function useWithdrawal(first: WithdrawalPage, token: string): WithdrawalP
     events.addEventListener("withdrawal", ({ data }) => {
       if ((JSON.parse(data) as { status: string | null }).status !== status) void ask();
     });
+    let beats = 0;
     const timer = setInterval(() => {
-      if (events.readyState !== EventSource.OPEN && !document.hidden) void ask();
-    }, FALLBACK_MS);
+      beats += 1;
+      const isDue = events.readyState !== EventSource.OPEN || beats % BEATS_WITH_EVENTS === 0;
+      if (isDue && !document.hidden) void ask();
+    }, BEAT_MS);
     return () => {
       events.close();
       clearInterval(timer);

@@ -80,6 +80,10 @@ function readAttributes(source: string, from: number) {
   const attributes = new Map<string, string>();
   let at = from;
   while (at < source.length && source[at] !== ">" && source[at] !== "<") {
+    if (/\s/.test(source[at] ?? "")) {
+      at++;
+      continue;
+    }
     ATTRIBUTE.lastIndex = at;
     const found = ATTRIBUTE.exec(source);
     if (!found) {
