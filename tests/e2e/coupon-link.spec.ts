@@ -80,6 +80,8 @@ test.describe("o link de um cupom, aberto no celular", () => {
     await signIn(author, "autora@demo.test", DEMO_PASSWORD);
     await createCoupon(author, code);
     await page.goto(`/cupom/${code}`);
+    // What the code means to this visitor is on the page, and nothing moves under the finger.
+    await page.waitForLoadState("networkidle");
     await page
       .getByRole("button", { name: /^Adicionar ao carrinho:/ })
       .first()

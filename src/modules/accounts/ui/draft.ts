@@ -16,10 +16,13 @@ export function readDraft(): Draft {
 export const keepDraft = (changes: Draft): void => sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }));
 export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
 
-/** Once the page is awake: what was typed, or filled by the browser, before that joins the draft; an empty field takes from it. */
+/**
+ * Once the page is awake: what was typed, or filled by the browser, before that joins the draft; an empty field takes from it, unless
+ * somebody is about to write there.
+ */
 export function shareWithSteps(input: HTMLInputElement | null, field: "email" | "name"): void {
   if (input?.value) keepDraft({ [field]: input.value });
-  else if (input) input.value = readDraft()[field] ?? "";
+  else if (input && input !== document.activeElement) input.value = readDraft()[field] ?? "";
 }
 
 /** The draft as it was when the step opened; empty on the server. */
