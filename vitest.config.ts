@@ -2,7 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const ALL = ["src/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"];
 /** What does no I/O by the architecture's own law. */
-const PURE = ["src/{kit,ui}/**/*.test.{ts,tsx}", "src/**/rules*.test.ts", "src/**/rules/**/*.test.ts"];
+const PURE = [
+  "src/{kit,ui}/**/*.test.{ts,tsx}",
+  "src/modules/**/ui/**/*.test.ts",
+  "src/**/rules*.test.ts",
+  "src/**/rules/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -20,6 +20,8 @@ test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
   await page.waitForURL(/\/produtos\?busca=/);
   const found = page.locator(`[data-product="${slug}"]`).getByRole("link").first();
   await expect(found).toBeVisible();
+  // The page has come to rest at its top.
+  await page.waitForLoadState("networkidle");
   await tabTo(page, found);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/produto/${slug}`);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
+import { CONSENT_VERSION } from "../../src/modules/accounts/privacy/rules.ts";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
@@ -32,7 +33,9 @@ test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta,
   await expect(dialog.getByText("Medição: você recusou")).toBeVisible();
   await dialog.getByRole("button", { name: "Aceitar" }).click();
   await expect(dialog).toBeHidden();
-  expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(/^2026-11-2\.sim\./);
+  expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(
+    new RegExp(`^${CONSENT_VERSION}\\.sim\\.`),
+  );
 });
 
 test("alguém leva uma cópia dos dados, é impedido de sair por um pedido aberto, resolve, sai e vira “Cliente removido”", async ({

@@ -18,7 +18,8 @@ export const noticeRoutes = new Hono()
   .get("/eventos/avisos", async (c) => {
     const cookie = c.req.header("cookie") ?? null;
     const viewer = await findViewer(cookie);
-    if (!viewer) return c.text("Não encontrado", 404);
+    // A session that ended: to this answer the browser does not come back.
+    if (!viewer) return c.body(null, 204);
     return liveAnswer(c, {
       channel: "notice",
       isMine: (userId) => userId === viewer.userId,
