@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: E2E_URL ?? "http://localhost:3000",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // A browser with a window gives it to the page one is on.
+    permissions: ["clipboard-write"],
     screenshot: "only-on-failure",
     // A trace of every step costs a fifth of the run: E2E_TRACE=1 when one is looked for.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
