@@ -1,29 +1,109 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
   /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
   /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|tag|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(papers|use-modal)\.ts$/,
+  /\/src\/ui\/(papers|use-early-press|use-modal)\.ts$/,
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx$/,
-  /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture|cart\/ui\/[a-z-]+)\.tsx?$/,
-  /\/node_modules\/(lucide-react|tailwind-variants|use-sync-external-store)\//,
+  /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
+  /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
+  /\/node_modules\/(tailwind-variants|use-sync-external-store)\//,
+  /\/lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/** The icons of the public pages; the panel has three times as many. */
+const PUBLIC_ICONS = [
+  "arrow-(down|left|right|up|up-right)|badge-check|book-open|check|chevron-(down|left|right)|circle-(check|exclamation-point)|copy",
+  "download|eye|file-text|flag|heart|info|layout-grid|library-big|link-2|loader-circle|mail|maximize-2|menu|message-circle.*|minus",
+  "package|plus|search|share|share-2|shield-check|shopping-bag|signature|sliders-horizontal|thumbs-up|ticket-percent|trash",
+  "triangle-exclamation-point|undo-2|user-round|x|zap|zoom-(in|out)",
+].join("|");
+
+/** Beside each script and style its `.br`, as small as Brotli makes it: three times the work, done once and not at every start. */
+const compressed: Plugin = {
+  name: "compressed",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
+    const first = new Set(entry ? [entry.fileName] : []);
+    for (const name of first) {
+      const chunk = bundle[name];
+      if (chunk?.type !== "chunk") continue;
+      if (chunk.moduleIds.some((id) => id.includes("/node_modules/zod/")))
+        this.error(
+          "zod is in the first download of every page: a route reads its address with it, or imports a schema as a value",
+        );
+      for (const next of chunk.imports) first.add(next);
+    }
+  },
+  async writeBundle({ dir = "" }, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(m?js|css)$/.test(name));
+    await Promise.all(
+      files.map(async (name) => {
+        const path = join(dir, name);
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
+      }),
+    );
+  },
+};
+
+const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
+
 export default defineConfig({
-  plugins: [tailwindcss(), tanstackStart({ server: { entry: "server" } }), react()],
-  build: { target: "es2022", sourcemap: false },
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      server: { entry: "server" },
+      // Who shops never opens the panel: how its pages get their data comes with them, not with the first download of every page.
+      router: {
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => (isOfPanel(routeId) ? [["loader", "component"], ["pendingComponent"]] : undefined),
+        },
+      },
+      // A hash per function is thirty bytes nothing compresses, and every page lists them.
+      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, "") },
+    }),
+    react(),
+    compressed,
+  ],
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    // Nor are the names of what each of its pages needs written there: the page itself says them.
+    modulePreload: {
+      resolveDependencies: (file, needs) => (isOfPanel(file) ? needs.filter((one) => one.endsWith(".css")) : needs),
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
             codeSplitting: {
-              groups: [{ name: "pecas", test: new RegExp(PIECES.map(({ source }) => source).join("|")), minShareCount: 3 }],
+              groups: [
+                {
+                  name: "pecas",
+                  test: new RegExp([...PIECES.map(({ source }) => source), `/icons/(${PUBLIC_ICONS})\\.mjs$`].join("|")),
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                {
+                  name: "icones",
+                  test: new RegExp(`/lucide-react/dist/esm/icons/(?!(${PUBLIC_ICONS})\\.mjs$)`),
+                  minShareCount: 3,
+                  priority: 1,
+                },
+              ],
             },
           },
         },

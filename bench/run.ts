@@ -5,6 +5,7 @@ import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
 import { house } from "./rows/house.ts";
+import { lighthouse } from "./rows/lighthouse.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
 import { rpc } from "./rows/rpc.ts";
@@ -23,6 +24,7 @@ const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   checkout,
   webhooks,
   bytes,
+  lighthouse,
   vitals,
 };
 

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freePort } from "./cli/ports.ts";
 import { findPostmaster } from "./embedded-postgres/postmaster.ts";
 import { type RunningPostgres, startPostgres } from "./embedded-postgres.ts";
 
-const PORT = 54331;
+const PORT = await freePort(54_331);
 let parent: string;
 let server: RunningPostgres | undefined;
 

@@ -21,6 +21,7 @@ import { Route as LojaAvaliacoesRouteImport } from './routes/_loja/avaliacoes'
 import { Route as LojaFaqRouteImport } from './routes/_loja/faq'
 import { Route as LojaInformacoesDoProdutoRouteImport } from './routes/_loja/informacoes-do-produto'
 import { Route as LojaLojasRouteImport } from './routes/_loja/lojas'
+import { Route as LojaNewsletterRouteImport } from './routes/_loja/newsletter'
 import { Route as LojaPoliticaDePagamentosRouteImport } from './routes/_loja/politica-de-pagamentos'
 import { Route as LojaPoliticaDePrivacidadeRouteImport } from './routes/_loja/politica-de-privacidade'
 import { Route as LojaProdutosRouteImport } from './routes/_loja/produtos'
@@ -41,10 +42,13 @@ import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as PainelQueroSerAutorRouteImport } from './routes/painel/quero-ser-autor'
+import { Route as PainelRevisaoRouteImport } from './routes/painel/revisao'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaAjudaIndexRouteImport } from './routes/_loja/ajuda.index'
 import { Route as LojaAjudaSlugRouteImport } from './routes/_loja/ajuda.$slug'
 import { Route as LojaAjudaContatoRouteImport } from './routes/_loja/ajuda.contato'
+import { Route as LojaBlogIndexRouteImport } from './routes/_loja/blog.index'
+import { Route as LojaBlogSlugRouteImport } from './routes/_loja/blog.$slug'
 import { Route as LojaClienteSlugRouteImport } from './routes/_loja/cliente.$slug'
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
@@ -52,10 +56,20 @@ import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slu
 import { Route as AvisosPararTokenRouteImport } from './routes/avisos.parar.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
 import { Route as EmailDesfazerTokenRouteImport } from './routes/email.desfazer.$token'
+import { Route as NewsletterConfirmarTokenRouteImport } from './routes/newsletter.confirmar.$token'
+import { Route as NewsletterSairTokenRouteImport } from './routes/newsletter.sair.$token'
 import { Route as PainelAdminIndexRouteImport } from './routes/painel/admin.index'
 import { Route as PainelAdminAnalyticsRouteImport } from './routes/painel/admin.analytics'
+import { Route as PainelAdminBlogRouteImport } from './routes/painel/admin.blog'
+import { Route as PainelAdminCategoriasRouteImport } from './routes/painel/admin.categorias'
+import { Route as PainelAdminComentariosRouteImport } from './routes/painel/admin.comentarios'
+import { Route as PainelAdminComissoesRouteImport } from './routes/painel/admin.comissoes'
+import { Route as PainelAdminConfigurarHomeRouteImport } from './routes/painel/admin.configurar-home'
+import { Route as PainelAdminCuponsRouteImport } from './routes/painel/admin.cupons'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
+import { Route as PainelAdminNewsletterRouteImport } from './routes/painel/admin.newsletter'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
+import { Route as PainelAdminProdutosRouteImport } from './routes/painel/admin.produtos'
 import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/admin.solicitacoes'
 import { Route as PainelAdminUsuariosRouteImport } from './routes/painel/admin.usuarios'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
@@ -68,11 +82,18 @@ import { Route as PainelProdutosImportarRouteImport } from './routes/painel/prod
 import { Route as PainelProdutosVazamentoRouteImport } from './routes/painel/produtos_.vazamento'
 import { Route as SaqueNaoFuiEuTokenRouteImport } from './routes/saque.nao-fui-eu.$token'
 import { Route as LojaClienteListaTokenRouteImport } from './routes/_loja/cliente.lista.$token'
+import { Route as LojaNewsletterEdicaoEditionIdRouteImport } from './routes/_loja/newsletter_.edicao.$editionId'
+import { Route as PainelAdminBlogPostIdRouteImport } from './routes/painel/admin.blog_.$postId'
+import { Route as PainelAdminCategoriasAtributosRouteImport } from './routes/painel/admin.categorias_.atributos'
+import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/painel/admin.newsletter_.$editionId'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
+import { Route as PainelAdminConfigurarHomePreviaRouteImport } from './routes/painel_.admin.configurar-home.previa'
 import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
+import { Route as PainelAdminUsuariosUserIdVisaoRouteImport } from './routes/painel/admin.usuarios_.$userId.visao'
 import { Route as PainelPagarmeSacarTokenConfirmacaoRouteImport } from './routes/painel/pagarme.sacar.$token.confirmacao'
 import { Route as PainelPagarmeSacarTokenResultadoRouteImport } from './routes/painel/pagarme.sacar.$token.resultado'
+import { Route as PainelAdminBlogPostIdPreviaRouteImport } from './routes/painel_.admin.blog.$postId.previa'
 import { Route as PainelPedidosOrderIdLerFileIdRouteImport } from './routes/painel_.pedidos.$orderId.ler.$fileId'
 
 const CompraRoute = CompraRouteImport.update({
@@ -132,6 +153,11 @@ const LojaInformacoesDoProdutoRoute =
 const LojaLojasRoute = LojaLojasRouteImport.update({
   id: '/lojas',
   path: '/lojas',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaNewsletterRoute = LojaNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => LojaRoute,
 } as any)
 const LojaPoliticaDePagamentosRoute =
@@ -237,6 +263,11 @@ const PainelQueroSerAutorRoute = PainelQueroSerAutorRouteImport.update({
   path: '/quero-ser-autor',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelRevisaoRoute = PainelRevisaoRouteImport.update({
+  id: '/revisao',
+  path: '/revisao',
+  getParentRoute: () => PainelRoute,
+} as any)
 const CompraFinalizarCompraIndexRoute =
   CompraFinalizarCompraIndexRouteImport.update({
     id: '/finalizar-compra/',
@@ -256,6 +287,16 @@ const LojaAjudaSlugRoute = LojaAjudaSlugRouteImport.update({
 const LojaAjudaContatoRoute = LojaAjudaContatoRouteImport.update({
   id: '/ajuda/contato',
   path: '/ajuda/contato',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaBlogIndexRoute = LojaBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => LojaRoute,
+} as any)
+const LojaBlogSlugRoute = LojaBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
 const LojaClienteSlugRoute = LojaClienteSlugRouteImport.update({
@@ -294,6 +335,17 @@ const EmailDesfazerTokenRoute = EmailDesfazerTokenRouteImport.update({
   path: '/email/desfazer/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterConfirmarTokenRoute =
+  NewsletterConfirmarTokenRouteImport.update({
+    id: '/newsletter/confirmar/$token',
+    path: '/newsletter/confirmar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const NewsletterSairTokenRoute = NewsletterSairTokenRouteImport.update({
+  id: '/newsletter/sair/$token',
+  path: '/newsletter/sair/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PainelAdminIndexRoute = PainelAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -304,14 +356,55 @@ const PainelAdminAnalyticsRoute = PainelAdminAnalyticsRouteImport.update({
   path: '/admin/analytics',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdminBlogRoute = PainelAdminBlogRouteImport.update({
+  id: '/admin/blog',
+  path: '/admin/blog',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminCategoriasRoute = PainelAdminCategoriasRouteImport.update({
+  id: '/admin/categorias',
+  path: '/admin/categorias',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminComentariosRoute = PainelAdminComentariosRouteImport.update({
+  id: '/admin/comentarios',
+  path: '/admin/comentarios',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminComissoesRoute = PainelAdminComissoesRouteImport.update({
+  id: '/admin/comissoes',
+  path: '/admin/comissoes',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminConfigurarHomeRoute =
+  PainelAdminConfigurarHomeRouteImport.update({
+    id: '/admin/configurar-home',
+    path: '/admin/configurar-home',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminCuponsRoute = PainelAdminCuponsRouteImport.update({
+  id: '/admin/cupons',
+  path: '/admin/cupons',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
   id: '/admin/interno',
   path: '/admin/interno',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdminNewsletterRoute = PainelAdminNewsletterRouteImport.update({
+  id: '/admin/newsletter',
+  path: '/admin/newsletter',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminPedidosRoute = PainelAdminPedidosRouteImport.update({
   id: '/admin/pedidos',
   path: '/admin/pedidos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminProdutosRoute = PainelAdminProdutosRouteImport.update({
+  id: '/admin/produtos',
+  path: '/admin/produtos',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelAdminSolicitacoesRoute = PainelAdminSolicitacoesRouteImport.update({
@@ -375,11 +468,40 @@ const LojaClienteListaTokenRoute = LojaClienteListaTokenRouteImport.update({
   path: '/cliente/lista/$token',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaNewsletterEdicaoEditionIdRoute =
+  LojaNewsletterEdicaoEditionIdRouteImport.update({
+    id: '/newsletter_/edicao/$editionId',
+    path: '/newsletter/edicao/$editionId',
+    getParentRoute: () => LojaRoute,
+  } as any)
+const PainelAdminBlogPostIdRoute = PainelAdminBlogPostIdRouteImport.update({
+  id: '/admin/blog_/$postId',
+  path: '/admin/blog/$postId',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminCategoriasAtributosRoute =
+  PainelAdminCategoriasAtributosRouteImport.update({
+    id: '/admin/categorias_/atributos',
+    path: '/admin/categorias/atributos',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminNewsletterEditionIdRoute =
+  PainelAdminNewsletterEditionIdRouteImport.update({
+    id: '/admin/newsletter_/$editionId',
+    path: '/admin/newsletter/$editionId',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelConfiguracoesEmailTokenRoute =
   PainelConfiguracoesEmailTokenRouteImport.update({
     id: '/configuracoes_/email/$token',
     path: '/configuracoes/email/$token',
     getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminConfigurarHomePreviaRoute =
+  PainelAdminConfigurarHomePreviaRouteImport.update({
+    id: '/painel_/admin/configurar-home/previa',
+    path: '/painel/admin/configurar-home/previa',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const PainelProdutosProductIdPreviaRoute =
   PainelProdutosProductIdPreviaRouteImport.update({
@@ -393,6 +515,12 @@ const CompraFinalizarCompraPagarPixOrderIdRoute =
     path: '/finalizar-compra/pagar/pix/$orderId',
     getParentRoute: () => CompraRoute,
   } as any)
+const PainelAdminUsuariosUserIdVisaoRoute =
+  PainelAdminUsuariosUserIdVisaoRouteImport.update({
+    id: '/admin/usuarios_/$userId/visao',
+    path: '/admin/usuarios/$userId/visao',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelPagarmeSacarTokenConfirmacaoRoute =
   PainelPagarmeSacarTokenConfirmacaoRouteImport.update({
     id: '/pagarme/sacar/$token/confirmacao',
@@ -404,6 +532,12 @@ const PainelPagarmeSacarTokenResultadoRoute =
     id: '/pagarme/sacar/$token/resultado',
     path: '/pagarme/sacar/$token/resultado',
     getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminBlogPostIdPreviaRoute =
+  PainelAdminBlogPostIdPreviaRouteImport.update({
+    id: '/painel_/admin/blog/$postId/previa',
+    path: '/painel/admin/blog/$postId/previa',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const PainelPedidosOrderIdLerFileIdRoute =
   PainelPedidosOrderIdLerFileIdRouteImport.update({
@@ -423,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof LojaFaqRoute
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
+  '/newsletter': typeof LojaNewsletterRoute
   '/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
   '/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/produtos': typeof LojaProdutosRoute
@@ -442,9 +577,11 @@ export interface FileRoutesByFullPath {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/revisao': typeof PainelRevisaoRoute
   '/painel/': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
   '/ajuda/contato': typeof LojaAjudaContatoRoute
+  '/blog/$slug': typeof LojaBlogSlugRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -452,9 +589,19 @@ export interface FileRoutesByFullPath {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/newsletter/confirmar/$token': typeof NewsletterConfirmarTokenRoute
+  '/newsletter/sair/$token': typeof NewsletterSairTokenRoute
   '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
+  '/painel/admin/blog': typeof PainelAdminBlogRoute
+  '/painel/admin/categorias': typeof PainelAdminCategoriasRoute
+  '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
+  '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
+  '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
@@ -466,15 +613,23 @@ export interface FileRoutesByFullPath {
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/ajuda/': typeof LojaAjudaIndexRoute
+  '/blog/': typeof LojaBlogIndexRoute
   '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/newsletter/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
+  '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
+  '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/admin/usuarios/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel/admin/blog/$postId/previa': typeof PainelAdminBlogPostIdPreviaRoute
   '/painel/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRoutesByTo {
@@ -487,6 +642,7 @@ export interface FileRoutesByTo {
   '/faq': typeof LojaFaqRoute
   '/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/lojas': typeof LojaLojasRoute
+  '/newsletter': typeof LojaNewsletterRoute
   '/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
   '/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/produtos': typeof LojaProdutosRoute
@@ -506,9 +662,11 @@ export interface FileRoutesByTo {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/revisao': typeof PainelRevisaoRoute
   '/painel': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
   '/ajuda/contato': typeof LojaAjudaContatoRoute
+  '/blog/$slug': typeof LojaBlogSlugRoute
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
@@ -516,9 +674,19 @@ export interface FileRoutesByTo {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/newsletter/confirmar/$token': typeof NewsletterConfirmarTokenRoute
+  '/newsletter/sair/$token': typeof NewsletterSairTokenRoute
   '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
+  '/painel/admin/blog': typeof PainelAdminBlogRoute
+  '/painel/admin/categorias': typeof PainelAdminCategoriasRoute
+  '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
+  '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
+  '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
@@ -530,15 +698,23 @@ export interface FileRoutesByTo {
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/finalizar-compra': typeof CompraFinalizarCompraIndexRoute
   '/ajuda': typeof LojaAjudaIndexRoute
+  '/blog': typeof LojaBlogIndexRoute
   '/painel/admin': typeof PainelAdminIndexRoute
   '/painel/pagarme': typeof PainelPagarmeIndexRoute
   '/painel/pedidos': typeof PainelPedidosIndexRoute
   '/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/newsletter/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
+  '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
+  '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/admin/usuarios/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel/admin/blog/$postId/previa': typeof PainelAdminBlogPostIdPreviaRoute
   '/painel/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRoutesById {
@@ -554,6 +730,7 @@ export interface FileRoutesById {
   '/_loja/faq': typeof LojaFaqRoute
   '/_loja/informacoes-do-produto': typeof LojaInformacoesDoProdutoRoute
   '/_loja/lojas': typeof LojaLojasRoute
+  '/_loja/newsletter': typeof LojaNewsletterRoute
   '/_loja/politica-de-pagamentos': typeof LojaPoliticaDePagamentosRoute
   '/_loja/politica-de-privacidade': typeof LojaPoliticaDePrivacidadeRoute
   '/_loja/produtos': typeof LojaProdutosRoute
@@ -573,10 +750,12 @@ export interface FileRoutesById {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/revisao': typeof PainelRevisaoRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
   '/_loja/ajuda/$slug': typeof LojaAjudaSlugRoute
   '/_loja/ajuda/contato': typeof LojaAjudaContatoRoute
+  '/_loja/blog/$slug': typeof LojaBlogSlugRoute
   '/_loja/cliente/$slug': typeof LojaClienteSlugRoute
   '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
@@ -584,9 +763,19 @@ export interface FileRoutesById {
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
   '/email/desfazer/$token': typeof EmailDesfazerTokenRoute
+  '/newsletter/confirmar/$token': typeof NewsletterConfirmarTokenRoute
+  '/newsletter/sair/$token': typeof NewsletterSairTokenRoute
   '/painel/admin/analytics': typeof PainelAdminAnalyticsRoute
+  '/painel/admin/blog': typeof PainelAdminBlogRoute
+  '/painel/admin/categorias': typeof PainelAdminCategoriasRoute
+  '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
+  '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
+  '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
+  '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
+  '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
@@ -598,15 +787,23 @@ export interface FileRoutesById {
   '/saque/nao-fui-eu/$token': typeof SaqueNaoFuiEuTokenRoute
   '/_compra/finalizar-compra/': typeof CompraFinalizarCompraIndexRoute
   '/_loja/ajuda/': typeof LojaAjudaIndexRoute
+  '/_loja/blog/': typeof LojaBlogIndexRoute
   '/painel/admin/': typeof PainelAdminIndexRoute
   '/painel/pagarme/': typeof PainelPagarmeIndexRoute
   '/painel/pedidos/': typeof PainelPedidosIndexRoute
   '/_loja/cliente/lista/$token': typeof LojaClienteListaTokenRoute
+  '/_loja/newsletter_/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
+  '/painel/admin/blog_/$postId': typeof PainelAdminBlogPostIdRoute
+  '/painel/admin/categorias_/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/newsletter_/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
+  '/painel_/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
+  '/painel/admin/usuarios_/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
   '/painel/pagarme/sacar/$token/resultado': typeof PainelPagarmeSacarTokenResultadoRoute
+  '/painel_/admin/blog/$postId/previa': typeof PainelAdminBlogPostIdPreviaRoute
   '/painel_/pedidos/$orderId/ler/$fileId': typeof PainelPedidosOrderIdLerFileIdRoute
 }
 export interface FileRouteTypes {
@@ -622,6 +819,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/informacoes-do-produto'
     | '/lojas'
+    | '/newsletter'
     | '/politica-de-pagamentos'
     | '/politica-de-privacidade'
     | '/produtos'
@@ -641,9 +839,11 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/revisao'
     | '/painel/'
     | '/ajuda/$slug'
     | '/ajuda/contato'
+    | '/blog/$slug'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
@@ -651,9 +851,19 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/newsletter/confirmar/$token'
+    | '/newsletter/sair/$token'
     | '/painel/admin/analytics'
+    | '/painel/admin/blog'
+    | '/painel/admin/categorias'
+    | '/painel/admin/comentarios'
+    | '/painel/admin/comissoes'
+    | '/painel/admin/configurar-home'
+    | '/painel/admin/cupons'
     | '/painel/admin/interno'
+    | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
+    | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
     | '/painel/avaliacoes/perguntas'
@@ -665,15 +875,23 @@ export interface FileRouteTypes {
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra/'
     | '/ajuda/'
+    | '/blog/'
     | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/cliente/lista/$token'
+    | '/newsletter/edicao/$editionId'
+    | '/painel/admin/blog/$postId'
+    | '/painel/admin/categorias/atributos'
+    | '/painel/admin/newsletter/$editionId'
     | '/painel/configuracoes/email/$token'
+    | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
     | '/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/admin/usuarios/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel/admin/blog/$postId/previa'
     | '/painel/pedidos/$orderId/ler/$fileId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -686,6 +904,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/informacoes-do-produto'
     | '/lojas'
+    | '/newsletter'
     | '/politica-de-pagamentos'
     | '/politica-de-privacidade'
     | '/produtos'
@@ -705,9 +924,11 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/revisao'
     | '/painel'
     | '/ajuda/$slug'
     | '/ajuda/contato'
+    | '/blog/$slug'
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
@@ -715,9 +936,19 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/newsletter/confirmar/$token'
+    | '/newsletter/sair/$token'
     | '/painel/admin/analytics'
+    | '/painel/admin/blog'
+    | '/painel/admin/categorias'
+    | '/painel/admin/comentarios'
+    | '/painel/admin/comissoes'
+    | '/painel/admin/configurar-home'
+    | '/painel/admin/cupons'
     | '/painel/admin/interno'
+    | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
+    | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
     | '/painel/avaliacoes/perguntas'
@@ -729,15 +960,23 @@ export interface FileRouteTypes {
     | '/saque/nao-fui-eu/$token'
     | '/finalizar-compra'
     | '/ajuda'
+    | '/blog'
     | '/painel/admin'
     | '/painel/pagarme'
     | '/painel/pedidos'
     | '/cliente/lista/$token'
+    | '/newsletter/edicao/$editionId'
+    | '/painel/admin/blog/$postId'
+    | '/painel/admin/categorias/atributos'
+    | '/painel/admin/newsletter/$editionId'
     | '/painel/configuracoes/email/$token'
+    | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
     | '/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/admin/usuarios/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel/admin/blog/$postId/previa'
     | '/painel/pedidos/$orderId/ler/$fileId'
   id:
     | '__root__'
@@ -752,6 +991,7 @@ export interface FileRouteTypes {
     | '/_loja/faq'
     | '/_loja/informacoes-do-produto'
     | '/_loja/lojas'
+    | '/_loja/newsletter'
     | '/_loja/politica-de-pagamentos'
     | '/_loja/politica-de-privacidade'
     | '/_loja/produtos'
@@ -771,10 +1011,12 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/revisao'
     | '/_loja/'
     | '/painel/'
     | '/_loja/ajuda/$slug'
     | '/_loja/ajuda/contato'
+    | '/_loja/blog/$slug'
     | '/_loja/cliente/$slug'
     | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
@@ -782,9 +1024,19 @@ export interface FileRouteTypes {
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
     | '/email/desfazer/$token'
+    | '/newsletter/confirmar/$token'
+    | '/newsletter/sair/$token'
     | '/painel/admin/analytics'
+    | '/painel/admin/blog'
+    | '/painel/admin/categorias'
+    | '/painel/admin/comentarios'
+    | '/painel/admin/comissoes'
+    | '/painel/admin/configurar-home'
+    | '/painel/admin/cupons'
     | '/painel/admin/interno'
+    | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
+    | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
     | '/painel/avaliacoes_/perguntas'
@@ -796,15 +1048,23 @@ export interface FileRouteTypes {
     | '/saque/nao-fui-eu/$token'
     | '/_compra/finalizar-compra/'
     | '/_loja/ajuda/'
+    | '/_loja/blog/'
     | '/painel/admin/'
     | '/painel/pagarme/'
     | '/painel/pedidos/'
     | '/_loja/cliente/lista/$token'
+    | '/_loja/newsletter_/edicao/$editionId'
+    | '/painel/admin/blog_/$postId'
+    | '/painel/admin/categorias_/atributos'
+    | '/painel/admin/newsletter_/$editionId'
     | '/painel/configuracoes_/email/$token'
+    | '/painel_/admin/configurar-home/previa'
     | '/painel_/produtos/$productId/previa'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
+    | '/painel/admin/usuarios_/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
     | '/painel/pagarme/sacar/$token/resultado'
+    | '/painel_/admin/blog/$postId/previa'
     | '/painel_/pedidos/$orderId/ler/$fileId'
   fileRoutesById: FileRoutesById
 }
@@ -818,8 +1078,12 @@ export interface RootRouteChildren {
   AvisosPararTokenRoute: typeof AvisosPararTokenRoute
   ContaBancariaNaoFuiEuTokenRoute: typeof ContaBancariaNaoFuiEuTokenRoute
   EmailDesfazerTokenRoute: typeof EmailDesfazerTokenRoute
+  NewsletterConfirmarTokenRoute: typeof NewsletterConfirmarTokenRoute
+  NewsletterSairTokenRoute: typeof NewsletterSairTokenRoute
   SaqueNaoFuiEuTokenRoute: typeof SaqueNaoFuiEuTokenRoute
+  PainelAdminConfigurarHomePreviaRoute: typeof PainelAdminConfigurarHomePreviaRoute
   PainelProdutosProductIdPreviaRoute: typeof PainelProdutosProductIdPreviaRoute
+  PainelAdminBlogPostIdPreviaRoute: typeof PainelAdminBlogPostIdPreviaRoute
   PainelPedidosOrderIdLerFileIdRoute: typeof PainelPedidosOrderIdLerFileIdRoute
 }
 
@@ -907,6 +1171,13 @@ declare module '@tanstack/react-router' {
       path: '/lojas'
       fullPath: '/lojas'
       preLoaderRoute: typeof LojaLojasRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/newsletter': {
+      id: '/_loja/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof LojaNewsletterRouteImport
       parentRoute: typeof LojaRoute
     }
     '/_loja/politica-de-pagamentos': {
@@ -1049,6 +1320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelQueroSerAutorRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/revisao': {
+      id: '/painel/revisao'
+      path: '/revisao'
+      fullPath: '/painel/revisao'
+      preLoaderRoute: typeof PainelRevisaoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_compra/finalizar-compra/': {
       id: '/_compra/finalizar-compra/'
       path: '/finalizar-compra'
@@ -1075,6 +1353,20 @@ declare module '@tanstack/react-router' {
       path: '/ajuda/contato'
       fullPath: '/ajuda/contato'
       preLoaderRoute: typeof LojaAjudaContatoRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/blog/': {
+      id: '/_loja/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof LojaBlogIndexRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/_loja/blog/$slug': {
+      id: '/_loja/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof LojaBlogSlugRouteImport
       parentRoute: typeof LojaRoute
     }
     '/_loja/cliente/$slug': {
@@ -1126,6 +1418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailDesfazerTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/confirmar/$token': {
+      id: '/newsletter/confirmar/$token'
+      path: '/newsletter/confirmar/$token'
+      fullPath: '/newsletter/confirmar/$token'
+      preLoaderRoute: typeof NewsletterConfirmarTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/sair/$token': {
+      id: '/newsletter/sair/$token'
+      path: '/newsletter/sair/$token'
+      fullPath: '/newsletter/sair/$token'
+      preLoaderRoute: typeof NewsletterSairTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/painel/admin/': {
       id: '/painel/admin/'
       path: '/admin'
@@ -1140,6 +1446,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminAnalyticsRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/blog': {
+      id: '/painel/admin/blog'
+      path: '/admin/blog'
+      fullPath: '/painel/admin/blog'
+      preLoaderRoute: typeof PainelAdminBlogRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/categorias': {
+      id: '/painel/admin/categorias'
+      path: '/admin/categorias'
+      fullPath: '/painel/admin/categorias'
+      preLoaderRoute: typeof PainelAdminCategoriasRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/comentarios': {
+      id: '/painel/admin/comentarios'
+      path: '/admin/comentarios'
+      fullPath: '/painel/admin/comentarios'
+      preLoaderRoute: typeof PainelAdminComentariosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/comissoes': {
+      id: '/painel/admin/comissoes'
+      path: '/admin/comissoes'
+      fullPath: '/painel/admin/comissoes'
+      preLoaderRoute: typeof PainelAdminComissoesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/configurar-home': {
+      id: '/painel/admin/configurar-home'
+      path: '/admin/configurar-home'
+      fullPath: '/painel/admin/configurar-home'
+      preLoaderRoute: typeof PainelAdminConfigurarHomeRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/cupons': {
+      id: '/painel/admin/cupons'
+      path: '/admin/cupons'
+      fullPath: '/painel/admin/cupons'
+      preLoaderRoute: typeof PainelAdminCuponsRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/interno': {
       id: '/painel/admin/interno'
       path: '/admin/interno'
@@ -1147,11 +1495,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminInternoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/newsletter': {
+      id: '/painel/admin/newsletter'
+      path: '/admin/newsletter'
+      fullPath: '/painel/admin/newsletter'
+      preLoaderRoute: typeof PainelAdminNewsletterRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/pedidos': {
       id: '/painel/admin/pedidos'
       path: '/admin/pedidos'
       fullPath: '/painel/admin/pedidos'
       preLoaderRoute: typeof PainelAdminPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/produtos': {
+      id: '/painel/admin/produtos'
+      path: '/admin/produtos'
+      fullPath: '/painel/admin/produtos'
+      preLoaderRoute: typeof PainelAdminProdutosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/admin/solicitacoes': {
@@ -1238,12 +1600,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaClienteListaTokenRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/newsletter_/edicao/$editionId': {
+      id: '/_loja/newsletter_/edicao/$editionId'
+      path: '/newsletter/edicao/$editionId'
+      fullPath: '/newsletter/edicao/$editionId'
+      preLoaderRoute: typeof LojaNewsletterEdicaoEditionIdRouteImport
+      parentRoute: typeof LojaRoute
+    }
+    '/painel/admin/blog_/$postId': {
+      id: '/painel/admin/blog_/$postId'
+      path: '/admin/blog/$postId'
+      fullPath: '/painel/admin/blog/$postId'
+      preLoaderRoute: typeof PainelAdminBlogPostIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/categorias_/atributos': {
+      id: '/painel/admin/categorias_/atributos'
+      path: '/admin/categorias/atributos'
+      fullPath: '/painel/admin/categorias/atributos'
+      preLoaderRoute: typeof PainelAdminCategoriasAtributosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/newsletter_/$editionId': {
+      id: '/painel/admin/newsletter_/$editionId'
+      path: '/admin/newsletter/$editionId'
+      fullPath: '/painel/admin/newsletter/$editionId'
+      preLoaderRoute: typeof PainelAdminNewsletterEditionIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/configuracoes_/email/$token': {
       id: '/painel/configuracoes_/email/$token'
       path: '/configuracoes/email/$token'
       fullPath: '/painel/configuracoes/email/$token'
       preLoaderRoute: typeof PainelConfiguracoesEmailTokenRouteImport
       parentRoute: typeof PainelRoute
+    }
+    '/painel_/admin/configurar-home/previa': {
+      id: '/painel_/admin/configurar-home/previa'
+      path: '/painel/admin/configurar-home/previa'
+      fullPath: '/painel/admin/configurar-home/previa'
+      preLoaderRoute: typeof PainelAdminConfigurarHomePreviaRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/painel_/produtos/$productId/previa': {
       id: '/painel_/produtos/$productId/previa'
@@ -1259,6 +1656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompraFinalizarCompraPagarPixOrderIdRouteImport
       parentRoute: typeof CompraRoute
     }
+    '/painel/admin/usuarios_/$userId/visao': {
+      id: '/painel/admin/usuarios_/$userId/visao'
+      path: '/admin/usuarios/$userId/visao'
+      fullPath: '/painel/admin/usuarios/$userId/visao'
+      preLoaderRoute: typeof PainelAdminUsuariosUserIdVisaoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/pagarme/sacar/$token/confirmacao': {
       id: '/painel/pagarme/sacar/$token/confirmacao'
       path: '/pagarme/sacar/$token/confirmacao'
@@ -1272,6 +1676,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/painel/pagarme/sacar/$token/resultado'
       preLoaderRoute: typeof PainelPagarmeSacarTokenResultadoRouteImport
       parentRoute: typeof PainelRoute
+    }
+    '/painel_/admin/blog/$postId/previa': {
+      id: '/painel_/admin/blog/$postId/previa'
+      path: '/painel/admin/blog/$postId/previa'
+      fullPath: '/painel/admin/blog/$postId/previa'
+      preLoaderRoute: typeof PainelAdminBlogPostIdPreviaRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/painel_/pedidos/$orderId/ler/$fileId': {
       id: '/painel_/pedidos/$orderId/ler/$fileId'
@@ -1305,6 +1716,7 @@ interface LojaRouteChildren {
   LojaFaqRoute: typeof LojaFaqRoute
   LojaInformacoesDoProdutoRoute: typeof LojaInformacoesDoProdutoRoute
   LojaLojasRoute: typeof LojaLojasRoute
+  LojaNewsletterRoute: typeof LojaNewsletterRoute
   LojaPoliticaDePagamentosRoute: typeof LojaPoliticaDePagamentosRoute
   LojaPoliticaDePrivacidadeRoute: typeof LojaPoliticaDePrivacidadeRoute
   LojaProdutosRoute: typeof LojaProdutosRoute
@@ -1314,12 +1726,15 @@ interface LojaRouteChildren {
   LojaIndexRoute: typeof LojaIndexRoute
   LojaAjudaSlugRoute: typeof LojaAjudaSlugRoute
   LojaAjudaContatoRoute: typeof LojaAjudaContatoRoute
+  LojaBlogSlugRoute: typeof LojaBlogSlugRoute
   LojaClienteSlugRoute: typeof LojaClienteSlugRoute
   LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
   LojaLojaSlugRoute: typeof LojaLojaSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaAjudaIndexRoute: typeof LojaAjudaIndexRoute
+  LojaBlogIndexRoute: typeof LojaBlogIndexRoute
   LojaClienteListaTokenRoute: typeof LojaClienteListaTokenRoute
+  LojaNewsletterEdicaoEditionIdRoute: typeof LojaNewsletterEdicaoEditionIdRoute
 }
 
 const LojaRouteChildren: LojaRouteChildren = {
@@ -1328,6 +1743,7 @@ const LojaRouteChildren: LojaRouteChildren = {
   LojaFaqRoute: LojaFaqRoute,
   LojaInformacoesDoProdutoRoute: LojaInformacoesDoProdutoRoute,
   LojaLojasRoute: LojaLojasRoute,
+  LojaNewsletterRoute: LojaNewsletterRoute,
   LojaPoliticaDePagamentosRoute: LojaPoliticaDePagamentosRoute,
   LojaPoliticaDePrivacidadeRoute: LojaPoliticaDePrivacidadeRoute,
   LojaProdutosRoute: LojaProdutosRoute,
@@ -1337,12 +1753,15 @@ const LojaRouteChildren: LojaRouteChildren = {
   LojaIndexRoute: LojaIndexRoute,
   LojaAjudaSlugRoute: LojaAjudaSlugRoute,
   LojaAjudaContatoRoute: LojaAjudaContatoRoute,
+  LojaBlogSlugRoute: LojaBlogSlugRoute,
   LojaClienteSlugRoute: LojaClienteSlugRoute,
   LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
   LojaLojaSlugRoute: LojaLojaSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaAjudaIndexRoute: LojaAjudaIndexRoute,
+  LojaBlogIndexRoute: LojaBlogIndexRoute,
   LojaClienteListaTokenRoute: LojaClienteListaTokenRoute,
+  LojaNewsletterEdicaoEditionIdRoute: LojaNewsletterEdicaoEditionIdRoute,
 }
 
 const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
@@ -1360,10 +1779,19 @@ interface PainelRouteChildren {
   PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelQueroSerAutorRoute: typeof PainelQueroSerAutorRoute
+  PainelRevisaoRoute: typeof PainelRevisaoRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminAnalyticsRoute: typeof PainelAdminAnalyticsRoute
+  PainelAdminBlogRoute: typeof PainelAdminBlogRoute
+  PainelAdminCategoriasRoute: typeof PainelAdminCategoriasRoute
+  PainelAdminComentariosRoute: typeof PainelAdminComentariosRoute
+  PainelAdminComissoesRoute: typeof PainelAdminComissoesRoute
+  PainelAdminConfigurarHomeRoute: typeof PainelAdminConfigurarHomeRoute
+  PainelAdminCuponsRoute: typeof PainelAdminCuponsRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
+  PainelAdminNewsletterRoute: typeof PainelAdminNewsletterRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
+  PainelAdminProdutosRoute: typeof PainelAdminProdutosRoute
   PainelAdminSolicitacoesRoute: typeof PainelAdminSolicitacoesRoute
   PainelAdminUsuariosRoute: typeof PainelAdminUsuariosRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
@@ -1375,7 +1803,11 @@ interface PainelRouteChildren {
   PainelAdminIndexRoute: typeof PainelAdminIndexRoute
   PainelPagarmeIndexRoute: typeof PainelPagarmeIndexRoute
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
+  PainelAdminBlogPostIdRoute: typeof PainelAdminBlogPostIdRoute
+  PainelAdminCategoriasAtributosRoute: typeof PainelAdminCategoriasAtributosRoute
+  PainelAdminNewsletterEditionIdRoute: typeof PainelAdminNewsletterEditionIdRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
+  PainelAdminUsuariosUserIdVisaoRoute: typeof PainelAdminUsuariosUserIdVisaoRoute
   PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
   PainelPagarmeSacarTokenResultadoRoute: typeof PainelPagarmeSacarTokenResultadoRoute
 }
@@ -1393,10 +1825,19 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelQueroSerAutorRoute: PainelQueroSerAutorRoute,
+  PainelRevisaoRoute: PainelRevisaoRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminAnalyticsRoute: PainelAdminAnalyticsRoute,
+  PainelAdminBlogRoute: PainelAdminBlogRoute,
+  PainelAdminCategoriasRoute: PainelAdminCategoriasRoute,
+  PainelAdminComentariosRoute: PainelAdminComentariosRoute,
+  PainelAdminComissoesRoute: PainelAdminComissoesRoute,
+  PainelAdminConfigurarHomeRoute: PainelAdminConfigurarHomeRoute,
+  PainelAdminCuponsRoute: PainelAdminCuponsRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
+  PainelAdminNewsletterRoute: PainelAdminNewsletterRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
+  PainelAdminProdutosRoute: PainelAdminProdutosRoute,
   PainelAdminSolicitacoesRoute: PainelAdminSolicitacoesRoute,
   PainelAdminUsuariosRoute: PainelAdminUsuariosRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
@@ -1408,7 +1849,11 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminIndexRoute: PainelAdminIndexRoute,
   PainelPagarmeIndexRoute: PainelPagarmeIndexRoute,
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
+  PainelAdminBlogPostIdRoute: PainelAdminBlogPostIdRoute,
+  PainelAdminCategoriasAtributosRoute: PainelAdminCategoriasAtributosRoute,
+  PainelAdminNewsletterEditionIdRoute: PainelAdminNewsletterEditionIdRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
+  PainelAdminUsuariosUserIdVisaoRoute: PainelAdminUsuariosUserIdVisaoRoute,
   PainelPagarmeSacarTokenConfirmacaoRoute:
     PainelPagarmeSacarTokenConfirmacaoRoute,
   PainelPagarmeSacarTokenResultadoRoute: PainelPagarmeSacarTokenResultadoRoute,
@@ -1427,8 +1872,12 @@ const rootRouteChildren: RootRouteChildren = {
   AvisosPararTokenRoute: AvisosPararTokenRoute,
   ContaBancariaNaoFuiEuTokenRoute: ContaBancariaNaoFuiEuTokenRoute,
   EmailDesfazerTokenRoute: EmailDesfazerTokenRoute,
+  NewsletterConfirmarTokenRoute: NewsletterConfirmarTokenRoute,
+  NewsletterSairTokenRoute: NewsletterSairTokenRoute,
   SaqueNaoFuiEuTokenRoute: SaqueNaoFuiEuTokenRoute,
+  PainelAdminConfigurarHomePreviaRoute: PainelAdminConfigurarHomePreviaRoute,
   PainelProdutosProductIdPreviaRoute: PainelProdutosProductIdPreviaRoute,
+  PainelAdminBlogPostIdPreviaRoute: PainelAdminBlogPostIdPreviaRoute,
   PainelPedidosOrderIdLerFileIdRoute: PainelPedidosOrderIdLerFileIdRoute,
 }
 export const routeTree = rootRouteImport

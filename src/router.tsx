@@ -3,6 +3,8 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { scope } from "#platform/request-scope.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
+const PENDING_MS = 1000;
+
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
@@ -29,7 +31,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 export function getRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -39,6 +41,11 @@ export function getRouter() {
     defaultPreloadStaleTime: 30_000,
     ssr: { nonce: nonce() },
   });
+  // A list that is searched, sorted or paged stays, with whoever is in it, until the next answer: only another page shows a skeleton.
+  router.subscribe("onBeforeLoad", ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Infinity;
+  });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

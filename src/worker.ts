@@ -18,10 +18,12 @@ import * as recipients from "#modules/payouts/recipients/jobs.ts";
 import * as reviews from "#modules/reviews/jobs.ts";
 import * as questions from "#modules/reviews/questions/jobs.ts";
 import * as content from "#modules/content/jobs.ts";
+import * as newsletter from "#modules/newsletter/jobs.ts";
 import * as moderation from "#modules/moderation/jobs.ts";
 import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
+import * as fees from "#modules/operations/fees/jobs.ts";
 import * as takeout from "#modules/operations/takeout/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
@@ -49,11 +51,13 @@ const modules: ModuleJobs[] = [
   questions,
   favourites,
   content,
+  newsletter,
   moderation,
   analytics,
   reach,
   privacy,
   takeout,
+  fees,
 ];
 
 /** Every letter the house writes. */

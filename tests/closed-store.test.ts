@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
 import { closeStore, reopenStore } from "#modules/stores/close-store.ts";

@@ -11,8 +11,8 @@ import { authorOf } from "./shopper.ts";
 type Values = Partial<typeof coupons.$inferInsert> & { productIds?: number[] };
 let counter = 0;
 
-/** A coupon of 20% that began an hour ago and ends in a month, once per person, unless told otherwise. */
-export async function createCoupon(storeId: number, { productIds, ...values }: Values = {}) {
+/** A coupon (of a store, or with null of the platform) of 20% that began an hour ago and ends in a month, once per person, unless told otherwise. */
+export async function createCoupon(storeId: number | null, { productIds, ...values }: Values = {}) {
   const [coupon] = await db
     .insert(coupons)
     .values({

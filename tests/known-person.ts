@@ -63,7 +63,9 @@ async function writeAccount({ id }: TestUser): Promise<void> {
   await db.execute(sql`insert into passkeys (user_id, credential_id, public_key, is_synced, name)
     values (${id}, 'ornitorrinco', 'ornitorrinco', true, 'Do ornitorrinco')`);
   await db.execute(sql`insert into devices (user_id, token_hash, name) values (${id}, 'ornitorrinco', 'Do ornitorrinco')`);
-  await db.execute(sql`insert into profiles (user_id, slug, shown_name) values (${id}, 'ornitorrinco', ${NAME})`);
+  await storage().put("images/foto-do-ornitorrinco", Buffer.from(WORDS), { contentType: "image/webp" });
+  await db.execute(sql`insert into profiles (user_id, slug, shown_name, photo_key)
+    values (${id}, 'ornitorrinco', ${NAME}, 'foto-do-ornitorrinco')`);
   await db.execute(
     sql`insert into email_changes (user_id, old_email, new_email, expires_at) values (${id}, 'quimera@exemplo.com.br', ${EMAIL}, now())`,
   );
@@ -108,10 +110,18 @@ async function writeWords({ id }: TestUser, orderId: string, productId: number, 
   await db.execute(sql`with l as (insert into favourite_lists (user_id, name) values (${id}, 'Do ornitorrinco') returning id)
     insert into favourites (user_id, product_id, list_id, seen_price_cents, note) select ${id}, ${productId}, id, 2000, ${WORDS} from l`);
   await db.execute(sql`insert into stores_followed (user_id, store_id) values (${id}, ${storeId})`);
+  await db.execute(sql`with l as (insert into favourite_lists (user_id, name, share_token)
+      select owner_id, 'Da sala ao lado', 'abcdefghjkmnpqrstuvw' from stores where id = ${storeId} returning id),
+    f as (insert into list_followers (user_id, list_id) select ${id}, id from l returning user_id, list_id)
+    insert into followed_prices (user_id, list_id, product_id, seen_price_cents) select user_id, list_id, ${productId}, 2000 from f`);
+  await db.execute(sql`insert into subscribers (email, text_version, asked_from) values (${EMAIL}, 'x', '203.0.113.77')`);
+  await db.execute(sql`with p as (insert into posts (draft) values ('{}') returning id)
+    insert into post_comments (post_id, user_id, body, body_key) select id, ${id}, ${WORDS}, 'ornitorrinco' from p`);
   await db.execute(sql`insert into contact_messages (user_id, order_id, name, email, topic, body, request_key, answer_by)
     values (${id}, ${orderId}, ${NAME}, ${EMAIL}, 'compra', ${WORDS}, gen_random_uuid(), now())`);
   await db.execute(sql`insert into reports (kind, ref, reason, words, reporter_id, reporter_key)
     values ('produto', ${String(productId)}, 'outro', ${WORDS}, ${id}, 'ornitorrinco')`);
+  await db.execute(sql`insert into moderation_appeals (kind, ref, user_id, words) values ('pergunta', 'x', ${id}, ${WORDS})`);
 }
 
 type Selling = { storeId: number; soldId: number; unsoldId: number };
@@ -146,6 +156,8 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
     sql`update product_files set name = ${WORDS}, storage_key = ${`files/so-dela-${unsoldId}`} where product_id = ${unsoldId}`,
   );
   await db.execute(sql`update product_versions set note = ${WORDS} where product_id = ${unsoldId}`);
+  await db.execute(sql`insert into product_publications (product_id, facts)
+    select id, publication_facts(p) from products p where store_id = ${storeId}`);
   await db.execute(sql`insert into product_slugs (slug, product_id) values ('antigo-da-quimera', ${unsoldId})`);
   await db.execute(sql`insert into questions (product_id, asker_id, body, status, published_at, answer, answered_at)
     select ${soldId}, user_id, 'Serve para o 3º ano?', 'publicada', now(), ${WORDS}, now() from orders where user_id <> ${id} limit 1`);

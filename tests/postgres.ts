@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { type RunningPostgres, startPostgres } from "../dev/embedded-postgres.ts";
+import { quickParent } from "../dev/quick-folder.ts";
 import { jobDeclarations } from "../dev/cli/prepare-database.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -18,8 +19,8 @@ const TEMPLATE_LOCK = 730_221;
 export default async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE === "none") return;
   const server = await startTestPostgres(
-    process.env.TEST_PG_DIR ?? join(tmpdir(), `autoria-test-pg-${userInfo().uid}`),
-    Number(process.env.TEST_PG_PORT ?? 54329),
+    process.env.TEST_PG_DIR ?? join(quickParent(), `autoria-test-pg-${userInfo().uid}`),
+    Number(process.env.TEST_PG_PORT ?? 54327),
   );
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
@@ -38,7 +39,7 @@ export function startTestPostgres(dataDir: string, port: number): Promise<Runnin
   return startPostgres({
     dataDir,
     port,
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "4GB" },
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "1GB" },
   });
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, expect } from "vitest";
+import { quickFolder } from "../dev/quick-folder.ts";
 import { freshDatabase } from "./database.ts";
 
 // By the architecture's own law kit, ui and rules do no I/O; what is under dev/ stands alone.
@@ -18,7 +18,7 @@ const testFile = relative(join(import.meta.dirname, ".."), testPath);
 if (!PURE.test(testFile)) {
   const isShared = testFile.startsWith("tests/");
   const database = isShared || USES_DATABASE.test(readFileSync(testPath, "utf8")) ? await freshDatabase() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), "autoria-test-"));
+  const dataDir = quickFolder("autoria-test-");
   process.env.DATA_DIR = dataDir;
   afterAll(async () => {
     await database?.drop();

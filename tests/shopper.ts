@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { addToCart } from "#modules/cart/add-to-cart.ts";
 import { CART_COOKIE } from "#modules/cart/cart-cookie.ts";
+import { chooseLicense } from "#modules/cart/choose-license.ts";
 import { findCartId } from "#modules/cart/find-cart.ts";
 import { getCart, summariseCart } from "#modules/cart/queries.ts";
 import { removeFromCart } from "#modules/cart/remove-from-cart.ts";
 import { users } from "#modules/accounts/tables.ts";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { createProduct, type TestUser, viewerOf } from "./factories.ts";
@@ -16,11 +18,13 @@ export function browser(viewer: Viewer | null = null) {
     viewer,
     cookie: () => cookie,
     cartId: () => findCartId(cookie, self.viewer),
-    put: async (productId: number) => {
-      const answer = await addToCart({ cartId: await self.cartId(), viewer: self.viewer }, productId);
+    put: async (productId: number, license?: License) => {
+      const answer = await addToCart({ cartId: await self.cartId(), viewer: self.viewer }, productId, license);
       if (answer.ok && answer.value.newToken) cookie = `outro=1; ${CART_COOKIE}=${answer.value.newToken}`;
       return answer;
     },
+    choose: async (productId: number, license: License) =>
+      chooseLicense({ cartId: await self.cartId(), viewer: self.viewer }, productId, license),
     takeOut: async (productId: number) => removeFromCart(await self.cartId(), productId),
     cart: async () => getCart(await self.cartId(), self.viewer),
     ids: async () => (await summariseCart(await self.cartId())).productIds,

@@ -5,7 +5,7 @@ import { rangeOf } from "#modules/analytics/rules/range.ts";
 import { readAnalyticsSearch } from "#modules/analytics/schema.ts";
 import { readMoves } from "#modules/analytics/transactions/queries/read-moves.ts";
 import { shifted } from "#modules/analytics/rules/range.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { pool } from "#platform/db.ts";
 import { closedLoop, quantile } from "../closed-loop.ts";
 import { fiftyThousandSales } from "./fifty-thousand-sales.ts";

@@ -18,6 +18,13 @@ export function cpuOfSystem(): CpuSeconds | null {
   return used;
 }
 
+/** Processor time of each of `count` things done in between, in ms: other programs on the machine take the seconds, but hardly move this. */
+export function cpuPer(count: number, before: CpuSeconds | null, after: CpuSeconds | null): Record<string, number> {
+  if (!before || !after || count === 0) return {};
+  const of = (who: keyof CpuSeconds) => Number((((after[who] - before[who]) * 1000) / count).toPrecision(3));
+  return { "cpu ms web": of("web"), "cpu ms worker": of("worker"), "cpu ms postgres": of("postgres") };
+}
+
 function whose(pid: string): keyof CpuSeconds | null {
   if (readlinkSync(`/proc/${pid}/cwd`).startsWith(`${DATA_DIR}/postgres`)) return "postgres";
   const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");

@@ -7,7 +7,7 @@ import { readReturning } from "#modules/operations/overview/queries/returning.ts
 import { readReviews } from "#modules/operations/overview/queries/reviews.ts";
 import { readSales, readTotals } from "#modules/operations/overview/read-sales.ts";
 import { listNewestOrders } from "#modules/operations/queries/list-orders.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { pool } from "#platform/db.ts";
 import { closedLoop, quantile } from "../closed-loop.ts";
 import { twoHundredThousandOrders } from "./two-hundred-thousand-orders.ts";

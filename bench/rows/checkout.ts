@@ -1,5 +1,5 @@
 import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
-import { type CpuSeconds, cpuOfSystem } from "../contenders/cpu.ts";
+import { cpuOfSystem, cpuPer } from "../contenders/cpu.ts";
 import { brokenInvariants } from "../invariants.ts";
 import { ask } from "../market.ts";
 import { buyAsGuest } from "../purchase.ts";
@@ -50,11 +50,4 @@ export async function checkout(autoria: Autoria) {
       "broken invariants": brokenInvariants(DATA_DIR),
     },
   ];
-}
-
-/** Processor time of each purchase, in ms: other programs on the machine take the seconds, but hardly move this. */
-function cpuPer(purchases: number, before: CpuSeconds | null, after: CpuSeconds | null): Record<string, number> {
-  if (!before || !after || purchases === 0) return {};
-  const of = (who: keyof CpuSeconds) => Math.round(((after[who] - before[who]) * 1000) / purchases);
-  return { "cpu ms web": of("web"), "cpu ms worker": of("worker"), "cpu ms postgres": of("postgres") };
 }

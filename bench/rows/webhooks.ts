@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
+import { cpuOfSystem, cpuPer } from "../contenders/cpu.ts";
 import { brokenInvariants } from "../invariants.ts";
 import { ask } from "../market.ts";
 
@@ -29,6 +30,7 @@ export async function webhooks(autoria: Autoria) {
     .map((body) => ({ body: JSON.stringify(body), order: Math.random() }))
     .toSorted((a, b) => a.order - b.order);
   let [accepted, next] = [0, 0];
+  const before = cpuOfSystem();
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: SENDERS }, async () => {
@@ -44,6 +46,7 @@ export async function webhooks(autoria: Autoria) {
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
+  const spent = cpuPer(accepted, before, cpuOfSystem());
   console.error(`${accepted} deliveries accepted in ${seconds.toFixed(1)} s; waiting for the worker`);
   const applied = await untilApplied(autoria, `hook_medida_${run}_%`);
   return [
@@ -51,6 +54,7 @@ export async function webhooks(autoria: Autoria) {
       work: `${EVENTS} events × ${TIMES}, shuffled`,
       "accepted per second": Math.round(accepted / seconds),
       refused: deliveries.length - accepted,
+      ...spent,
       stored: applied.stored,
       "applied once": applied.done,
       "applied within s": Number(((performance.now() - startedAt) / 1000).toFixed(1)),

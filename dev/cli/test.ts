@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startTestPostgres } from "../../tests/postgres.ts";
 import { ensureBrowser } from "./browser.ts";
+import { quickFolder } from "../quick-folder.ts";
 import { buildWhenChanged } from "./build.ts";
 import { CHECKS } from "./checks.ts";
 import { failedInVitest, failedJourneys } from "./failed-names.ts";
@@ -12,7 +12,7 @@ import { runProgram, runSteps, sayEnd } from "./steps.ts";
 import { closingLine, FAILED, PASSED, sum, type Tally, vitestTally } from "./tally.ts";
 import { inWords } from "./words.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "autoria-bin-test-"));
+const folder = quickFolder("autoria-bin-test-");
 chmodSync(folder, 0o755);
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => interrupted.abort());

@@ -1,4 +1,4 @@
-import { dayKeySp, isDayKey } from "./dates.ts";
+import { dayKeySp, isDayKey } from "./day-key.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
 
 export type BirthDateRefusal = "not_a_date" | "implausible_birth_date" | "underage";

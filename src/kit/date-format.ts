@@ -1,4 +1,4 @@
-import { dayKeySp } from "./dates.ts";
+import { dayKeySp } from "./day-key.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,8 @@ import {
   formatTime,
   formatWeekdayDate,
 } from "./date-format.ts";
-import { addDaysSp, dayBoundsSp, dayKeySp, endOfDaySp, isDayKey, startOfDaySp } from "./dates.ts";
+import { addDaysSp, dayBoundsSp, endOfDaySp, startOfDaySp } from "./dates.ts";
+import { dayKeySp, isDayKey } from "./day-key.ts";
 
 describe("o dia em São Paulo", () => {
   it("B036: às 0h30 UTC ainda é o dia anterior", () => {

@@ -13,7 +13,7 @@ import { parsePassword } from "./password.ts";
 import { parsePercent } from "./percent.ts";
 import { parseFullName, parseHolderName, parseName } from "./person-name.ts";
 import { parsePhone } from "./phone.ts";
-import { isSlug } from "./slug.ts";
+import { isSlug } from "./is-slug.ts";
 import { cleanText, hasVisibleCharacter, type TextRefusal } from "./text.ts";
 import { parseUf } from "./uf.ts";
 

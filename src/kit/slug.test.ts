@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { isReservedName, isReservedSlug } from "./reserved-words.ts";
 import { skeleton } from "./skeleton.ts";
-import { isSlug, numberedSlug, toSlug } from "./slug.ts";
+import { isSlug } from "./is-slug.ts";
+import { numberedSlug, toSlug } from "./slug.ts";
 
 const slugOf = (title: string) => toSlug(title, { fallback: "produto-7" });
 

@@ -3,7 +3,6 @@ import { isReservedSlug } from "./reserved-words.ts";
 import { cutCodePoints } from "./text.ts";
 
 const MAX_SLUG = 80;
-const MAX_NUMBERED_SLUG = 100;
 
 function cutAtWord(slug: string): string {
   if (slug.length <= MAX_SLUG) return slug;
@@ -28,9 +27,4 @@ export function toSlug(title: string, options: { fallback: string }): string {
 /** The nth try for a taken slug: "cafe", "cafe-2", "cafe-3"… */
 export function numberedSlug(slug: string, n: number): string {
   return n <= 1 ? slug : `${slug}-${n}`;
-}
-
-/** Whether an address can be one of our slugs at all; asked before any query. */
-export function isSlug(text: string): boolean {
-  return text.length <= MAX_NUMBERED_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { isDayKey } from "./dates.ts";
+import { isDayKey } from "./day-key.ts";
 
 const ZONE = "America/Sao_Paulo";
 

@@ -101,6 +101,17 @@ export async function enqueue<S extends z.ZodType>(
   await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
 }
 
+/** Puts as many jobs as payloads in the queue inside `tx`, in one statement. */
+export async function enqueueAll<S extends z.ZodType>(tx: Tx, job: Job<S>, payloads: z.input<S>[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const target = await sender();
+  await target.insert(
+    job.name,
+    payloads.map((data) => ({ data: data as object })),
+    { db: fromDrizzle(tx, sql) },
+  );
+}
+
 /** Puts a job that gave up back in its queue inside `tx`, for one more try; false when it did not give up or is gone. */
 export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<boolean> {
   if (!known.has(queue)) return false;

@@ -54,7 +54,8 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
       subject: letter.subject,
       html,
       text: toPlainText(html),
-      headers: stopHref === undefined ? {} : stopHeaders(stopHref),
+      // A relay may give the letter another Message-ID; by this one a report of it is still known.
+      headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
     });
   } catch (error) {
     await db

@@ -46,6 +46,13 @@ export async function postEmail<P>(
   if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
 }
 
+/** Takes back the letters of a kind to an address that have not left yet. */
+export async function dropPending<P>(tx: Tx, kind: EmailKind<P>, to: string): Promise<void> {
+  await tx
+    .delete(outboxEmails)
+    .where(and(eq(outboxEmails.kind, kind.name), eq(outboxEmails.recipient, to), ne(outboxEmails.status, "enviado")));
+}
+
 /** Asks again for a letter that has not left; false when it has, or there is none. */
 export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   const [email] = await tx

@@ -1,13 +1,23 @@
-import { eq } from "drizzle-orm";
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { eq, sql } from "drizzle-orm";
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type * as z from "zod";
-import type { Db } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
   updatedBy: text("updated_by").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const settingChanges = pgTable("setting_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text("key").notNull(),
+  before: jsonb("before").$type<Record<string, unknown>>().notNull(),
+  after: jsonb("after").$type<Record<string, unknown>>().notNull(),
+  reason: text("reason").notNull(),
+  changedBy: uuid("changed_by").notNull(),
+  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** A group of business figures with defaults in its schema; an operator's row overrides them. */
@@ -17,4 +27,32 @@ export type Setting<S extends z.ZodType> = { key: string; schema: S };
 export async function readSetting<S extends z.ZodType>(on: Db, setting: Setting<S>): Promise<z.output<S>> {
   const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return setting.schema.parse(row?.value ?? {});
+}
+
+type Change = { values: Record<string, unknown>; by: string; reason: string };
+export type Changed = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/**
+ * Changes figures of a group, good for whatever reads them from the commit on, and keeps what they were and why. Null when they
+ * already are so; throws the schema's own error when one will not do. Two changes of a group happen one after the other.
+ */
+export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>, change: Change): Promise<Changed | null> {
+  const { values, by, reason } = change;
+  await tx.execute(sql`insert into settings (key, value, updated_by) values (${key}, '{}', ${by}) on conflict do nothing`);
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).for("update");
+  const kept = (row?.value ?? {}) as Record<string, unknown>;
+  const was = schema.parse(kept) as Record<string, unknown>;
+  const is = schema.parse({ ...kept, ...values }) as Record<string, unknown>;
+  const names = Object.keys(values).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  if (names.length === 0) return null;
+  const of = (whole: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, whole[name]]));
+  const changed = { before: of(was), after: of(is) };
+  // Only what differs is kept: a figure nobody touched goes on following its default.
+  const next = { ...kept, ...changed.after };
+  await tx
+    .update(settings)
+    .set({ value: next, updatedBy: by, updatedAt: sql`now()` as never })
+    .where(eq(settings.key, key));
+  await tx.insert(settingChanges).values({ key, ...changed, reason, changedBy: by });
+  return changed;
 }

@@ -6,15 +6,17 @@ type PageHead = {
   /** Of this page, without the origin. */
   path: string;
   noindex?: boolean;
-  /** Address of a picture that stands for the page. */
-  image?: string | undefined;
-  /** Instead of it, a picture drawn for sharing, and what the page is. */
+  /** The picture drawn for sharing the page, 1200 × 630, and what the page is. */
   share?: Share | undefined;
   /** Facts for search engines, in schema.org's words; given where the house is. */
   facts?: ((origin: string) => object[]) | undefined;
 };
 
-type Share = { image: string; width: number; height: number; type: "product" | "profile" | "website"; priceCents?: number };
+type Share = {
+  image: string;
+  type: "product" | "profile" | "website" | "article";
+  priceCents?: number;
+};
 
 /** Title, description, canonical address and sharing facts of a public page. */
 export function pageHead(matches: readonly { loaderData?: unknown }[], page: PageHead) {
@@ -28,7 +30,6 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
       ...(page.description ? [{ name: "description", content: page.description.slice(0, 300) }] : []),
       { property: "og:url", content: origin + page.path },
       ...(page.description ? [{ property: "og:description", content: page.description.slice(0, 300) }] : []),
-      ...(page.image ? [{ property: "og:image", content: origin + page.image }] : []),
       ...(page.share ? shareMeta(page.share, origin) : []),
       ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ],
@@ -41,11 +42,11 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
 }
 
 /** The price goes as words that are read anew, never inside a picture that others keep. */
-const shareMeta = ({ image, width, height, type, priceCents }: Share, origin: string) => [
+const shareMeta = ({ image, type, priceCents }: Share, origin: string) => [
   { property: "og:type", content: type },
   { property: "og:image", content: origin + image },
-  { property: "og:image:width", content: String(width) },
-  { property: "og:image:height", content: String(height) },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
   { property: "og:locale", content: "pt_BR" },
   { name: "twitter:card", content: "summary_large_image" },
   ...(priceCents === undefined
@@ -64,7 +65,20 @@ function originOf(matches: readonly { loaderData?: unknown }[]): string {
   return "";
 }
 
+/** Of a page that a link in a letter opens for one reader: nobody finds it, and where it leads is not told of it. */
+export const letterHead = (title: string, description: string) => ({
+  meta: [
+    { title: `${title} · Autoria` },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ],
+});
+
 /** Of an address with nothing behind it. */
 export const missingHead = () => ({
   meta: [{ title: "Esta página saiu do varal · Autoria" }, { name: "robots", content: "noindex" }],
 });
+
+/** Where readers of feeds find the blog. */
+export const FEED_LINK = { rel: "alternate", type: "application/rss+xml", title: "Blog da Autoria", href: "/blog/rss.xml" };

@@ -7,6 +7,7 @@ import { FONT_PRELOADS } from "#ui/font-preloads.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import styles from "#ui/styles.css?url";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { WaitingLine } from "#ui/waiting-line.tsx";
 
 export const Route = createRootRoute({
   head: () => ({
@@ -38,6 +39,7 @@ export const Route = createRootRoute({
       </head>
       <body>
         <SkipLink />
+        <WaitingLine />
         <Outlet />
         <Watch />
         <Scripts />

@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { isOwnPath } from "#kit/safe-path.ts";
 import { getCardForm, listCards } from "#modules/payments/cards/functions.ts";
@@ -39,7 +40,8 @@ function Cards() {
   return (
     <PanelShell frame={frame}>
       <PanelHead title="Cartões" actions={back}>
-        Para pagar sem digitar tudo de novo. Quem guarda o número é a Pagar.me.
+        Para pagar sem digitar tudo de novo. Quem guarda o número é a Pagar.me.{" "}
+        <HelpLink slug="guardar-cartao">Como guardamos</HelpLink>
       </PanelHead>
       <CardsPage cards={cards} form={form} volta={volta ?? null} />
     </PanelShell>

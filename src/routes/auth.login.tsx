@@ -21,7 +21,11 @@ export const Route = createFileRoute("/auth/login")({
   }),
   loader: async ({ deps }) => loaded(await openLoginPage({ data: deps })),
   head: ({ match: { search } }) => ({
-    meta: [{ title: `${STEP_TITLES[search.passo ?? "entrar"]} · Autoria` }, { name: "robots", content: "noindex" }],
+    meta: [
+      { title: `${STEP_TITLES[search.passo ?? "entrar"]} · Autoria` },
+      { name: "description", content: "Entre na Autoria para baixar seus materiais ou cuidar da sua loja." },
+      { name: "robots", content: "noindex" },
+    ],
   }),
   component: Login,
 });

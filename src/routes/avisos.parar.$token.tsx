@@ -3,16 +3,11 @@ import { getStopLink } from "#modules/notifications/functions.ts";
 import { StopLettersPage } from "#modules/notifications/ui/stop-letters-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { loaded } from "./-loaded.ts";
+import { letterHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/avisos/parar/$token")({
   loader: async ({ params: { token } }) => loaded(await getStopLink({ data: { token } })),
-  head: () => ({
-    meta: [
-      { title: "Parar e-mails · Autoria" },
-      { name: "robots", content: "noindex" },
-      { name: "referrer", content: "no-referrer" },
-    ],
-  }),
+  head: () => letterHead("Parar e-mails", "Pare de receber este tipo de aviso por e-mail, sem entrar na conta."),
   component: Stop,
 });
 

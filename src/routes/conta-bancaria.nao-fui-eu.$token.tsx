@@ -1,14 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DenyChangePage } from "#modules/payouts/bank/ui/deny-change-page.tsx";
+import { letterHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/conta-bancaria/nao-fui-eu/$token")({
-  head: () => ({
-    meta: [
-      { title: "Não fui eu · Autoria" },
-      { name: "robots", content: "noindex" },
-      { name: "referrer", content: "no-referrer" },
-    ],
-  }),
+  head: () => letterHead("Não fui eu", "Desfaça uma troca de conta bancária que você não pediu."),
   component: Deny,
 });
 

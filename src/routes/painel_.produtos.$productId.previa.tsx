@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { FilesToTry } from "#modules/delivery/ui/files-to-try.tsx";
 import { getMaterialPreview } from "#modules/storefront/functions.ts";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
@@ -33,17 +34,20 @@ function MaterialPreview() {
         view={view}
         report={() => null}
         banner={
-          <Note
-            className="mt-4"
-            title="Como quem compra vai ver."
-            action={
-              <RouterLink href={`/painel/adicionar-produto?produto=${view.product.id}`} className="link font-semibold">
-                Voltar a editar
-              </RouterLink>
-            }
-          >
-            É a página com o que está salvo agora. Só você vê, e daqui nada é vendido nem contado.
-          </Note>
+          <>
+            <Note
+              className="mt-4"
+              title="Como quem compra vai ver."
+              action={
+                <RouterLink href={`/painel/adicionar-produto?produto=${view.product.id}`} className="link font-semibold">
+                  Voltar a editar
+                </RouterLink>
+              }
+            >
+              É a página com o que está salvo agora. Só você vê, e daqui nada é vendido nem contado.
+            </Note>
+            <FilesToTry files={view.toTry} />
+          </>
         }
       />
     </VisitProvider>

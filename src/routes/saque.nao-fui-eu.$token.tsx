@@ -3,16 +3,11 @@ import { readDenial } from "#modules/payouts/withdrawals/functions.ts";
 import { DenialPage } from "#modules/payouts/withdrawals/ui/denial-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { loaded } from "./-loaded.ts";
+import { letterHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/saque/nao-fui-eu/$token")({
   loader: async ({ params: { token } }) => loaded(await readDenial({ data: { token } })),
-  head: () => ({
-    meta: [
-      { title: "Parar um saque · Autoria" },
-      { name: "robots", content: "noindex" },
-      { name: "referrer", content: "no-referrer" },
-    ],
-  }),
+  head: () => letterHead("Parar um saque", "Pare um saque que você não pediu."),
   component: Denial,
 });
 

@@ -16,7 +16,7 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup className="min-w-[200px] max-w-[min(320px,calc(100vw-16px))] origin-(--transform-origin) rounded-[10px] bg-surface p-1.5 shadow-pop outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:opacity-0 data-ending-style:duration-[140ms] data-starting-style:scale-97 data-starting-style:opacity-0 forced-colors:border">
+          <Base.Popup className="max-h-(--available-height) min-w-[200px] overflow-y-auto max-w-[min(320px,calc(100vw-16px))] origin-(--transform-origin) rounded-[10px] bg-surface p-1.5 shadow-pop outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:opacity-0 data-ending-style:duration-[140ms] data-starting-style:scale-97 data-starting-style:opacity-0 forced-colors:border">
             {children}
           </Base.Popup>
         </Base.Positioner>

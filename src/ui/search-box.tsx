@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { formText } from "./form-text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -16,16 +16,35 @@ type SearchBoxProps = {
 
 /** The search of a list: asks on Enter, empties with its ×. */
 export function SearchBox({ value, onSearch, label, placeholder, className }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useRef(value ?? "");
+  // The box stays, with whoever is in it: its words change only when the address says others than those asked here.
+  useEffect(() => {
+    if (box.current && asked.current !== (value ?? "")) box.current.value = value ?? "";
+    asked.current = value ?? "";
+  }, [value]);
+
+  function ask(words: string) {
+    asked.current = words;
+    onSearch(words || undefined);
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(formText(new FormData(event.currentTarget), "busca").trim() || undefined);
+    ask(formText(new FormData(event.currentTarget), "busca").trim());
+  }
+
+  function empty() {
+    if (box.current) box.current.value = "";
+    box.current?.focus();
+    ask("");
   }
 
   return (
     <search className={className}>
       <form onSubmit={submit}>
         <TextInput
-          key={value ?? ""}
+          ref={box}
           name="busca"
           type="search"
           dense
@@ -36,7 +55,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
           before={<Search aria-hidden className="size-[18px]" />}
           after={
             value && (
-              <IconButton label="Limpar a busca" tip={false} size="sm" className="-mr-2" onClick={() => onSearch(undefined)}>
+              <IconButton label="Limpar a busca" tip={false} size="sm" className="-mr-2" onClick={empty}>
                 <X />
               </IconButton>
             )

@@ -1,8 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 
+/** What on the page last opened something over it: a modal that gives its place to another has no element of its own to go back to. */
+let opener: HTMLElement | null = null;
+
 /**
  * Drives a native `<dialog>` from a boolean. The browser traps focus, closes on Esc and gives focus back
- * to whatever opened it; a press on the backdrop closes too.
+ * to whatever opened it, be it closed or taken away; a press on the backdrop closes too.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -10,8 +13,14 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open) return;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused !== document.body && !focused.closest("dialog")) opener = focused;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+    };
   }, [open]);
 
   return {

@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
-import { letterTo } from "./steps/letters.ts";
+import { letterTo, linkIn } from "./steps/letters.ts";
 import { makePdf } from "./steps/make-pdf.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
+import { askChange } from "./steps/moderation.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
 
@@ -70,6 +71,18 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1);
   await page.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
   await expect(page.getByText(title).first()).toBeVisible();
+
+  const admin = await (await openBrowser()).newPage();
+  const ask = "Diga quantas pessoas jogam.";
+  await signIn(admin, "admin@demo.test", DEMO_PASSWORD, `/painel/admin/produtos?busca=${word}`);
+  await askChange(admin, "Descrição", ask);
+  const letter = await letterTo("autora@demo.test", new RegExp(`^Ajustes pedidos em ${title}`));
+  await page.goto(linkIn(letter, "/painel/adicionar-produto"));
+  await expect(page.getByText(ask)).toBeVisible();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Sete jogos para duas a seis pessoas, com regras de uma página.");
+  await publish(page);
+  await admin.reload();
+  await expect(admin.getByText("O autor publicou de novo depois disso.")).toBeVisible();
 });
 
 test("um arquivo que mente sobre o que é ouve por quê, e o material não se publica com ele", async ({ page }) => {

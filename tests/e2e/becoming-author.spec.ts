@@ -1,17 +1,23 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { createCoupon, freshCode } from "./steps/coupons.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
 import { letterTo } from "./steps/letters.ts";
 import { makePdf } from "./steps/make-pdf.ts";
-import { fillMaterial } from "./steps/material.ts";
+import { fillMaterial, publish } from "./steps/material.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { balanceOf } from "./steps/records.ts";
+import { register } from "./steps/registration.ts";
+import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
 
-test("alguém pede para vender, ajusta o que a casa pede, é aprovado e o rascunho que preparou já pode ir à venda", async ({
+test("alguém pede para vender, ajusta o que a casa pede, é aprovado, vende, responde, cria um cupom, e o extrato é o do razão", async ({
   page,
   request,
   openBrowser,
 }) => {
+  test.setTimeout(400_000);
   const person = somebody("Otília Ramos");
   const shop = `Bordados ${randomBytes(4).toString("hex")}`;
   // Whoever bought has an account, opened by a code that reaches the box.
@@ -78,10 +84,64 @@ test("alguém pede para vender, ajusta o que a casa pede, é aprovado e o rascun
 
   await page.goto("/painel");
   await expect(page.locator("[data-section=primeirosPassos]")).toContainText("0 de 3");
+  await register(page, person);
   await page.goto(draft);
-  await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
-  await page.getByRole("button", { name: "Publicar material" }).click();
-  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+  await page.getByRole("switch", { name: /^Material grátis/ }).uncheck();
+  await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
+  await publish(page);
   await page.goto("/painel");
-  await expect(page.locator("[data-section=primeirosPassos]")).toContainText("1 de 3");
+  await expect(page.locator("[data-section=primeirosPassos]")).toContainText("2 de 3");
+
+  // The first sale reaches a page that is already open.
+  const bell = page.locator("summary[aria-label^='Avisos']");
+  await expect(bell).toHaveAttribute("aria-label", /\d/);
+  const before = (await bell.getAttribute("aria-label")) ?? "";
+  const shopper = await (await openBrowser()).newPage();
+  await shopper.goto(`/produtos?busca=${encodeURIComponent(shop)}`);
+  const slug = await shopper.locator("[data-product]").first().getAttribute("data-product");
+  const buyer = somebody("Amália Teles");
+  const orderId = await orderAsGuest(shopper, slug ?? "", buyer);
+  await payPix(await pixCodeOn(shopper));
+  await expectFiles(shopper, orderId);
+  await expect(bell).not.toHaveAttribute("aria-label", before, { timeout: 30_000 });
+  await bell.click();
+  await page
+    .getByRole("link", { name: /Você vendeu/ })
+    .first()
+    .click();
+  await expect(page.getByText(`Riscos de ${shop}`).first()).toBeVisible();
+
+  const copy = shopper.waitForEvent("download");
+  await shopper.getByRole("link", { name: "Baixar riscos.pdf" }).click();
+  await (await copy).path();
+  await shopper.goto(`/painel/pedidos/${orderId}`);
+  await shopper.getByRole("button", { name: /^Avaliar / }).click();
+  const form = shopper.getByRole("dialog", { name: /^O que você achou de / });
+  await form.getByRole("radio", { name: "5 estrelas" }).check({ force: true });
+  await form.getByLabel(/^O que você conta/).fill("Bordei o primeiro risco em uma tarde, a legenda ajuda muito.");
+  await form.getByRole("button", { name: "Publicar avaliação" }).click();
+  await expect(shopper.getByText("Avaliação publicada")).toBeVisible();
+  await page.goto("/painel/avaliacoes");
+  await page.getByRole("button", { name: "Responder a Amália T." }).click();
+  await page.getByLabel("Sua resposta a Amália T.").fill("Que alegria. O próximo risco traz folhas.");
+  await page.getByRole("button", { name: "Publicar resposta" }).click();
+  await expect(page.getByText("Resposta publicada")).toBeVisible();
+
+  await createCoupon(page, freshCode());
+
+  // The month's paper says what the ledger says: the price less the commission, and nothing else.
+  const held = await balanceOf(person.email);
+  expect(held).toBe(2_490 - 299);
+  await page.goto("/painel/pagarme/documentos");
+  const month = page
+    .getByRole("table", { name: /^Extratos por mês/ })
+    .locator("tbody tr")
+    .first();
+  await expect(month.locator("[data-cents]")).toHaveCount(5);
+  const cents = await month
+    .locator("[data-cents]")
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-cents"))));
+  expect(cents).toEqual([0, held, 0, 0, held]);
+  const [paper] = await Promise.all([page.waitForEvent("download"), month.getByRole("link", { name: /^CSV/ }).click()]);
+  expect(await readFile(await paper.path(), "utf8")).toContain("21,91");
 });

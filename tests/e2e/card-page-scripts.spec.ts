@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { settled } from "./steps/awake.ts";
 import { somebody } from "./steps/people.ts";
 import { orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
 
@@ -16,7 +17,7 @@ test("nas páginas onde se digita um cartão só rodam scripts nossos, cada um a
     expect(scripts, address).toMatch(/^'self' 'nonce-[^']+' 'strict-dynamic'$/);
     const [, connections = ""] = /connect-src ([^;]*)/.exec(policy) ?? [];
     expect(connections.split(" "), address).toHaveLength(2);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const inventory = await page.evaluate(() =>
       [...document.scripts].map(({ src, nonce, type }) => ({ src, type, hasNonce: nonce !== "" })),
     );

@@ -71,7 +71,7 @@ async function expectNothingOfTheirs(
   }
 }
 
-test("toda função construída está na lista das portas", () => {
+test("toda função construída está na lista das portas (INV-36)", () => {
   expect([...FUNCTIONS.keys()].filter((name) => !(name in DOORS))).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test("o que nenhuma página nossa manda nunca derruba uma função", async ({ pa
   expect(fallen).toEqual([]);
 });
 
-test("uma função que não existe mais responde sem erro do servidor", async ({ request }) => {
+test("uma função que não existe mais responde sem erro do servidor (INV-36)", async ({ request }) => {
   for (const id of ["0".repeat(64), "x", "__proto__", "constructor", randomUUID()]) {
     for (const method of ["GET", "POST"] as const) {
       const { status } = await callFunction(request, id, method, {});

@@ -3,7 +3,8 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { CARDS, payByCard, writeCard } from "./steps/card.ts";
 import { signIn } from "./steps/doorway.ts";
-import { lookOver } from "./steps/looking.ts";
+import { lookAt, lookOver } from "./steps/looking.ts";
+import { lookAtSubscribing } from "./steps/subscribing.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, orderAsGuest, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -12,11 +13,8 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-async function lookAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-  await lookOver(page, address);
-}
+const firstRow = async (page: Page): Promise<string> =>
+  (await page.locator('main a[href*="linha="]').first().getAttribute("href")) ?? "";
 
 // Each screen stands alone: both workers share them.
 test.describe.configure({ mode: "parallel" });
@@ -44,6 +42,14 @@ for (const viewport of SIZES) {
         "/ajuda/desistir-da-compra",
         "/ajuda/contato?assunto=compra",
         "/faq",
+        "/blog",
+        "/newsletter",
+        "/newsletter/confirmar/nada",
+        "/newsletter/sair/nada",
+        "/blog?categoria=na-sala-de-aula",
+        "/blog?tag=vender",
+        "/blog?busca=xyzzyxyzzy",
+        "/blog/antes-de-cortar-o-tecido-como-imprimir-um-molde-no-tamanho-certo",
         "/quem-somos",
         "/termos-de-uso",
         "/politica-de-privacidade",
@@ -58,11 +64,19 @@ for (const viewport of SIZES) {
       const store = await page.locator('main a[href^="/loja/"]').first().getAttribute("href");
       await lookAt(page, store ?? "");
       await lookAt(page, "/nao-existe");
+      await page.goto("/politica-de-pagamentos");
+      const kept = await page.locator('main a[href*="registro="]').first().getAttribute("href");
+      await lookAt(page, kept ?? "");
+    });
+
+    test("na carta que se pede, se confirma e se deixa", async ({ page, expected }) => {
+      expected.push(/status of 404.*\/newsletter\/confirmar/);
+      await lookAtSubscribing(page, somebody().email);
     });
 
     test("na chegada de um cupom, em cada situação", async ({ page, expected }) => {
       expected.push(/status of 404.*\/cupom\/NUNCA-HOUVE/);
-      for (const code of ["HELENA10", "NATAL25", "JUNINA30", "PRIMEIRAS5", "COLEGAS15", "NUNCA-HOUVE"]) {
+      for (const code of ["HELENA10", "AUTORIA5", "NATAL25", "JUNINA30", "PRIMEIRAS5", "COLEGAS15", "NUNCA-HOUVE"]) {
         await lookAt(page, `/cupom/${code}`);
       }
     });
@@ -133,39 +147,54 @@ for (const viewport of SIZES) {
       await lookAt(page, "/painel/pedidos");
     });
 
-    test("no dinheiro de quem vende e nas telas da administração", async ({ page, openBrowser }) => {
+    test("no dinheiro de quem vende", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
-      for (const address of [
-        "/painel/analytics",
-        "/painel/pagarme",
-        "/painel/pagarme/documentos",
-        "/painel/configurar-pagamentos",
-      ])
-        await lookAt(page, address);
-      const admin = await (await openBrowser({ viewport: page.viewportSize() })).newPage();
-      await signIn(admin, "admin@demo.test", DEMO_PASSWORD);
+      for (const screen of ["analytics", "pagarme", "pagarme/documentos", "configurar-pagamentos"])
+        await lookAt(page, `/painel/${screen}`);
+    });
+
+    test("nas telas da administração", async ({ page }) => {
+      await signIn(page, "admin@demo.test", DEMO_PASSWORD);
       for (const address of [
         "/painel/admin",
         "/painel/admin/analytics",
         "/painel/admin/usuarios",
+        "/painel/admin/configurar-home",
+        "/painel/admin/configurar-home/previa",
+        "/painel/admin/blog",
+        "/painel/admin/blog/1",
+        "/painel/admin/newsletter",
+        "/painel/admin/produtos",
+        "/painel/admin/comentarios",
+        "/painel/admin/comissoes",
+        "/painel/admin/cupons",
+        "/painel/admin/cupons?criar=1",
+        "/painel/admin/categorias",
+        "/painel/admin/categorias/atributos",
         "/painel/admin/interno",
         "/painel/admin/pedidos",
       ])
-        await lookAt(admin, address);
+        await lookAt(page, address);
+      await page.goto("/painel/admin/usuarios?busca=cliente%40demo.test");
+      await page.getByRole("link", { name: "Marina" }).click();
+      await page.getByRole("button", { name: "Ver o que esta pessoa vê" }).click();
+      await page.getByLabel("Motivo").fill("Ela diz que o material sumiu da estante.");
+      await page.getByRole("dialog").getByRole("button", { name: "Ver o que esta pessoa vê" }).last().click();
+      await expect(page.getByText("Só leitura.")).toBeVisible();
+      const sight = new URL(page.url()).pathname;
+      for (const part of ["", "?parte=pedidos", "?parte=loja", "?parte=avisos"]) await lookAt(page, sight + part);
     });
 
     test("nos favoritos e nas configurações", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-      for (const tab of ["conta", "seguranca", "perfil-publico", "privacidade"]) {
+      for (const tab of ["conta", "seguranca", "perfil-publico", "notificacoes", "privacidade"])
         await lookAt(page, `/painel/configuracoes?aba=${tab}`);
-      }
       for (const address of [
         "/painel/favoritos",
         "/painel/favoritos?promocao=1",
         "/painel/enderecos",
         "/painel/notificacoes",
         "/painel/notificacoes?filtro=nao-lidos&grupo=feira",
-        "/painel/configuracoes?aba=notificacoes",
       ])
         await lookAt(page, address);
     });
@@ -207,14 +236,12 @@ for (const viewport of SIZES) {
         await lookAt(page, address);
       }
       await page.goto("/painel/cupons");
-      const coupon = page.locator('main a[href*="linha="]').first();
-      await lookAt(page, (await coupon.getAttribute("href")) ?? "");
+      await lookAt(page, await firstRow(page));
       await page.goto("/painel/produtos");
-      const material = (await page.locator('main a[href*="linha="]').first().getAttribute("href")) ?? "";
+      const material = await firstRow(page);
       await lookAt(page, `/painel/produtos/${new URL(material, page.url()).searchParams.get("linha")}/previa`);
       await page.goto("/painel/pedidos?aba=vendas");
-      const sale = page.locator('main a[href*="linha="]').first();
-      await lookAt(page, (await sale.getAttribute("href")) ?? "");
+      await lookAt(page, await firstRow(page));
       const whole = page.getByRole("link", { name: "Abrir o pedido inteiro" });
       await lookAt(page, (await whole.getAttribute("href")) ?? "");
     });

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
+import { openAwake } from "./steps/awake.ts";
 import { CONSENT_COOKIE, CONSENT_VERSION } from "../../src/modules/accounts/privacy/rules.ts";
 
 type Journey = {
@@ -35,6 +36,7 @@ export const test = base.extend<Journey>({
   context: async ({ context, complaints }, run) => {
     await context.addCookies([REFUSED]);
     watch(context, complaints);
+    openAwake(context);
     await run(context);
   },
   openBrowser: async ({ browser, complaints }, run) => {
@@ -44,6 +46,7 @@ export const test = base.extend<Journey>({
       await context.addCookies([REFUSED]);
       opened.push(context);
       watch(context, complaints);
+      if (options?.javaScriptEnabled !== false) openAwake(context);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));

@@ -1,7 +1,21 @@
+import sharp from "sharp";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
-import { somebody } from "./steps/people.ts";
+import { signIn } from "./steps/doorway.ts";
+import { placesOf, postsOf } from "./steps/feeds.ts";
+import { followLinks } from "./steps/links.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
+import { structuredDataIn } from "./steps/structured-data.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Nine in the morning of the next Monday in São Paulo, as a field of day and hour takes it. */
+function nextMonday(): string {
+  const today = new Date(Date.now() - 3 * 3_600_000);
+  const days = (8 - today.getUTCDay()) % 7 || 7;
+  return `${new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10)}T09:00`;
+}
 
 /** A connection left idle may be closed by the server as it is used again. */
 const AGAIN = { maxRetries: 2 };
@@ -115,4 +129,120 @@ test("um parâmetro que a página não lê não muda a página guardada", async 
   const html = await odd.text();
   expect(html).not.toContain("evil.example");
   expect(/data-product="[^"]+"/.exec(html)?.[0]).toBe(/data-product="[^"]+"/.exec(plain)?.[0]);
+});
+
+test("nenhum endereço que as páginas públicas mostram está quebrado, e o que elas dizem aos buscadores está como eles pedem", async ({
+  request,
+  baseURL,
+}) => {
+  const first = ["/", "/cupom/HELENA10", "/ajuda/contato", "/newsletter"];
+  const answers = await followLinks(request, new URL(baseURL ?? "").origin, first, 400);
+  expect(answers.filter(({ status }) => status >= 400).map(({ status, address }) => `${status} ${address}`)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(100);
+  const told = answers.map(({ address, text }) => ({ address, ...structuredDataIn(text) }));
+  expect(told.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect([...new Set(told.flatMap(({ kinds }) => kinds))].toSorted()).toEqual([
+    "BlogPosting",
+    "BreadcrumbList",
+    "FAQPage",
+    "Organization",
+    "Product",
+    "ProfilePage",
+    "WebSite",
+  ]);
+  for (const [page, type] of [
+    ["produto", "product"],
+    ["loja", "profile"],
+    ["cupom", "website"],
+    ["blog", "article"],
+  ]) {
+    const html = answers.find(({ address }) => new RegExp(`^/${page}/[\\w-]+$`).test(address))?.text ?? "";
+    expect(html, page).toContain(`property="og:type" content="${type}"`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
+    expect({ page, width, height }).toEqual({ page, width: 1200, height: 630 });
+  }
+});
+
+test("o mapa do site e o fio do blog são lidos por qualquer leitor, e cada endereço deles responde", async ({
+  request,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? "");
+  const textOf = async (address: string) => (await request.get(address, AGAIN)).text();
+  const files = placesOf(await textOf("/sitemap.xml"), origin);
+  const places = await Promise.all(files.map(async (file) => placesOf(await textOf(file), origin)));
+  const posts = postsOf(await textOf("/blog/rss.xml"), origin);
+  expect(new Set(places.flat()).size).toBe(places.flat().length);
+  expect(places.flat()).toEqual(expect.arrayContaining(posts));
+  for (const address of [posts, ...places].flatMap((list) => [list[0] ?? "", list.at(-1) ?? ""])) {
+    const answer = await request.get(address, { ...AGAIN, maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    expect(html, address).not.toContain("noindex");
+    expect(html, address).toContain(`rel="canonical" href="${address.replaceAll("&", "&amp;")}"`);
+  }
+});
+
+test("a administração destaca um material, marca uma faixa para segunda e vê a prévia; publicada já, está na página guardada de todos, e com a volta some", async ({
+  page,
+  request,
+}) => {
+  const title = "Semana de quem faz";
+  await signIn(page, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/configurar-home");
+  const rows = page
+    .getByRole("list", { name: "Seções da página inicial" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("switch") });
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  const decide = async (question: string, answer: string) => {
+    const dialog = page.getByRole("dialog", { name: question });
+    await dialog.getByLabel("Motivo").fill("A semana de quem faz começou.");
+    await dialog.getByRole("button", { name: answer, exact: true }).click();
+  };
+  const [slug] = await paidMaterials(request, 1);
+  await page.goto(`/painel/admin/configurar-home?destacar=${slug}`);
+  const shelf = page.getByRole("list", { name: "Seções com lugar" }).getByRole("button").last();
+  const shelfName = (await shelf.textContent()) ?? "";
+  await shelf.click();
+  await expect(rows.filter({ hasText: shelfName })).toContainText("1 escolhido a dedo");
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Adicionar seção" }).click();
+  await page.getByRole("menuitem", { name: /^Faixa/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Faixa" });
+  await sheet.getByLabel("Título").fill(title);
+  await sheet.getByLabel("Aparece em").fill(nextMonday());
+  await sheet.getByRole("button", { name: "Guardar no rascunho" }).click();
+  await expect(rows).toHaveCount(before + 1);
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible();
+
+  const handle = page.getByRole("button", { name: `Mover ${title}` });
+  await handle.focus();
+  for (const key of [" ", "Home", " "]) await page.keyboard.press(key);
+  await expect(rows.first()).toContainText(title);
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible();
+
+  await page.getByLabel("Dia e hora").fill(nextMonday());
+  await page.getByRole("link", { name: "Ver a prévia" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.goto("/painel/admin/configurar-home/previa");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+
+  await page.goto("/painel/admin/configurar-home");
+  await page.getByRole("button", { name: title, exact: true }).click();
+  await sheet.getByLabel("Aparece em").fill("");
+  await sheet.getByRole("button", { name: "Guardar no rascunho" }).click();
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible();
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await decide("Publicar a página inicial?", "Publicar");
+  await expect.poll(async () => (await request.get("/", AGAIN)).text()).toContain(title);
+  await page
+    .getByRole("button", { name: /^Voltar para: / })
+    .first()
+    .click();
+  await decide("Voltar a esta versão?", "Voltar a esta versão");
+  await expect.poll(async () => (await request.get("/", AGAIN)).text()).not.toContain(title);
 });

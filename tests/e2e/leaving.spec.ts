@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { CONSENT_VERSION } from "../../src/modules/accounts/privacy/rules.ts";
 import { expect, test } from "./journey.ts";
+import { settled } from "./steps/awake.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { codeTo, letterTo } from "./steps/letters.ts";
@@ -26,7 +27,7 @@ test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta,
   await no.click();
   await expect(banner).toBeHidden();
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await expect(banner).toBeHidden();
   await page.getByRole("button", { name: "Preferências de cookies" }).click();
   const dialog = page.getByRole("dialog", { name: "Preferências de cookies" });

@@ -4,6 +4,7 @@ import { passDaysAtBank, payPix, pixCodeOn, transferAtBank } from "./steps/bank.
 import { codeTo, lettersTo, letterTo, linkIn } from "./steps/letters.ts";
 import { PASSWORD, type Person, somebody } from "./steps/people.ts";
 import { openStoreFor, passDaysOf } from "./steps/records.ts";
+import { register } from "./steps/registration.ts";
 import { pressProving, turnOnSecondStep } from "./steps/second-step.ts";
 import { expectFiles, orderAsGuest } from "./steps/shop.ts";
 
@@ -16,34 +17,6 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Código").fill(await codeTo(person.email));
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL("**/painel/pedidos");
-}
-
-async function register(page: Page, person: Person): Promise<void> {
-  await page.goto("/painel/configurar-pagamentos");
-  const write = async (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text);
-  await write("name", person.name);
-  await write("document", person.document);
-  await write("birthdate", "14/03/1987");
-  await write("email", person.email);
-  await write("phone", "(32) 99876-5432");
-  await write("cep", "36010-000");
-  await write("district", "Centro");
-  await write("street", "Rua Halfeld");
-  await write("number", "120");
-  await write("city", "Juiz de Fora");
-  await page.locator('select[name="uf"]').selectOption("MG");
-  await write("mother_name", "Rosa Andrade Lima");
-  await write("monthly_income", "3.500,00");
-  await write("occupation", "Professora");
-  await write("bank", "341");
-  await page.getByLabel("Corrente", { exact: true }).check();
-  await write("branch_number", "0912");
-  await write("account_number", "441812");
-  await write("account_check_digit", "7");
-  await write("holder_name", person.name);
-  await write("holder_document", person.document);
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
-  await expect(page.locator('[data-status="ativo"]').first()).toBeVisible({ timeout: 60_000 });
 }
 
 test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência que falha no caminho", async ({

@@ -1,20 +1,36 @@
 import { expect, test } from "./journey.ts";
 import { CARDS, payByCard, writeAddress, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, materialOfManyLicenses, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar fecham e devolvem tudo", async ({
   page,
   request,
 }) => {
-  const [first = "", second = ""] = await paidMaterials(request, 2);
+  const first = await materialOfManyLicenses(request);
+  const second = (await paidMaterials(request, 2)).find((slug) => slug !== first) ?? "";
   await putInCart(page, first);
   await page.goto("/finalizar-compra");
+  const license = page.getByLabel(/^Licença de /);
+  const total = page.getByRole("complementary", { name: "Resumo do pedido" }).getByRole("definition").last();
+  const narrowTotal = await total.innerText();
+  await license.selectOption({ index: 1 });
+  await expect(total).not.toHaveText(narrowTotal);
+  await expect(license.locator("option").nth(1)).toContainText(await total.innerText());
+  await license.selectOption({ index: 0 });
+  await expect(total).toHaveText(narrowTotal);
   await writeBuyer(page, somebody());
   await writeCard(page, { number: CARDS.approved });
   await page.getByLabel("Salvar este cartão para a próxima compra").check();
   await payByCard(page).click();
   await page.waitForURL(/\?novo=1$/);
+
+  await page.goto(`/produto/${first}`);
+  await expect(page.locator("[data-owned-license]")).toContainText("Você já tem este material");
+  const addToCart = page.getByRole("button", { name: "Adicionar ao carrinho" });
+  await expect(addToCart).toHaveCount(0);
+  await page.locator('input[name="licenca"]').nth(1).check();
+  await expect(addToCart).toBeVisible();
 
   await page.goto(`/produto/${second}`);
   await expect(page.getByLabel(/^Sua conta, /)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./journey.ts";
 import { signInByCode } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
@@ -50,6 +51,12 @@ test("o perfil só existe aberto, mostra o que se liga, e uma lista se leva inte
 
   await page.getByLabel("Áreas").first().fill("Bordado, 3º ano");
   await page.getByRole("button", { name: "Salvar" }).click();
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#0a7d55" } })
+    .png()
+    .toBuffer();
+  await page.getByLabel("Enviar a foto").setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: photo });
+  await page.getByRole("button", { name: "Usar este recorte" }).click();
+  await expect(page.getByRole("img", { name: "Sua foto" })).toBeVisible({ timeout: 60_000 });
   const link = page.getByRole("link", { name: "Ver como público" });
   const path = (await link.getAttribute("href")) ?? "";
   expect(path).toMatch(/^\/cliente\/filomena-[a-z2-9]{8}$/);
@@ -82,6 +89,9 @@ test("o perfil só existe aberto, mostra o que se liga, e uma lista se leva inte
   await visitor.goto(path);
   await expect(visitor.getByText("Bordado", { exact: true })).toBeVisible();
   await expect(visitor.getByText("Quaresma")).toHaveCount(0);
+  const face = visitor.locator("main header img");
+  await expect(face).toHaveAttribute("src", /^\/imagens\/[0-9a-f-]{36}\/320\.webp$/);
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await lookOver(visitor, "perfil aberto");
   await visitor.getByRole("link", { name: "Favoritos", exact: true }).click();
   await expect(visitor.getByText("Lista de Filomena")).toBeVisible();
@@ -90,9 +100,34 @@ test("o perfil só existe aberto, mostra o que se liga, e uma lista se leva inte
   await visitor.getByRole("button", { name: /^Levar tudo/ }).click();
   await expect(visitor.getByText("2 materiais no carrinho.")).toBeVisible();
 
+  const follower = somebody();
+  const reader = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage();
+  await orderAsGuest(reader, bought, follower);
+  await reader.goto("about:blank");
+  await reader.context().clearCookies();
+  await reader.goto(shared);
+  await expect(async () => {
+    await reader.getByRole("button", { name: /^Seguir a lista/ }).click({ timeout: 1_000 });
+    await reader.waitForURL(/\/auth\/login\?volta=/, { timeout: 5_000 });
+  }).toPass();
+  await signInByCode(reader, follower.email, shared);
+  await expect(reader.getByRole("button", { name: /^Seguindo a lista/ })).toBeVisible();
+  await lookOver(reader, "lista seguida");
+  await reader.goto("/painel/favoritos");
+  const followed = reader.getByRole("region", { name: "Listas que você segue" });
+  await expect(followed.getByRole("link", { name: "Favoritos", exact: true })).toHaveAttribute("href", shared);
+  await expect(followed).toContainText("De Filomena · 2 materiais");
+  await lookOver(reader, "listas que a pessoa segue");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Compartilhada" }).click();
+  await expect(page.getByText("1 pessoa segue esta lista.")).toBeVisible();
   await page.getByRole("button", { name: "Parar de compartilhar" }).click();
   await expect(page.getByRole("button", { name: "Compartilhar", exact: true })).toBeVisible();
   expect((await visitor.request.get(shared)).status()).toBe(404);
+  await reader.reload();
+  await expect(reader.getByRole("heading", { name: "Nada guardado ainda" })).toBeVisible();
+  await expect(followed).toHaveCount(0);
 });
 
 test("um endereço se guarda pelo CEP, se edita, e remover o padrão diz quem fica no lugar", async ({ page, request }) => {
@@ -122,6 +157,7 @@ test("um endereço se guarda pelo CEP, se edita, e remover o padrão diz quem fi
   await page.getByLabel("Rua").fill("Rua Halfeld");
   await page.getByLabel("Número").fill("s/n");
   await page.getByLabel("Bairro").fill("Centro");
+  await expect(page.getByLabel("Cidade")).toHaveValue("Juiz de Fora");
   await keep.click();
   await expect(page.locator("[data-address]")).toHaveCount(2);
   await page.getByRole("link", { name: "Editar Rua Halfeld, s/n" }).click();

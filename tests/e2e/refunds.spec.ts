@@ -35,7 +35,11 @@ test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro
   expect((await letterTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
 });
 
-test("a autora devolve um de dois materiais, e o outro continua na biblioteca", async ({ page, request, openBrowser }) => {
+test("de um pedido de duas lojas a autora devolve o seu, o outro continua na biblioteca, e a casa devolve o resto", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
   const own = await paidMaterialOf("autora@demo.test");
   const other = (await paidMaterials(request, 3)).find((slug) => slug !== own) ?? "";
   await putInCart(page, own);
@@ -67,4 +71,26 @@ test("a autora devolve um de dois materiais, e o outro continua na biblioteca", 
   await expect(page.getByRole("link", { name: /^Baixar / }).first()).toBeVisible();
   await author.reload();
   await expect(author.locator('[data-section="valores"]')).toContainText("Fica com você");
+
+  const admin = await (await openBrowser()).newPage();
+  await signIn(admin, "admin@demo.test", DEMO_PASSWORD, `/painel/admin/pedidos?linha=${orderId}`);
+  const drawer = admin.getByRole("dialog", { name: "Pedido" });
+  await drawer.getByRole("button", { name: "Devolver dinheiro" }).click();
+  const whole = admin.getByRole("dialog", { name: "Devolver a quem comprou" });
+  await whole.getByLabel("Motivo").fill("Quem comprou escreveu para a casa.");
+  await whole.getByRole("button", { name: /^Devolver R\$/ }).click();
+  await expect(whole).toBeHidden();
+  await expect(async () => {
+    await page.goto(`/painel/pedidos/${orderId}`);
+    await expect(page.locator('[data-status="estornado"]').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass(SETTLED);
+  await expect(page.getByRole("link", { name: /^Baixar / })).toHaveCount(0);
+
+  // Whom the house answers to: the order goes with the message.
+  await page.getByRole("link", { name: "Escrever para a Autoria sobre este pedido" }).click();
+  await expect(page.getByLabel("Pedido (opcional)")).toHaveValue(orderId);
+  await page.getByLabel("Mensagem").fill("Quando o dinheiro chega à minha conta?");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByRole("heading", { name: "Mensagem enviada" })).toBeVisible();
+  await letterTo(buyer.email, /^Recebemos a sua mensagem nº/);
 });

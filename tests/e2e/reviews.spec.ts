@@ -1,8 +1,10 @@
 import { expect, test } from "./journey.ts";
+import { settled } from "./steps/awake.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { letterTo, linkIn } from "./steps/letters.ts";
 import { lookOver } from "./steps/looking.ts";
+import { askAgain, decideByKey, reportReview } from "./steps/moderation.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { paidMaterialOf } from "./steps/records.ts";
 import { expectFiles, orderAsGuest } from "./steps/shop.ts";
@@ -15,7 +17,7 @@ for (const viewport of [
 ]) {
   test.describe(`em ${viewport.width} px`, () => {
     test.use({ viewport });
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
 
     test("quem levou avalia, outra pessoa acha útil, quem fez responde, e todos leem", async ({ page, openBrowser }) => {
       const buyer = somebody(viewport.width > 600 ? "Clarice Nogueira" : "Benedita Farias");
@@ -83,7 +85,7 @@ for (const viewport of [
       await expect(waiting).toHaveCount(0);
       await author.goto("/painel/avaliacoes?aba=todas");
       await expect(author.getByText("Que bom que rendeu.").first()).toBeVisible();
-      await author.waitForLoadState("networkidle");
+      await settled(author);
       await lookOver(author, "painel das avaliações");
 
       const answered = await letterTo(buyer.email, /respondeu à sua avaliação$/);
@@ -95,6 +97,21 @@ for (const viewport of [
       const own = page.getByRole("region", { name: "Sua avaliação" });
       await expect(own.getByText("5 de 5 estrelas")).toBeAttached();
       await lookOver(page, "avaliações");
+
+      const complained = { slug, words };
+      await reportReview(other, complained);
+      const admin = await (await openBrowser({ viewport })).newPage();
+      await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/comentarios");
+      const upheld = { title: "Acolher a denúncia?", label: "Acolher", answer: { ready: 2 } };
+      await decideByKey(admin, "denuncias", complained, upheld);
+      const asked = await askAgain(page, buyer.email);
+      const back = { title: "Voltar atrás?", label: "Acolher", answer: { own: "Lemos de novo: fala só do material." } };
+      await decideByKey(admin, "revisoes", complained, back);
+      await page.goto(asked);
+      await expect(page.getByText("Voltamos atrás.")).toBeVisible();
+
+      await page.goto(linkIn(answered, "/avaliacoes"));
+      await expect(own.getByText("5 de 5 estrelas")).toBeAttached();
       await own.getByRole("button", { name: "Remover" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Remover avaliação" }).click();
       await expect(page.getByText(words)).toHaveCount(0);

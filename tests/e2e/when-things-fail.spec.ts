@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "./journey.ts";
 import { breakProvider, mendProvider, payPix, pixCodeOn } from "./steps/bank.ts";
-import { somebody } from "./steps/people.ts";
+import { signIn } from "./steps/doorway.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, orderAsGuest, paidMaterial, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test.afterEach(mendProvider);
@@ -23,6 +24,31 @@ test("com a Pagar.me fora do ar a compra diz o que houve, não perde nada, e dep
     await expect(page.getByLabel("Pix copia e cola")).toHaveValue(/^000201/, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
   await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId);
+});
+
+test("um aviso que o banco não deixou conferir espera na casa de máquinas, e processado de novo não falta nada", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const code = await pixCodeOn(page);
+  const admin = await (await openBrowser()).newPage();
+  await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/interno");
+  await breakProvider("down");
+  await payPix(code);
+  const again = admin.getByRole("button", { name: /^Processar de novo / }).first();
+  await expect(async () => {
+    await admin.reload();
+    await expect(again).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await again.click();
+  const dialog = admin.getByRole("dialog", { name: "Processar este aviso de novo?" });
+  await dialog.getByLabel("Motivo").fill("O provedor voltou.");
+  await mendProvider();
+  await dialog.getByRole("button", { name: "Processar de novo" }).click();
+  await expect(admin.getByText("Aviso de volta na fila.")).toBeVisible();
   await expectFiles(page, orderId);
 });
 

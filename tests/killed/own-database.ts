@@ -1,18 +1,18 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { vi } from "vitest";
 import { freePort } from "../../dev/cli/ports.ts";
 import { startPostgres } from "../../dev/embedded-postgres.ts";
+import { quickFolder } from "../../dev/quick-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** A PostgreSQL of this test file alone, as durable as in production, which it may kill; named in DATABASE_URL, so call it before any module of the app is imported. */
 export async function ownDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), "autoria-killed-pg-"));
+  const folder = quickFolder("autoria-killed-pg-");
   const server = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort(54_400) });
   process.env.DATABASE_URL = server.url;
   await promisify(execFile)(process.execPath, ["--import", "tsx", "dev/cli/migrate.ts"], { cwd: ROOT, env: process.env });

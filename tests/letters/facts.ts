@@ -1,3 +1,5 @@
+import { MODERATION_FACTS } from "./moderation-facts.ts";
+
 const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213 };
 const BUYER = { name: "Marina Teles" };
 const AUTHOR = { authorName: "Helena Prado" };
@@ -24,6 +26,15 @@ const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "
 
 /** What each letter is written with to be looked at: one that is built and not here fails the test. */
 export const LETTER_FACTS: Record<string, object> = {
+  "newsletter.confirmar": { path: "/newsletter/confirmar/abc", topics: ["sala-de-aula", "vender"] },
+  "newsletter.edicao": {
+    editionId: "018f3c1e-0000-7000-8000-000000000001",
+    subject: "O que chegou em março",
+    preview: "Três oficinas novas e um molde grátis",
+    paragraphs: ["Março começou com três oficinas de dobradura.", "E um molde grátis de estojo, em PDF, para imprimir em A4."],
+    button: { label: "Ver novidades", path: "/produtos?ordem=novidades" },
+  },
+  "newsletter.ja-recebe": { path: "/newsletter/sair/abc" },
   "contato.recibo": { ...BUYER, number: 1042, topic: "compra", answerBy: "2026-03-20T12:12:00Z" },
   "contato.chegou": { number: 1042, topic: "compra", answerBy: "2026-03-20T12:12:00Z" },
   "conta.codigo": { ...BUYER, code: "042913" },
@@ -121,6 +132,22 @@ export const LETTER_FACTS: Record<string, object> = {
     netCents: 3_071,
     wordsUntil: "2026-03-21T12:12:00Z",
   },
+  "comissao.costume": {
+    ...AUTHOR,
+    before: { basisPoints: 1_200, ownBasisPoints: 800, leastCents: 100 },
+    after: { basisPoints: 1_250, ownBasisPoints: 800, leastCents: 150 },
+    at: "2026-03-18T12:12:00Z",
+  },
+  "comissao.mudou": {
+    ...AUTHOR,
+    kind: "categoria",
+    name: "Matemática",
+    beforeBps: null,
+    afterBps: 950,
+    usualBps: 1_200,
+    leastCents: 100,
+    at: "2026-03-18T12:12:00Z",
+  },
   "cartao.vence": { ...BUYER, brand: "Visa", lastFour: "1111", expMonth: 4, expYear: 2026 },
   "avaliacao.lembrete": REVIEW,
   "avaliacao.resposta": { ...REVIEW, text: "Obrigada por contar. A folha 3 já está corrigida." },
@@ -136,8 +163,9 @@ export const LETTER_FACTS: Record<string, object> = {
   },
   "pergunta.nova": { ...ASKED, ...AUTHOR },
   "pergunta.respondida": { ...ASKED, ...AUTHOR, answer: "Serve, com a folha de apoio." },
-  "pergunta.recusada": { ...ASKED, reason: "Tem um link no texto." },
+  "pergunta.recusada": { questionId: "018f0000-0000-7000-8000-000000000000", ...ASKED, reason: "Tem um link no texto." },
   "favoritos.baixou": { ...BUYER, drops: [{ ...PRODUCT, ...AUTHOR, fromCents: 3_490, toCents: 2_490 }] },
+  "lista.baixou": { ...BUYER, drops: [{ ...PRODUCT, ...AUTHOR, fromCents: 3_490, toCents: 2_490 }] },
   "material.atualizado": {
     ...BUYER,
     ...AUTHOR,
@@ -154,9 +182,34 @@ export const LETTER_FACTS: Record<string, object> = {
     body: "Refiz as 12 oficinas com o que vocês me contaram.\n\nQuem já comprou recebe sem custo.",
     product: PRODUCT,
   },
-  "denuncia.decidida": { kind: "produto", subject: "Frações na feira", upheld: true, reason: "O arquivo era de outra pessoa." },
-  "material.bloqueado": { ...AUTHOR, title: PRODUCT.title, reason: "O arquivo era de outra pessoa." },
-  "perfil.bloqueado": { ...BUYER, reason: "O nome ofendia." },
+  "material.ajustes": {
+    ...AUTHOR,
+    title: PRODUCT.title,
+    productId: 12,
+    asks: [
+      { item: "capa", note: "A capa mostra uma marca que não é sua." },
+      { item: "descricao", note: "Diga quantas páginas são de gabarito." },
+    ],
+  },
+  "material.liberado": { ...AUTHOR, title: PRODUCT.title, productId: 12, reason: "Você mostrou a licença das imagens." },
+  "comentario.decidido": {
+    ...BUYER,
+    commentId: "018f0000-0000-7000-8000-000000000000",
+    title: "Como imprimir um molde",
+    slug: "como-imprimir-um-molde",
+    comment: "Serve em papel de 90 g?",
+    isPublished: false,
+    reason: "O comentário mostra um telefone.",
+  },
+  "recurso.decidido": {
+    ...BUYER,
+    kind: "pergunta",
+    subject: "Serve para o 3º ano?",
+    upheld: true,
+    reason: "Não havia contato nenhum na pergunta.",
+  },
+  "material.bloqueado": { ...AUTHOR, title: PRODUCT.title, productId: 12, reason: "O arquivo era de outra pessoa." },
+  ...MODERATION_FACTS,
   "venda.nova": {
     ...AUTHOR,
     orderNumber: ORDER.orderNumber,

@@ -85,6 +85,8 @@ export type MarketProduct = {
   formerPriceCents: number | null;
   promise: string;
   points: string[];
+  /** Slugs of the materials inside, when it is a bundle. */
+  contents: string[];
   description: RichDoc;
   tags: string[];
   schoolYear: string | null;

@@ -40,6 +40,17 @@ describe("o mercado de demonstração", () => {
     }
   });
 
+  it("tem um pacote, de materiais da mesma loja, que custa menos do que eles separados", () => {
+    const bundles = MARKET_PRODUCTS.filter(({ contents }) => contents.length > 0);
+    expect(bundles.length).toBeGreaterThanOrEqual(1);
+    for (const bundle of bundles) {
+      const inside = MARKET_PRODUCTS.filter(({ slug }) => bundle.contents.includes(slug));
+      expect(inside).toHaveLength(bundle.contents.length);
+      expect(inside.every(({ store, contents }) => store === bundle.store && contents.length === 0)).toBe(true);
+      expect(inside.reduce((sum, { priceCents }) => sum + priceCents, 0)).toBeGreaterThan(bundle.priceCents);
+    }
+  });
+
   it("dá a cada loja um documento válido e ao menos três materiais, e a primeira à autora", () => {
     expect(at(MARKET_STORES, 0).email).toBe("autora@demo.test");
     for (const store of MARKET_STORES) {

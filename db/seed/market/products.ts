@@ -19,6 +19,7 @@ const CATALOGUES = [
   "planilhas-e-negocios",
   "costura-e-bordado",
   "e-books",
+  "pacotes",
 ];
 const WIDE = ["tabela", "slides", "mapa", "planetas"];
 const SQUARE = ["onda", "vinil", "tambor", "icones", "paleta", "azulejo", "manchas"];
@@ -42,7 +43,7 @@ function coverOf(motif: string, title: string, kind: string, seed: number): Cove
 }
 
 function productOf(block: string[], category: string, kind: string): MarketProduct {
-  const [title = "", facts = "", promise = "", ...bullets] = block;
+  const [title = "", facts = "", promise = "", ...lines] = block;
   const [storeCell = "", price = "", formatCell = "", motif = "", school = "", tagCell = ""] = cellsOf(facts, 6);
   const { slug: store, priceCents, formerPriceCents } = priceOf(storeCell, price);
   const { authorName } = storeBySlug(store);
@@ -51,7 +52,8 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
   const seed = seedOf(title);
   const random = randomOf(seed);
   const topic = rootOf(category);
-  const points = bullets.map((line) => line.replace(/^- /, ""));
+  const marked = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
+  const points = marked("- ");
   const license = random.pick(shelfWords(topic).licenses);
   const tags = tagCell.split(", ");
   const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");
@@ -73,6 +75,7 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
     formerPriceCents,
     promise,
     points,
+    contents: marked("+ "),
     description: describe({ title, topic, promise, points, format, license, pages, schoolYear, subject }, random),
     tags,
     schoolYear,

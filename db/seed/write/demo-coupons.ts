@@ -15,6 +15,19 @@ export type PlannedCoupon = {
   status?: CouponStatus;
   productIds?: number[];
   mostUses?: number;
+  budgetCents?: number;
+};
+
+/** What the platform gives out of its commission, in every store. */
+export const PLATFORM_COUPON: PlannedCoupon = {
+  code: "AUTORIA5",
+  kind: "porcentagem",
+  percentBps: 500,
+  minimumCents: 2_000,
+  from: -50,
+  to: 70,
+  budgetCents: 30_000,
+  mostUses: 18,
 };
 
 /** What the demo author made over the year: one of each state, some given out, some shown to everybody. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { couponState } from "#modules/coupons/rules/coupon-state.ts";
 import { coupons } from "#modules/coupons/tables.ts";
@@ -40,6 +40,7 @@ async function someMaterials(storeIds: Map<string, number>, now: Date): Promise<
         license,
         publishedAt,
         appeal: 10,
+        isBundle: false,
       });
     }
   }
@@ -77,6 +78,14 @@ it(
       .where(eq(coupons.storeId, storeIds.get(MARKET_STORES[0]?.slug ?? "") ?? 0));
     const states = new Set(own.map((coupon) => couponState(coupon, now)));
     expect([...states].toSorted()).toEqual(["agendado", "ativo", "encerrado", "esgotado", "expirado", "pausado", "rascunho"]);
+    const [house] = await db.select().from(coupons).where(isNull(coupons.storeId));
+    if (!house) throw new Error("no coupon of the platform");
+    expect(couponState(house, now)).toBe("ativo");
+    expect(house.used).toBeGreaterThan(3);
+    const { rows: given } = await db.execute<{ cents: number }>(
+      sql`select sum(platform_discount_cents)::int as cents from order_items where coupon_id = ${house.id}`,
+    );
+    expect(given).toEqual([{ cents: house.givenCents }]);
     const { rows } = await db.execute<{ used: number; discounted: number; twice: number; struck: number }>(sql`
     select (select count(*)::int from coupon_uses) as used,
       (select count(distinct order_id)::int from order_items where coupon_id is not null) as discounted,

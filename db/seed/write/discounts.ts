@@ -5,7 +5,7 @@ import { couponProducts, coupons, promotionProducts, promotions } from "#modules
 import type { Tx } from "#platform/db.ts";
 import { MARKET_STORES } from "../market/stores.ts";
 import { randomOf } from "../market/random.ts";
-import { demoCoupons, type PlannedCoupon } from "./demo-coupons.ts";
+import { demoCoupons, PLATFORM_COUPON, type PlannedCoupon } from "./demo-coupons.ts";
 import type { WrittenMaterial } from "./materials.ts";
 
 const DAY = 86_400_000;
@@ -32,6 +32,7 @@ export async function writeDiscounts(
   const seeded: SeededCoupon[] = [];
   for (const planned of demoCoupons(own)) seeded.push(await writeCoupon(tx, demo.storeId, planned, now));
   for (const { slug, storeId } of others.slice(0, 9)) seeded.push(await writeCoupon(tx, storeId, welcome(slug), now));
+  seeded.push(await writeCoupon(tx, null, PLATFORM_COUPON, now));
   return seeded;
 }
 
@@ -46,7 +47,7 @@ const welcome = (slug: string): PlannedCoupon => ({
   mostUses: 12,
 });
 
-async function writeCoupon(tx: Tx, storeId: number, planned: PlannedCoupon, now: Date): Promise<SeededCoupon> {
+async function writeCoupon(tx: Tx, storeId: number | null, planned: PlannedCoupon, now: Date): Promise<SeededCoupon> {
   const { from, to, productIds = null, mostUses = 0, maxUses = null, ...rest } = planned;
   const [startsAt, endsAt] = [new Date(now.getTime() + from * DAY), new Date(now.getTime() + to * DAY)];
   const [row] = await tx

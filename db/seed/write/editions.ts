@@ -40,3 +40,9 @@ export async function writeEditions(tx: Tx, now: Date): Promise<void> {
     await tx.execute(sql`update products set current_version_id = ${newest} where id = ${id}`);
   }
 }
+
+/** What each material shows now, dated when it was last published: what its next publication is compared with. */
+export async function writePublications(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into product_publications (product_id, facts, at)
+    select p.id, publication_facts(p), v.created_at from products p join product_versions v on v.id = p.current_version_id order by p.id`);
+}

@@ -1,4 +1,4 @@
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { defaultSections, yearOfSeasons } from "#modules/storefront/home/rules/home-sections.ts";
 import { homeSectionProducts, homeSections } from "#modules/storefront/tables.ts";
 import type { Tx } from "#platform/db.ts";

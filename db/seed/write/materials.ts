@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
+import { bundleItems, productVersionContents } from "#modules/catalog/bundles/tables.ts";
 import {
   categories,
   images,
@@ -69,6 +70,7 @@ export type WrittenMaterial = {
   license: string;
   publishedAt: Date;
   appeal: number;
+  isBundle: boolean;
 };
 
 /** Writes each material as published, with one version of its files. Search rows come after the sales are counted. */
@@ -145,9 +147,23 @@ export async function writeMaterials(
       license: product.license,
       publishedAt,
       appeal: product.appeal,
+      isBundle: product.contents.length > 0,
     });
   }
+  await fillBundles(tx, new Map(written.map((material) => [material.slug, material])));
   return written;
+}
+
+async function fillBundles(tx: Tx, bySlug: Map<string, WrittenMaterial>): Promise<void> {
+  for (const { slug, contents } of MARKET_PRODUCTS) {
+    const bundle = bySlug.get(slug);
+    for (const [position, content] of contents.entries()) {
+      const productId = bySlug.get(content)?.id;
+      if (!bundle || !productId) throw new Error(`${slug} holds ${content}, which is not there`);
+      await tx.insert(bundleItems).values({ bundleId: bundle.id, productId, position });
+      await tx.insert(productVersionContents).values({ versionId: bundle.versionId, productId, position });
+    }
+  }
 }
 
 /** Makes every material findable, with the sales it has by now. */

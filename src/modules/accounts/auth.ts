@@ -1,5 +1,5 @@
 import { getCurrentDBAdapterAsyncLocalStorage } from "@better-auth/core/context";
-import { betterAuth } from "better-auth";
+import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { newId } from "#kit/id.ts";
 import { type Db, db, type Tx } from "#platform/db.ts";

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../tests/factories.ts";
 import { authorOf, browser, giveAccess, manyProducts, warmPool } from "../../../tests/shopper.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
+import { productLicenses } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
 import { CART_COOKIE } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
@@ -105,5 +106,73 @@ describe("pôr no carrinho", () => {
     await Promise.all(wanted.map((id) => browser(viewer).put(id)));
     expect((await browser(viewer).ids()).toSorted((a, b) => a - b)).toEqual(wanted);
     expect(await db.select().from(carts).where(eq(carts.userId, buyer.id))).toHaveLength(1);
+  });
+});
+
+describe("trocar a licença no carrinho", () => {
+  const sold = async (prices: Partial<Record<"pessoal" | "turmas" | "comercial", number>>) => {
+    const made = await product({ priceCents: prices.pessoal ?? 0 });
+    for (const [license, priceCents] of Object.entries(prices))
+      await db.insert(productLicenses).values({ productId: made.id, license: license as keyof typeof prices, priceCents });
+    return made;
+  };
+  const lineOf = async (shopper: ReturnType<typeof browser>, productId: number) =>
+    (await shopper.cart()).stores.flatMap(({ items }) => items).find((item) => item.productId === productId);
+
+  it("o preço segue a licença, a linha continua uma só e o preço da nova conta como visto", async () => {
+    const shopper = browser();
+    const one = await sold({ pessoal: 2_000, turmas: 3_500 });
+    await shopper.put(one.id);
+    expect((await shopper.choose(one.id, "turmas")).ok).toBe(true);
+    const cart = await shopper.cart();
+    expect([cart.count, cart.totalCents]).toEqual([1, 3_500]);
+    expect(await lineOf(shopper, one.id)).toMatchObject({
+      license: "turmas",
+      paidCents: 3_500,
+      seenPriceCents: 3_500,
+      offers: [
+        { license: "pessoal", priceCents: 2_000 },
+        { license: "turmas", priceCents: 3_500 },
+      ],
+    });
+  });
+
+  it("recusa a que não se vende e não põe no carrinho o que não está lá", async () => {
+    const shopper = browser();
+    const [one, two] = [await sold({ pessoal: 2_000, turmas: 3_500 }), await sold({ pessoal: 2_000, turmas: 3_500 })];
+    await shopper.put(one.id);
+    expect(await shopper.choose(one.id, "comercial")).toEqual({ ok: false, reason: "license_not_sold" });
+    expect((await shopper.choose(two.id, "turmas")).ok).toBe(true);
+    expect((await browser().choose(one.id, "turmas")).ok).toBe(true);
+    expect(await shopper.ids()).toEqual([one.id]);
+    expect((await lineOf(shopper, one.id))?.license).toBe("pessoal");
+  });
+
+  it("onde há uma só não há o que escolher; a que deixou de ser vendida mostra as que sobram", async () => {
+    const shopper = browser();
+    const [alone, changed] = [await sold({ pessoal: 2_000 }), await sold({ pessoal: 2_000, comercial: 9_000 })];
+    await shopper.put(alone.id);
+    await shopper.put(changed.id);
+    await shopper.choose(changed.id, "comercial");
+    await db
+      .delete(productLicenses)
+      .where(and(eq(productLicenses.productId, changed.id), eq(productLicenses.license, "comercial")));
+    expect((await lineOf(shopper, alone.id))?.offers).toEqual([]);
+    expect(await lineOf(shopper, changed.id)).toMatchObject({
+      problem: "unavailable",
+      offers: [{ license: "pessoal", priceCents: 2_000 }],
+    });
+    await shopper.choose(changed.id, "pessoal");
+    expect((await lineOf(shopper, changed.id))?.problem).toBeNull();
+  });
+
+  it("B085: quem tem o material compra a licença que permite mais, e não a que já tem", async () => {
+    const shopper = browser(await viewerOf(buyer));
+    const one = await sold({ pessoal: 2_000, turmas: 3_500 });
+    await giveAccess(buyer, one);
+    expect(await shopper.put(one.id)).toEqual({ ok: false, reason: "already_owned" });
+    expect((await shopper.put(one.id, "turmas")).ok).toBe(true);
+    expect((await lineOf(shopper, one.id))?.problem).toBeNull();
+    expect(await shopper.choose(one.id, "pessoal")).toEqual({ ok: false, reason: "already_owned" });
   });
 });

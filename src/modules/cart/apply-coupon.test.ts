@@ -5,6 +5,7 @@ import { couponWish, cpfOf, createCoupon, createRunningPromotion } from "../../.
 import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { browser } from "../../../tests/shopper.ts";
 import { placeOrder } from "../checkout/place-order.ts";
+import { productLicenses } from "../catalog/tables.ts";
 import { coupons } from "../coupons/tables.ts";
 import { stores } from "../stores/tables.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -44,6 +45,22 @@ describe("pôr um cupom no carrinho", () => {
     });
     await one.remove(coupon.code);
     expect(await one.cart()).toMatchObject({ totalCents: 2_000, discountCents: 0, coupons: [] });
+  });
+
+  it("a conta é refeita quando a licença muda, e o mínimo do cupom passa a valer ou deixa de valer com ela", async () => {
+    await db.insert(productLicenses).values([
+      { productId: product.id, license: "pessoal", priceCents: 2_000 },
+      { productId: product.id, license: "comercial", priceCents: 6_000 },
+    ]);
+    const coupon = await createCoupon(store.id, { minimumCents: 5_000 });
+    const one = shopper();
+    await one.put(product.id);
+    await one.apply(coupon.code);
+    expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [{ state: "falta_minimo", missingCents: 3_000 }] });
+    await one.choose(product.id, "comercial");
+    expect(await one.cart()).toMatchObject({ totalCents: 4_800, coupons: [{ state: "aplicado", discountCents: 1_200 }] });
+    await one.choose(product.id, "pessoal");
+    expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [{ state: "falta_minimo" }] });
   });
 
   it("espera num carrinho vazio pelo primeiro material que ele alcança", async () => {

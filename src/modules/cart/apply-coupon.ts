@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { type CouponFacts, isHeld, isUsable, isUsedUp, readCoupons } from "../coupons/queries/coupon-facts.ts";
@@ -16,14 +16,18 @@ const USED = "Você já usou este cupom.";
 
 /**
  * Keeps a code in the cart, opening one when there is none: it waits there for a material it reaches. A store has one code in a
- * cart: of two, the one that discounts more now stays. Every code that does not work here answers the same; only what is about
+ * cart, and the platform one: of two, the one that discounts more now stays. Every code that does not work here answers the same; only what is about
  * this very account (already used) is told besides.
  */
-export async function applyCoupon(owner: CartOwner, code: string): Promise<Outcome<HeldCart, ApplyCouponRefusal>> {
+export async function applyCoupon(
+  owner: CartOwner,
+  code: string,
+  broughtBy: readonly number[] = [],
+): Promise<Outcome<HeldCart, ApplyCouponRefusal>> {
   const customer = await customerOf(owner.viewer);
   return transact(async (tx) => {
     const cart = await holdCart(tx, owner);
-    const items = await listCartRows(tx, cart.cartId, customer.userId);
+    const items = await listCartRows(tx, cart.cartId, customer.userId, broughtBy);
     const open = customer.userId ? await findOpenOrderOf(tx, customer.userId, items) : null;
     const [coupon] = await readCoupons(tx, sql`c.code = ${code} and c.status <> 'encerrado'`, customer, open?.id ?? null);
     if (coupon && isHeld(coupon)) return refuse("unavailable_code", { codigo: HELD_COUPON });
@@ -54,11 +58,11 @@ export async function removeCoupon(cartId: string | null, code: string): Promise
   });
 }
 
-async function findRival(tx: Tx, cartId: string, storeId: number): Promise<number | null> {
+async function findRival(tx: Tx, cartId: string, storeId: number | null): Promise<number | null> {
   const [kept] = await tx
     .select({ couponId: cartCoupons.couponId })
     .from(cartCoupons)
-    .where(and(eq(cartCoupons.cartId, cartId), eq(cartCoupons.storeId, storeId)));
+    .where(sql`${cartCoupons.cartId} = ${cartId} and ${cartCoupons.storeId} is not distinct from ${storeId}::int`);
   return kept?.couponId ?? null;
 }
 

@@ -1,24 +1,31 @@
 import { getRequestHeader, setCookie, setResponseStatus } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
+import { db } from "#platform/db.ts";
 import { limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
+import type { Viewer } from "#platform/session.ts";
 import { CODE_CHECKS } from "../coupons/limits.ts";
-import { noteVisit, visitsCookieOptions } from "../coupons/brought-by.ts";
+import { listBroughtBy, noteVisit, visitsCookieOptions } from "../coupons/brought-by.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
 import { findCouponLanding } from "../coupons/queries/landing.ts";
 import { codeInput, readCodeSearch } from "../coupons/schema.ts";
 import { addToCart as addToCartVerb } from "./add-to-cart.ts";
 import { applyCoupon as applyCouponVerb, removeCoupon as removeCouponVerb } from "./apply-coupon.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
+import { chooseLicense as chooseLicenseVerb } from "./choose-license.ts";
 import { findCartId } from "./find-cart.ts";
 import { getCart, keepsCode, summariseCart } from "./queries.ts";
 import { removeFromCart as removeFromCartVerb } from "./remove-from-cart.ts";
-import { addToCartInput, cartItemInput } from "./schema.ts";
+import { addToCartInput, cartItemInput, chooseLicenseInput } from "./schema.ts";
+
+/** The whole cart for this browser, by whose link it came included. */
+const cartOf = async (cartId: string | null, viewer: Viewer | null) =>
+  getCart(cartId, viewer, await listBroughtBy(db, cookies()));
 
 const cookies = (): string | null => getRequestHeader("cookie") ?? null;
 
 /** The cart with prices of now, for the drawer. */
 export const readCart = visitorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) =>
-  getCart(await findCartId(cookies(), viewer), viewer),
+  cartOf(await findCartId(cookies(), viewer), viewer),
 );
 
 /** Answers what the cart holds afterwards. */
@@ -37,7 +44,16 @@ export const removeFromCart = visitorDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(cookies(), viewer);
     await removeFromCartVerb(cartId, data.productId);
-    return ok(await getCart(cartId, viewer));
+    return ok(await cartOf(cartId, viewer));
+  });
+
+/** Another licence for what is in the cart; answers the whole cart afterwards, at its new prices. */
+export const chooseLicense = visitorDoor({ method: "POST" })
+  .validator(chooseLicenseInput)
+  .handler(async ({ data: { productId, license }, context: { viewer } }) => {
+    const cartId = await findCartId(cookies(), viewer);
+    const chosen = await chooseLicenseVerb({ cartId, viewer }, productId, license);
+    return chosen.ok ? ok(await cartOf(cartId, viewer)) : chosen;
   });
 
 /** Keeps a code in the cart and answers the whole cart with it; guesses are counted by person and by network address. */
@@ -45,10 +61,14 @@ export const applyCoupon = visitorDoor({ method: "POST" })
   .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
   .validator(codeInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const kept = await applyCouponVerb({ cartId: await findCartId(cookies(), viewer), viewer }, data.code);
+    const kept = await applyCouponVerb(
+      { cartId: await findCartId(cookies(), viewer), viewer },
+      data.code,
+      await listBroughtBy(db, cookies()),
+    );
     if (!kept.ok) return told(kept);
     if (kept.value.newToken) setCookie(CART_COOKIE, kept.value.newToken, cartCookieOptions);
-    return ok(await getCart(kept.value.cartId, viewer));
+    return ok(await cartOf(kept.value.cartId, viewer));
   });
 
 /** How a coupon stands for this person. Following its link counts as being brought by its author. */
@@ -56,8 +76,8 @@ export const getCouponStanding = visitorDoor({ method: "GET" })
   .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
   .validator(readCodeSearch)
   .handler(async ({ data: { code }, context: { viewer } }) => {
-    const landing = await findCouponLanding(code, await customerOf(viewer));
-    if (landing.state === "valida") {
+    const landing = await findCouponLanding(code, await customerOf(viewer), await listBroughtBy(db, cookies()));
+    if (landing.state === "valida" && landing.store) {
       const visit = noteVisit(cookies(), landing.store.id, new Date());
       setCookie(visit.name, visit.value, visitsCookieOptions);
     }
@@ -70,7 +90,7 @@ export const removeCoupon = visitorDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(cookies(), viewer);
     await removeCouponVerb(cartId, data.code);
-    return ok(await getCart(cartId, viewer));
+    return ok(await cartOf(cartId, viewer));
   });
 
 function told<A>(refusal: A): A {

@@ -1,14 +1,16 @@
 import { isHeld, isUsable, offerOf, type CouponFacts } from "../coupons/queries/coupon-facts.ts";
 import { offerWords } from "../coupons/rules/offer.ts";
+import type { PlatformRoom } from "../coupons/rules/platform-discounts.ts";
 import { priceCart, type LinePrice, type PricedCart } from "../coupons/rules/price-cart.ts";
 import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schema.ts";
 
 /** One item as the database tells it. `listCents` is null when the licence chosen is no longer sold. */
 export type CartRow = Pick<
   CartItem,
-  "productId" | "slug" | "title" | "paper" | "license" | "stamp" | "seenPriceCents" | "overlaps"
+  "productId" | "slug" | "title" | "paper" | "license" | "offers" | "stamp" | "seenPriceCents" | "overlaps"
 > &
-  Omit<CartStore, "items"> & {
+  Omit<CartStore, "items"> &
+  PlatformRoom & {
     listCents: number | null;
     /** `listCents` less what a running promotion takes off. */
     nowCents: number | null;
@@ -54,16 +56,19 @@ export function groupByStore(rows: CartRow[], kept: CouponFacts[]): Cart {
 }
 
 /** An item as the engine prices it. */
-export const toLine = ({ productId, storeId, listCents, nowCents, struckCents }: CartRow) => ({
+export const toLine = ({ productId, storeId, listCents, nowCents, struckCents, roomCents, broughtRoomCents }: CartRow) => ({
   productId,
   storeId,
   listCents: listCents ?? 0,
   promotionCents: nowCents !== null && listCents !== null && nowCents < listCents ? nowCents : null,
   struckCents,
+  roomCents,
+  broughtRoomCents,
 });
 
 function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
-  const { productId, slug, title, paper, license, stamp, seenPriceCents, overlaps, coverId, coverWidth, coverHeight } = row;
+  const { productId, slug, title, paper, license, offers, stamp, seenPriceCents, overlaps, coverId, coverWidth, coverHeight } =
+    row;
   const priceCents = row.nowCents ?? seenPriceCents;
   return {
     productId,
@@ -72,6 +77,7 @@ function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
     paper,
     cover: coverId && coverWidth && coverHeight ? { id: coverId, width: coverWidth, height: coverHeight } : null,
     license,
+    offers: offers.some((offer) => offer.license !== license) ? offers : [],
     stamp,
     priceCents,
     seenPriceCents,
@@ -86,7 +92,7 @@ function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
 
 function toCoupon(coupon: CouponFacts, priced: PricedCart): CartCoupon {
   const effect = priced.coupons.find((one) => one.couponId === coupon.id);
-  const { authorName } = coupon.store;
+  const authorName = coupon.store?.authorName ?? null;
   return {
     code: coupon.code,
     storeId: coupon.storeId,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { env } from "#platform/env.ts";
+import { createCoupon } from "../../../tests/coupons.ts";
 import { createProduct, createStore } from "../../../tests/factories.ts";
 import { CART_COOKIE } from "./cart-cookie.ts";
 import { findCartId } from "./find-cart.ts";
 import { cartRoutes } from "./http.ts";
-import { summariseCart } from "./queries.ts";
+import { getCart, summariseCart } from "./queries.ts";
 
 const store = await createStore();
 const product = await createProduct(store.id);
@@ -30,7 +31,19 @@ describe("os botões da página antes dos scripts", () => {
     expect(await from("")).toBe("/finalizar-compra");
   });
 
+  it("o cupom da página vem junto com o material, e um que não vale não o impede de vir", async () => {
+    const { code } = await createCoupon(store.id);
+    const fields = { productId: String(product.id), ir: "voltar" };
+    const cartAfter = async (cupom: string) => {
+      const cookie = (await press({ ...fields, cupom })).headers.get("set-cookie") ?? "";
+      return getCart(await findCartId(cookie.split(";")[0] ?? "", null), null, []);
+    };
+    expect((await cartAfter(code)).coupons).toMatchObject([{ code, state: "aplicado" }]);
+    expect(await cartAfter("NUNCA99")).toMatchObject({ coupons: [], count: 1 });
+  });
+
   it.each([
+    [{ productId: "1", ir: "pagar", cupom: "<b>" }, 422],
     [{ productId: "1", ir: "pagar", preco: "1" }, 422],
     [{ productId: "1e3", ir: "pagar" }, 422],
     [{ productId: "-1", ir: "pagar" }, 422],

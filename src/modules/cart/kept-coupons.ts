@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { type CouponFacts, type Customer, readCoupons } from "../coupons/queries/coupon-facts.ts";
 import { findOpenOrderOf, type WantedItem } from "../coupons/queries/open-order.ts";
 
-/** The codes kept in a cart, oldest store first, as they stand for this customer. Their own order of these items is not another use. */
+/** The codes kept in a cart, the platform's first and then the oldest store's, as they stand for this customer. Their own order of these items is not another use. */
 export async function listKeptCoupons(
   on: Db,
   cartId: string,
@@ -19,5 +19,5 @@ export async function listKeptCoupons(
     customer,
     open?.id ?? null,
   );
-  return kept.toSorted((a, b) => a.storeId - b.storeId);
+  return kept.toSorted((a, b) => (a.storeId ?? 0) - (b.storeId ?? 0));
 }

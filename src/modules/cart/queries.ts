@@ -1,13 +1,14 @@
 import { and, asc, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
+import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
-import { entitlements } from "../delivery/tables.ts";
 import { stores } from "../stores/tables.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { groupByStore, type CartRow } from "./group-by-store.ts";
 import { listKeptCoupons } from "./kept-coupons.ts";
+import { ownedUnder } from "./owned-under.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 
@@ -20,8 +21,13 @@ const isOnSale = (list: SQL): SQL<boolean> => sql`${products.status} = 'publicad
     select 1 from users u where u.id = ${stores.ownerId} and 'vender' = any(u.suspended_from)) and ${list} is not null and (${list} = 0 or exists (
     select 1 from recipients r where r.store_id = ${stores.id} and r.status in ('enviado', 'em_analise', 'ativo')))`;
 const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is not distinct from ${userId}::uuid`;
-const isOwned = (userId: string | null): SQL<boolean> => sql`exists (
-  select 1 from ${entitlements} e where e.user_id = ${userId}::uuid and e.product_id = ${products.id} and e.revoked_at is null)`;
+const isOwned = (userId: string | null, license: SQL): SQL<boolean> => ownedUnder(userId, sql`${products.id}`, license);
+
+/** Every licence it is sold under now, the cheapest first. */
+const offers = sql<CartRow["offers"]>`(
+  select coalesce(json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(products, l.price_cents))
+    order by l.price_cents, l.license), '[]')
+  from product_licenses l where l.product_id = ${products.id} and ${isOnSale(sql`l.price_cents`)})`;
 
 /** What a bundle would bring that this person has, or is about to buy alone. */
 const overlaps = (cartId: string, userId: string | null) => sql<CartRow["overlaps"]>`(
@@ -47,7 +53,7 @@ export async function findOffer(on: Db, productId: number, userId: string | null
       priceCents: nowCents(list),
       isOnSale: isOnSale(list),
       isOwn: isOwn(userId),
-      isOwned: isOwned(userId),
+      isOwned: isOwned(userId, wanted),
     })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
@@ -84,17 +90,26 @@ export async function keepsCode(cartId: string | null, code: string | null): Pro
   return rowCount === 1;
 }
 
-/** The cart by store, at today's prices, with the codes kept and what stops this person from buying each item. */
-export async function getCart(cartId: string | null, viewer: Viewer | null): Promise<Cart> {
+/**
+ * The cart by store, at today's prices, with the codes kept and what stops this person from buying each item. `broughtBy` are the
+ * stores whose author's link brought this browser.
+ */
+export async function getCart(cartId: string | null, viewer: Viewer | null, broughtBy: readonly number[] = []): Promise<Cart> {
   if (!cartId) return groupByStore([], []);
-  const [rows, customer] = await Promise.all([listCartRows(db, cartId, viewer?.userId ?? null), customerOf(viewer)]);
+  const [rows, customer] = await Promise.all([listCartRows(db, cartId, viewer?.userId ?? null, broughtBy), customerOf(viewer)]);
   return groupByStore(rows, await listKeptCoupons(db, cartId, customer, rows));
 }
 
 /** What is in a cart, in the order it was chosen. */
-export async function listCartRows(on: Db, cartId: string, userId: string | null): Promise<CartRow[]> {
+export async function listCartRows(
+  on: Db,
+  cartId: string,
+  userId: string | null,
+  broughtBy: readonly number[] = [],
+): Promise<CartRow[]> {
   const list = listCents(sql`${cartItems.license}`);
-  return on
+  const roomOf = await readPlatformRoom(on, broughtBy);
+  const rows = await on
     .select({
       productId: products.id,
       slug: products.slug,
@@ -115,8 +130,12 @@ export async function listCartRows(on: Db, cartId: string, userId: string | null
       seenPriceCents: cartItems.seenPriceCents,
       isOnSale: isOnSale(list),
       isOwn: isOwn(userId),
-      isOwned: isOwned(userId),
+      isOwned: isOwned(userId, sql`${cartItems.license}`),
+      offers,
       overlaps: overlaps(cartId, userId),
+      commissionBps: sql<
+        number | null
+      >`agreed_commission(${products.commissionBps}, ${stores.commissionBps}, ${products.categoryId})`,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -125,4 +144,5 @@ export async function listCartRows(on: Db, cartId: string, userId: string | null
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .limit(CART_LIMIT);
+  return rows.map(({ commissionBps, ...row }) => ({ ...row, ...roomOf({ ...row, commissionBps }) }));
 }

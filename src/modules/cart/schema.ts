@@ -9,6 +9,10 @@ export const cartItemInput = z.strictObject({ productId: z.number().int().positi
 /** Without a licence it is the material's own. One licence of a material in a cart: another takes its place. */
 export const addToCartInput = cartItemInput.extend({ license: z.enum(LICENSES).optional() });
 
+/** Another licence for what is already in the cart. */
+export const chooseLicenseInput = cartItemInput.extend({ license: z.enum(LICENSES) });
+
+export type ChooseLicenseRefusal = "license_not_sold" | "already_owned";
 export type AddToCartRefusal = "not_on_sale" | "own_product" | "already_owned" | "cart_full";
 
 /**
@@ -30,6 +34,8 @@ export type CartItem = {
   paper: ProductCardFacts["paper"];
   cover: ProductCardFacts["cover"];
   license: License;
+  /** The licences to choose from, the cheapest first, each at its price of now; none where there is no other. */
+  offers: { license: License; priceCents: number }[];
   /** Where who buys it is named on its files; null when nowhere. */
   stamp: "primeira" | "todas" | null;
   /** What it costs now, a promotion included, before any coupon. */
@@ -43,7 +49,7 @@ export type CartItem = {
   /** From the struck price down to what one pays. */
   discountCents: number;
   /** The one discount that made it: the best, never two. */
-  discountFrom: "promocao" | "cupom" | null;
+  discountFrom: "promocao" | "cupom" | "autoria" | null;
   problem: CartProblem | null;
   /** Of what is inside a bundle: titles this person already has, and titles that are in the cart by themselves too. */
   overlaps: { owned: string[]; inCart: string[] };
@@ -51,16 +57,26 @@ export type CartItem = {
 
 /**
  * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a material it reaches; `falta_minimo` lacks
- * `missingCents`; `promocao_melhor` loses to the author's own promotion on every line; `em_outro_pedido` is
+ * `missingCents`; `promocao_melhor` loses to the store's own discount on every line, `autoria_melhor` to the platform's; `sem_saldo`
+ * is the platform's, with less left to give than this cart asks; `em_outro_pedido` is
  * reserved by an order of this person that waits to be paid; `indisponivel` no longer works.
  */
 export type CartCoupon = {
   code: string;
-  storeId: number;
-  authorName: string;
+  /** Null, and so the author: the platform's. */
+  storeId: number | null;
+  authorName: string | null;
   /** The offer in words: "20% de desconto em 14 materiais de Ana". */
   words: string;
-  state: "aplicado" | "sem_material" | "falta_minimo" | "promocao_melhor" | "em_outro_pedido" | "indisponivel";
+  state:
+    | "aplicado"
+    | "sem_material"
+    | "falta_minimo"
+    | "promocao_melhor"
+    | "autoria_melhor"
+    | "sem_saldo"
+    | "em_outro_pedido"
+    | "indisponivel";
   discountCents: number;
   missingCents: number;
 };

@@ -31,20 +31,18 @@ export const cartItems = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.productId] })],
 );
 
-/** At most one code of each store. */
+/** At most one code of each store, and one of the platform: its store is null. */
 export const cartCoupons = pgTable(
   "cart_coupons",
   {
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id),
-    storeId: integer("store_id")
-      .notNull()
-      .references(() => stores.id),
+    storeId: integer("store_id").references(() => stores.id),
     couponId: bigint("coupon_id", { mode: "number" })
       .notNull()
       .references(() => coupons.id),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.cartId, table.storeId] })],
+  (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
 );

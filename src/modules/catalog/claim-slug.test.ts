@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isReservedSlug } from "#kit/reserved-words.ts";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../tests/factories.ts";

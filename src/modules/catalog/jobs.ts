@@ -1,7 +1,10 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
+import { forgetImage } from "./forget-image.ts";
 import { runImport } from "./import/run-import.ts";
 import { tellBuyers } from "./editions/tell-buyers.ts";
+import { changesAskedEmail } from "./asks/schema.ts";
+import { writeChangesAsked } from "./emails/changes-asked.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { indexBehind } from "./index-behind.ts";
 import { compareFile, compareOlder } from "./likeness/compare-file.ts";
@@ -11,6 +14,7 @@ import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
 import {
   compareFileJob,
+  forgetImageJob,
   inspectUploadJob,
   newVersionEmail,
   relateProductJob,
@@ -25,6 +29,7 @@ export const jobs: JobHandler[] = [
   handle(inspectUploadJob, ({ fileId }) => inspectUpload(fileId)),
   handle(relateProductJob, ({ productId }) => relateProductNow(productId)),
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
+  handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(tellBuyersJob, ({ versionId }) => tellBuyers(versionId)),
   handle(runImportJob, ({ importId }) => runImport(importId)),
 ];
@@ -40,4 +45,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
 ];
 
-export const emails: EmailTemplate[] = [template(newVersionEmail, writeNewVersion)];
+export const emails: EmailTemplate[] = [
+  template(newVersionEmail, writeNewVersion),
+  template(changesAskedEmail, writeChangesAsked),
+];

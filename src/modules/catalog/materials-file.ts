@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { csvRow } from "#kit/csv.ts";
+import { csvPages } from "#kit/csv-pages.ts";
 import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { inTab, narrowing, ofStore } from "./queries/materials-found.ts";
 import { readMaterials } from "./queries/materials.ts";
 import type { ProductStatus } from "./rules/product-status.ts";
 import type { MaterialsSearch } from "./schema/materials-search.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Material",
   "Situação",
@@ -20,8 +19,6 @@ const HEAD = [
   "Avaliações",
   "Atualizado (Brasília)",
 ];
-const SLICE = 500;
-const MOST = 20_000;
 
 const STATUS_WORDS: Record<ProductStatus, string> = {
   rascunho: "Rascunho",
@@ -34,25 +31,22 @@ const STATUS_WORDS: Record<ProductStatus, string> = {
 };
 
 /** The materials a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order and in pieces. */
-export async function* materialsFile(storeId: number, search: MaterialsSearch): AsyncGenerator<string> {
-  yield BOM + csvRow(HEAD);
+export function materialsFile(storeId: number, search: MaterialsSearch): AsyncGenerator<string> {
   const where = sql`${ofStore(storeId)} and ${narrowing(search)} and ${inTab(search)}`;
-  for (let offset = 0; offset < MOST; offset += SLICE) {
-    const rows = await readMaterials(where, search, { limit: SLICE, offset });
-    for (const row of rows) {
-      yield csvRow([
-        row.title || "Sem título",
-        STATUS_WORDS[row.status],
-        row.category,
-        row.priceCents === null ? null : row.priceCents / 100,
-        row.sales,
-        row.revenueCents / 100,
-        row.downloads,
-        row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : null,
-        row.ratingCount,
-        formatDayKey(dayKeySp(new Date(row.updatedAt))),
-      ]);
-    }
-    if (rows.length < SLICE) return;
-  }
+  return csvPages(
+    HEAD,
+    (limit, offset) => readMaterials(where, search, { limit, offset }),
+    (row) => [
+      row.title || "Sem título",
+      STATUS_WORDS[row.status],
+      row.category,
+      row.priceCents === null ? null : row.priceCents / 100,
+      row.sales,
+      row.revenueCents / 100,
+      row.downloads,
+      row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : null,
+      row.ratingCount,
+      formatDayKey(dayKeySp(new Date(row.updatedAt))),
+    ],
+  );
 }

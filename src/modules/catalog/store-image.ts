@@ -13,6 +13,7 @@ export async function keepImage({ bytes, widthPx, heightPx }: DrawnImage): Promi
   return { id, width: widthPx, height: heightPx };
 }
 
-export async function insertImage(tx: Tx, ownerStoreId: number, { id, width, height }: ImageRef): Promise<void> {
+/** Null: of no store, but of a person's page or of the blog. */
+export async function insertImage(tx: Tx, ownerStoreId: number | null, { id, width, height }: ImageRef): Promise<void> {
   await tx.insert(images).values({ id, ownerStoreId, width, height });
 }

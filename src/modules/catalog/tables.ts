@@ -44,6 +44,8 @@ export const products = pgTable("products", {
   categoryId: integer("category_id").references(() => categories.id),
   priceCents: integer("price_cents").notNull().default(0),
   isFree: boolean("is_free").notNull().default(false),
+  /** What the platform keeps of it, when not what its store or category pays. */
+  commissionBps: integer("commission_bps"),
   license: text("license", { enum: ["pessoal", "turmas", "comercial"] })
     .notNull()
     .default("pessoal"),
@@ -60,6 +62,8 @@ export const products = pgTable("products", {
   /** What waits to be published. */
   draft: jsonb("draft").$type<WorkingCopy>(),
   publishedAt: timestamp("published_at", { withTimezone: true }),
+  /** Since when nobody takes its files, by a legal reason. */
+  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
@@ -198,6 +202,13 @@ export const productSearch = pgTable("product_search", {
   bucket: smallint("bucket").notNull(),
   facets: integer("facets").array().notNull(),
   words: text("words").notNull().default(""),
+});
+
+/** Those whose shelf changed since their search row was made. */
+export const searchBehind = pgTable("search_behind", {
+  productId: bigint("product_id", { mode: "number" })
+    .primaryKey()
+    .references(() => products.id),
 });
 
 /** The description, asked when nothing else answers; `body` (tsvector) is for SQL only. */

@@ -1,12 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf, createUser } from "../../../tests/factories.ts";
+import { switchProfile } from "../accounts/profiles/switch-profile.ts";
+import { findOwnProfile, findShownProfile } from "../accounts/profiles/queries.ts";
+import { cookieOf, createUser, type TestUser } from "../../../tests/factories.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { env } from "#platform/env.ts";
 import { users } from "../accounts/tables.ts";
 import { createAuthor, openDraft } from "../../../tests/author.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { forgetImage } from "./forget-image.ts";
+import { findPicture } from "./images.ts";
+import { removePhoto } from "./profile-photo/put-photo.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
 import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
@@ -128,5 +134,81 @@ describe("a capa enviada", () => {
     const other = await cookieFor(await createAuthor());
     expect((await call("POST", `/uploads/capa/${productId}`, { body: image, as: other })).status).toBe(404);
     expect((await call("POST", `/uploads/capa/${productId}`, { body: image, headers: { origin: "null" } })).status).toBe(403);
+  });
+});
+
+describe("a foto do perfil", () => {
+  const draw = (width: number, background = "#0a7d55") =>
+    sharp({ create: { width, height: width, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const send = async (user: TestUser, body: Uint8Array, headers: Record<string, string> = {}) =>
+    call("POST", "/uploads/perfil/foto", { as: await cookieOf(user), body, headers });
+  const photoOf = async ({ id }: TestUser) => (await findOwnProfile(id)).photoId;
+
+  it("de quem não vende nada também; aparece na página só enquanto ela está aberta", async () => {
+    const user = await createUser({ name: "Marina Tavares" });
+    const answer = await send(user, await draw(1_000));
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    expect(await photoOf(user)).toBe(id);
+    expect(await findPicture(id, "320.webp")).toMatchObject({ contentType: "image/webp" });
+    const slug = (await findOwnProfile(user.id)).slug ?? "";
+    expect(await findShownProfile(slug, null)).toBeNull();
+    await switchProfile(user.id, { part: "open", isOn: true });
+    expect(await findShownProfile(slug, null)).toMatchObject({ photoId: id });
+  });
+
+  it("trocada ou tirada, a de antes não responde mais em endereço nenhum, nem fica guardada", async () => {
+    const user = await createUser();
+    await send(user, await draw(400));
+    const first = (await photoOf(user)) ?? "";
+    await findPicture(first, "160.webp");
+    await send(user, await draw(400, "#c2185b"));
+    const second = (await photoOf(user)) ?? "";
+    expect(second).not.toBe(first);
+    await removePhoto(user.id);
+    await removePhoto(user.id);
+    expect(await photoOf(user)).toBeNull();
+    for (const gone of [first, second]) {
+      expect(await findPicture(gone, "640.webp")).toBeNull();
+      const { rows } = await db.execute(sql`
+        select 1 from pgboss.job where name = 'catalog.forget-image' and data ->> 'imageId' = ${gone}`);
+      expect(rows).toHaveLength(1);
+      await forgetImage(gone);
+      await forgetImage(gone);
+      expect(await storage().head(`images/${gone}`)).toBeNull();
+      expect(await storage().head(`variants/${gone}/160.webp`)).toBeNull();
+    }
+  });
+
+  it("quatro ao mesmo tempo deixam uma só", async () => {
+    const user = await createUser();
+    const answers = await Promise.all(
+      ["#111", "#333", "#555", "#777"].map(async (colour) => send(user, await draw(400, colour))),
+    );
+    const sent = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    const kept = await photoOf(user);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from images where id = any(${sql.param(sent)}::uuid[])`);
+    expect(rows.map(({ id }) => id)).toEqual([kept]);
+  });
+
+  it("recusa outra origem, quem não entrou, SVG (B147), HTML (B146), a pequena e a pesada, com uma frase", async () => {
+    const user = await createUser();
+    const photo = await draw(400);
+    expect((await send(user, photo, { origin: "https://outro.com.br" })).status).toBe(403);
+    expect((await call("POST", "/uploads/perfil/foto", { as: null, body: photo })).status).toBe(401);
+    for (const [body, status] of [
+      [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), 422],
+      [Buffer.from("<!doctype html><script>alert(1)</script>"), 422],
+      [await draw(200), 422],
+      [Buffer.alloc(8 * 1024 * 1024 + 1, 7), 413],
+    ] as const) {
+      const answer = await send(user, body);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ reason: "picture_refused", message: expect.stringMatching(/\.$/) });
+    }
+    expect(await photoOf(user)).toBeNull();
   });
 });

@@ -4,15 +4,19 @@ import { withBodyFile } from "#platform/http/body-file.ts";
 import { findViewer } from "#platform/session.ts";
 import { coverLimits, storePictureLimits } from "./inspect/limits.ts";
 import { materialMessages } from "./messages.ts";
+import { putPhoto } from "./profile-photo/put-photo.ts";
 import { findOwnPdf } from "./queries/material-page.ts";
 import { coverMessages } from "./render/cover-messages.ts";
 import { isStorePicture, storePictureMessages } from "./render/store-picture-messages.ts";
 import { setCover } from "./set-cover.ts";
 import { sendStorePicture } from "./send-store-picture.ts";
 import { findThumbnail } from "./thumbnails.ts";
-import { mayUpload, say, uploads } from "./uploads/receive-uploads.ts";
+import { mayUpload, maySendPhoto, say, uploads } from "./uploads/receive-uploads.ts";
 
-/** What authors send (files in parts that survive a lost connection, covers and pictures of the store whole) and the page pictures only they see. */
+/**
+ * What authors send (files in parts that survive a lost connection, covers and pictures of the store whole), the page pictures only they
+ * see, and the photo anybody sends for their profile.
+ */
 export const uploadRoutes = new Hono()
   .get("/uploads/paginas/:fileId/:page", async (c) => {
     const { fileId, page } = c.req.param();
@@ -43,6 +47,15 @@ export const uploadRoutes = new Hono()
     const { fileBytes } = storePictureLimits[kind];
     const answer = await withBodyFile(body, fileBytes, (file) => sendStorePicture(viewer, kind, file));
     if (!answer) return say(413, "picture_refused", storePictureMessages(kind).too_large);
+    return answer.ok ? c.json(answer.value) : say(422, answer.reason, answer.fields?.["imagem"]);
+  })
+  .post("/uploads/perfil/foto", async (c) => {
+    const viewer = await maySendPhoto(c.req.raw);
+    if (viewer instanceof Response) return viewer;
+    const body = c.req.raw.body;
+    if (!body) return say(404, "not_found");
+    const answer = await withBodyFile(body, storePictureLimits.foto.fileBytes, (file) => putPhoto(viewer.userId, file));
+    if (!answer) return say(413, "picture_refused", storePictureMessages("foto").too_large);
     return answer.ok ? c.json(answer.value) : say(422, answer.reason, answer.fields?.["imagem"]);
   })
   .all("/uploads", (c) => uploads().handle(c.req.raw))

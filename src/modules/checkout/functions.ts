@@ -18,8 +18,8 @@ import { orderInput, payOrderInput, placeOrderInput } from "./schema.ts";
 
 /** The cart at today's prices, how it may be paid, and what is known of who buys. */
 export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
-  const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-  const cart = await getCart(cartId, viewer);
+  const cookies = getRequestHeader("cookie") ?? null;
+  const cart = await getCart(await findCartId(cookies, viewer), viewer, await listBroughtBy(db, cookies));
   const [buyer, ways] = await Promise.all([findBuyer(viewer), findPaymentWays(cart, viewer)]);
   return { cart, viewer: buyer, ...ways };
 });

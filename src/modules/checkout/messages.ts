@@ -17,6 +17,7 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   document_missing: "Falta o CPF ou o CNPJ de quem compra.",
   code_needed: "Este e-mail já tem conta. Digite o código que enviamos: o carrinho e o que você escreveu ficam aqui.",
   suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
+  paused: "As compras estão paradas por alguns instantes. O carrinho e os pedidos continuam como estão, e nada novo é cobrado.",
   invalid: "Confira os campos marcados.",
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Confira seus dados e pague de novo.",
@@ -29,6 +30,7 @@ export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
   not_found: "Este pedido não existe mais.",
   not_payable: "Este pedido não está mais esperando pagamento.",
   suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
+  paused: "Os pagamentos estão parados por alguns instantes. O pedido continua como está, e nada novo é cobrado.",
   still_asking: "O banco ainda não confirmou o fim do pagamento anterior. Espere alguns segundos e tente de novo.",
   confirming:
     "O banco ainda está decidindo sobre o pagamento anterior deste pedido. Assim que ele responder, avisamos por e-mail.",

@@ -8,6 +8,7 @@ import { listCards } from "../payments/cards/queries.ts";
 import { readPaymentTerms } from "../payments/payment-terms.ts";
 import { pagarmeKeys } from "../payments/provider.ts";
 import { storeContacts } from "../payments/queries.ts";
+import { findSellingStop } from "../payments/selling-stopped.ts";
 import type { PaymentWays } from "./schema.ts";
 
 /** How what can be bought of a cart may be paid, and what this person already keeps for it. */
@@ -42,10 +43,11 @@ export async function findOrderPayment(
 }
 
 async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | null) {
-  const [{ pix, card, rows, guaranteeDays }, cards, address] = await Promise.all([
+  const [{ pix, card, rows, guaranteeDays }, cards, address, stopped] = await Promise.all([
     readPaymentTerms(db, storeIds, totalCents),
     viewer ? listCards(viewer.userId) : [],
     viewer ? findDefaultAddress(db, viewer.userId) : null,
+    findSellingStop(db),
   ]);
   const { apiUrl, publicKey } = pagarmeKeys;
   return {
@@ -55,5 +57,6 @@ async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | n
     methods: { pix, card },
     installments: rows,
     guaranteeDays,
+    stopped,
   };
 }

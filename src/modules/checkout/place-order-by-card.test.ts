@@ -10,6 +10,8 @@ import { attachSandbox } from "../../../tests/sandbox.ts";
 import { addresses } from "../accounts/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { listCards } from "../payments/cards/queries.ts";
+import { DEFAULT_STORE_PAYMENTS } from "../payments/recipients/rules.ts";
+import { saveStorePayments } from "../payments/recipients/save-store-payments.ts";
 import { installmentRows } from "../payments/rules/installments.ts";
 import { storePaymentSettings } from "../payments/tables/recipients.ts";
 import { findOrderPayment } from "./payment-ways.ts";
@@ -40,6 +42,20 @@ describe("o prazo que a loja dá para desistir", () => {
     await promise(30);
     expect(placed(await buy(buyer, [product], { method: "pix", payLater: false })).orderId).toBe(orderId);
     expect(await daysOf(orderId)).toEqual([30]);
+  });
+
+  it("quem leu o prazo na última hora ainda o tem; quem chega depois compra com o novo", async () => {
+    const product = await sellable(sandbox, 10_000, { guaranteeDays: 15 });
+    const store = { userId: (await createUser()).id, storeId: product.storeId };
+    await saveStorePayments(store, { ...DEFAULT_STORE_PAYMENTS, guaranteeDays: 7 });
+    const bought = async () => {
+      const { orderId } = placed(await buy(await createUser(), [product], { method: "pix", payLater: false }));
+      const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+      return item?.guaranteeDays;
+    };
+    expect(await bought()).toBe(15);
+    await db.execute(sql`update state_history set at = at - interval '61 minutes' where entity = 'store_payments'`);
+    expect(await bought()).toBe(7);
   });
 });
 

@@ -3,10 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { settings } from "#platform/settings.ts";
 import { createCart, createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
 import { users } from "../accounts/tables.ts";
-import { products } from "../catalog/tables.ts";
+import { cartItems } from "../cart/tables.ts";
+import { productLicenses, products } from "../catalog/tables.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
@@ -85,6 +87,28 @@ describe("fechar a compra", () => {
     expect((await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, answer.value.orderId)))[0]?.status).toBe(
       "pendente",
     );
+  });
+
+  it("com as compras paradas ninguém fecha pedido, nem de graça, e lê o aviso de quem parou; depois tudo volta", async () => {
+    const wishes = [await wishFor([(await sellable(2000)).id]), await wishFor([(await sellable(0)).id])];
+    await db
+      .insert(settings)
+      .values({ key: "selling", value: { isOn: false, offWords: "Voltamos às 15h." }, updatedBy: "teste" });
+    for (const wish of wishes) {
+      expect(await placeOrder(wish)).toMatchObject({ reason: "paused", fields: { form: "Voltamos às 15h." } });
+      expect(await userBy(wish.buyer.email ?? "")).toBeUndefined();
+    }
+    await db.delete(settings);
+    for (const wish of wishes) expect(await placeOrder(wish)).toMatchObject({ ok: true });
+  });
+
+  it("um pedido já feito, cuja resposta se perdeu, é o mesmo pedido ainda que as compras tenham parado", async () => {
+    const wish = await wishFor([(await sellable(2000)).id]);
+    const first = await placeOrder(wish);
+    await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
+    const again = await placeOrder(wish);
+    await db.delete(settings);
+    expect(first.ok && again.ok && again.value.orderId === first.value.orderId).toBe(true);
   });
 
   it("de graça entrega na hora, sem provedor (INV-24)", async () => {
@@ -172,6 +196,23 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     const viewer = await signedIn();
     const free = await sellable(0);
     await placeOrder(await wishFor([free.id], { viewer }));
+    expect(await placeOrder(await wishFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
+  });
+
+  it("quem tem a licença pessoal compra a comercial pelo preço dela, fica com as duas, e não compra a menor depois", async () => {
+    const viewer = await signedIn();
+    const free = await sellable(0);
+    const commercial = { license: "comercial" as const };
+    await db.insert(productLicenses).values({ productId: free.id, ...commercial, priceCents: 0 });
+    await placeOrder(await wishFor([free.id], { viewer }));
+    const wish = await wishFor([free.id], { viewer });
+    await db
+      .update(cartItems)
+      .set(commercial)
+      .where(eq(cartItems.cartId, wish.cartId ?? ""));
+    expect(await placeOrder(wish)).toMatchObject({ ok: true, value: { next: "done" } });
+    const had = await db.select().from(entitlements).where(eq(entitlements.userId, viewer.userId));
+    expect(had.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2);
     expect(await placeOrder(await wishFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
   });
 

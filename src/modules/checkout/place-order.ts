@@ -17,6 +17,7 @@ import { completeSale } from "../payments/complete-sale.ts";
 import type { PaymentWish } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
+import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { pricePurchase } from "./price-purchase.ts";
 import { findDocument, findOrderByKey, listCartItems, lockForSale, type SellableProduct } from "./queries.ts";
@@ -48,7 +49,8 @@ export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<Placed, 
     const answer = await transact((tx) => place(tx, wish));
     if (!answer.ok) {
       if (answer.reason === "coupon_unavailable") await dropCodes(wish.cartId, answer.fields?.cupom ?? "");
-      return (answer.reason === "code_needed" ? await alreadyPlaced(wish) : null) ?? answer;
+      const mayBeAnAnswerLost = answer.reason === "code_needed" || answer.reason === "paused";
+      return (mayBeAnAnswerLost ? await alreadyPlaced(wish) : null) ?? answer;
     }
     const { orderId, userId, setCookie, isFree, attemptId } = answer.value;
     if (isFree) return ok({ orderId, next: "done", setCookie });
@@ -80,6 +82,8 @@ async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<Placed> | nu
 
 async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, PlaceOrderRefusal>> {
   if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
+  const stopped = await refuseWhileStopped(tx);
+  if (stopped) return stopped;
   const items = wish.cartId ? await listCartItems(tx, wish.cartId) : [];
   if (items.length === 0 || !wish.cartId) return refuse("empty_cart");
   const email = wish.viewer?.email ?? wish.buyer.email;

@@ -1,9 +1,10 @@
 import { canonicalEmail } from "#kit/email.ts";
 import type { Tx } from "#platform/db.ts";
 import { listKeptCoupons } from "../cart/kept-coupons.ts";
-import { isUsable } from "../coupons/queries/coupon-facts.ts";
+import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
+import { type CouponFacts, isUsable } from "../coupons/queries/coupon-facts.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
-import { priceCart } from "../coupons/rules/price-cart.ts";
+import { type PricedCart, priceCart } from "../coupons/rules/price-cart.ts";
 import type { NewOrder } from "../orders/create-order.ts";
 import type { SellableProduct } from "./queries.ts";
 
@@ -25,7 +26,11 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
   const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
   const kept = await listKeptCoupons(tx, purchase.cartId, customer, purchase.items);
   const usable = kept.filter(isUsable);
-  const priced = priceCart(products.map(toPriced), usable);
+  const roomOf = await readPlatformRoom(tx, purchase.broughtBy);
+  const priced = priceCart(
+    products.map((product) => ({ ...toPriced(product), ...roomOf(product) })),
+    usable,
+  );
   const used = usable.filter(({ id }) => priced.lines.some((line) => line.couponId === id));
   const lines = products.map((product): NewOrder["lines"][number] => {
     const price = priced.lines.find((line) => line.productId === product.id);
@@ -41,13 +46,11 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
       priceCents: price.paidCents + price.discountCents,
       discountCents: price.discountCents,
       couponId: coupon?.id ?? null,
+      isPlatformDiscount: coupon?.storeId === null,
       promotionId: isPromotion ? product.promotionId : null,
-      commissionBps: product.storeCommissionBps ?? product.categoryCommissionBps,
+      commissionBps: product.commissionBps,
       guaranteeDays: product.guaranteeDays,
-      broughtBy: broughtBy(
-        purchase.broughtBy.includes(product.storeId),
-        used.find(({ storeId }) => storeId === product.storeId),
-      ),
+      broughtBy: broughtBy(product.storeId, { priced, used, links: purchase.broughtBy }),
     };
   });
   return {
@@ -66,8 +69,11 @@ const toPriced = ({ id, storeId, listCents, nowCents, struckCents }: SellablePro
   struckCents,
 });
 
+type Ways = { priced: PricedCart; used: CouponFacts[]; links: readonly number[] };
+
 /** A code the market itself shows to everybody brings nobody; one its author handed out does, whatever of the store is bought with it. */
-function broughtBy(byLink: boolean, coupon: { isPublic: boolean } | undefined): "cupom" | "link" | null {
-  if (coupon && (byLink || !coupon.isPublic)) return "cupom";
-  return byLink ? "link" : null;
+function broughtBy(storeId: number, { priced, used, links }: Ways): "cupom" | "link" | null {
+  if (priced.brought.includes(storeId)) return "cupom";
+  if (!links.includes(storeId)) return null;
+  return used.some((coupon) => coupon.storeId === storeId) ? "cupom" : "link";
 }

@@ -3,6 +3,7 @@ import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { users } from "../accounts/tables.ts";
+import { ownedUnder } from "../cart/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
 import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
@@ -32,8 +33,9 @@ export type SellableProduct = {
   ownerId: string;
   isOnSale: boolean;
   isOwned: boolean;
-  storeCommissionBps: number | null;
-  categoryCommissionBps: number | null;
+  /** What was agreed for it, its store or its category; null for the usual. */
+  commissionBps: number | null;
+  /** The longest promised in the last hour: who read it a moment ago still has it. */
   guaranteeDays: number;
 };
 
@@ -43,18 +45,19 @@ export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: 
     select p.id, p.title, w.license, coalesce(w.cents, 0) as "listCents", coalesce(license_price_now(p, w.cents), 0) as "nowCents",
       struck_price(p, w.license, w.cents) as "struckCents", (promotion_now(p)).id as "promotionId",
       p.current_version_id as "versionId", p.store_id as "storeId",
-      s.owner_id as "ownerId", s.commission_bps as "storeCommissionBps", c.commission_bps as "categoryCommissionBps",
-      coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7) as "guaranteeDays",
+      s.owner_id as "ownerId", agreed_commission(p.commission_bps, s.commission_bps, p.category_id) as "commissionBps",
+      greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
+        select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
+          and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour')) as "guaranteeDays",
       p.status = 'publicado' and s.status = 'aprovada' and not store_closed(s) and w.cents is not null
         and exists (select 1 from users u where u.id = s.owner_id and not 'vender' = any(u.suspended_from))
         and (w.cents = 0 or exists (
           select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))) as "isOnSale",
-      exists (select 1 from entitlements e where e.user_id = ${userId} and e.product_id = p.id and e.revoked_at is null) as "isOwned"
+      ${ownedUnder(userId, sql`p.id`, sql`w.license`)} as "isOwned"
     from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
       asked(product_id, license)
     join products p on p.id = asked.product_id
     join stores s on s.id = p.store_id
-    left join categories c on c.id = p.category_id
     cross join lateral (select asked.license, case when asked.license = p.license then p.price_cents else (
       select l.price_cents from product_licenses l where l.product_id = p.id and l.license = asked.license) end as cents) w
     order by p.id for share of p, s`);

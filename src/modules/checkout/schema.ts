@@ -16,6 +16,7 @@ export type PlaceOrderRefusal =
   | "document_missing"
   | "code_needed"
   | "suspended"
+  | "paused"
   | Exclude<CardPayRefusal, "token_spent">;
 
 /** What the checkout form sends: never a price, only the totals the buyer saw. A free order reads no payment. */
@@ -64,4 +65,6 @@ export type PaymentWays = {
   methods: { pix: boolean; card: boolean };
   installments: InstallmentRow[];
   guarantees: Guarantee[];
+  /** What is said while nobody may buy; null when everybody may. */
+  stopped: string | null;
 };

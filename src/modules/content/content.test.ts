@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#modules/accounts/create-account.ts";
 import { listConsents } from "#modules/accounts/privacy/queries.ts";
 import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
@@ -10,6 +10,7 @@ import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { settings } from "#platform/settings.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
+import { draftOf, publishedOf } from "../../../tests/post.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { closeContact } from "./contact/close-contact.ts";
 import { listOpenContacts, readContact } from "./contact/queries.ts";
@@ -19,6 +20,11 @@ import { sendContact } from "./contact/send-contact.ts";
 import { noteMiss } from "./help/note-miss.ts";
 import { listMisses } from "./help/queries.ts";
 import { voteArticle } from "./help/vote-article.ts";
+import { listComments } from "#modules/operations/comments/queries/list-comments.ts";
+import { decideComment } from "./posts/comments/decide-comment.ts";
+import { commentSetting } from "./posts/comments/settings.ts";
+import { writeComment } from "./posts/comments/write-comment.ts";
+import { readPost } from "./posts/queries/post-page.ts";
 import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
 import { readPolicy } from "./policies/queries.ts";
 import { contactMessages, helpVotes, policyTexts } from "./tables.ts";
@@ -142,5 +148,54 @@ describe("a ajuda aprende", () => {
     await Promise.all([noteMiss("Frete grátis"), noteMiss("frete gratis"), noteMiss("frete GRÁTIS!")]);
     await noteMiss("ana@exemplo.com.br");
     expect((await listMisses()).map(({ words, times }) => [words, times])).toEqual([["frete gratis", 3]]);
+  });
+});
+
+describe("comentar um texto do blog", () => {
+  let adminId = "";
+  beforeAll(async () => {
+    adminId = (await createUser({ roles: ["admin"] })).id;
+  });
+  const turn = (isOn: boolean) =>
+    db
+      .insert(settings)
+      .values({ key: commentSetting.key, value: { isOn }, updatedBy: "teste" })
+      .onConflictDoUpdate({ target: settings.key, set: { value: { isOn } } });
+
+  it("fechado até a casa abrir; aberto, cada um espera leitura e aparece só depois dela", async () => {
+    const { postId, slug } = await publishedOf(adminId, { title: "Com conversa" });
+    const reader = await createUser({ name: "Caio dos Santos Amaral" });
+    const say = (comentario: string) => writeComment(reader.id, { postId, comentario });
+    expect(await say("Serviu na turma.")).toMatchObject({ reason: "comments_off" });
+    expect((await readPost(slug))!.comments).toBeNull();
+    await turn(true);
+    const twice = await Promise.all([say("Serviu na turma."), say("serviu  na TURMA.")]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(twice.find(({ ok }) => !ok)).toMatchObject({ reason: "already_said" });
+    expect((await readPost(slug))!.comments).toEqual([]);
+    const [held] = (await listComments({ situacao: "comentarios" })).rows.filter(({ about }) => about === "Com conversa");
+    expect(held).toMatchObject({ source: "comentario", href: null, subject: expect.stringMatching(/turma/i) });
+    const decide = (decision: "publicar" | "rejeitar") =>
+      decideComment(adminId, { commentId: held!.ref, decision, motivo: "tudo certo" });
+    const answers = await Promise.all([decide("publicar"), decide("publicar")]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await decide("rejeitar")).toMatchObject({ reason: "already_done" });
+    expect((await readPost(slug))!.comments).toMatchObject([{ name: "Caio A.", body: expect.stringMatching(/turma/i) }]);
+    await turn(false);
+    expect((await readPost(slug))!.comments).toBeNull();
+  });
+
+  it("muitos esperando, nem todos enviados ao mesmo tempo passam; em rascunho não se comenta", async () => {
+    await turn(true);
+    const { postId } = await publishedOf(adminId, { title: "Muita conversa" });
+    const reader = await createUser();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => writeComment(reader.id, { postId, comentario: `Comentário ${n}` })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    const draft = await draftOf();
+    const other = await createUser();
+    expect(await writeComment(other.id, { postId: draft.postId, comentario: "Oi" })).toMatchObject({ reason: "not_found" });
+    await turn(false);
   });
 });

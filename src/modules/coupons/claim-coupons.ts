@@ -19,7 +19,7 @@ type Claim = { couponId: number; discountCents: number };
 
 /**
  * Claims one use of each coupon that discounts an order being made, with the coupons held until `tx` ends: never more than a coupon
- * allows, nor more than the same person may. Refuses, and the caller undoes the order, when one of them is not to be had.
+ * allows or may give in all, nor more than the same person may. Refuses, and the caller undoes the order, when one of them is not to be had.
  */
 export async function reserveCoupons(tx: Tx, order: ClaimingOrder): Promise<Outcome<void, "coupon_unavailable">> {
   const claims = claimsOf(order);
@@ -45,8 +45,9 @@ export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with returned as (
       update coupon_uses set status = 'devolvido', settled_at = now() where order_id = ${orderId} and status = 'reservado'
-      returning coupon_id)
-    update coupons set used = used - 1, updated_at = now() where id in (select coupon_id from returned)`);
+      returning coupon_id, discount_cents)
+    update coupons c set used = c.used - 1, given_cents = c.given_cents - r.discount_cents, updated_at = now()
+    from returned r where r.coupon_id = c.id`);
 }
 
 /** The order was paid: its uses are spent for good, a refund does not bring them back. */
@@ -94,15 +95,17 @@ async function claim(tx: Tx, order: ClaimingOrder, claims: Claim[], when: Return
     emailKey: canonicalEmail(order.buyerEmail),
     document: order.buyerDocument,
   };
+  const cents = claims.map(({ discountCents }) => discountCents);
+  const asked = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(cents)}::bigint[]) asked(id, cents)`;
   const { rowCount: allowed } = await tx.execute(sql`
-    select 1 from coupons c where c.id = any(${sql.param(ids)}::bigint[]) and ${when}
-      and (c.max_uses is null or c.used < c.max_uses)
+    select 1 from coupons c join ${asked} on asked.id = c.id where ${when}
+      and (c.max_uses is null or c.used < c.max_uses) and (c.budget_cents is null or c.given_cents + asked.cents <= c.budget_cents)
       and (c.per_customer is null or c.per_customer > (
         select count(*) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido' and ${isSameCustomer(customer)}))`);
   if (allowed !== ids.length) return false;
   await tx.execute(sql`
-    update coupons set used = used + 1, updated_at = now()
-    where id = any(${sql.param(ids)}::bigint[]) and (max_uses is null or used < max_uses)`);
+    update coupons c set used = c.used + 1, given_cents = c.given_cents + asked.cents, updated_at = now()
+    from ${asked} where asked.id = c.id and (c.max_uses is null or c.used < c.max_uses)`);
   await tx.insert(couponUses).values(
     claims.map(({ couponId, discountCents }) => ({
       couponId,

@@ -1,28 +1,14 @@
 import { csvRow } from "#kit/csv.ts";
 import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
-import { findCoupons, isInTab } from "./queries/coupons-found.ts";
+import { dayKeySp } from "#kit/day-key.ts";
+import { findInView } from "./queries/coupons-found.ts";
 import type { CouponState } from "./rules/coupon-state.ts";
 import type { CouponsSearch } from "./rules/coupons-search.ts";
 import { lastDay } from "./rules/last-day.ts";
 import { discountText } from "./rules/offer.ts";
+import type { CouponRow } from "./schema.ts";
 
 const BOM = "\uFEFF";
-const HEAD = [
-  "Código",
-  "Situação",
-  "Oferta",
-  "Materiais",
-  "Compra mínima (R$)",
-  "Usos",
-  "Limite de usos",
-  "Pedidos",
-  "Receita (R$)",
-  "Desconto dado (R$)",
-  "De",
-  "Até",
-  "Aparece na loja",
-];
 
 const STATE_WORDS: Record<CouponState, string> = {
   rascunho: "Rascunho",
@@ -34,25 +20,29 @@ const STATE_WORDS: Record<CouponState, string> = {
   esgotado: "Esgotado",
 };
 
-/** The coupons a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order. */
-export async function couponsFile(storeId: number, search: CouponsSearch): Promise<string> {
-  const rows = (await findCoupons(storeId, search)).filter((row) => isInTab(row, search.situacao ?? "todos"));
-  const lines = rows.map((row) =>
-    csvRow([
-      row.code,
-      STATE_WORDS[row.state],
-      discountText(row),
-      row.productIds?.length ?? "Toda a loja",
-      row.minimumCents > 0 ? row.minimumCents / 100 : null,
-      row.used,
-      row.maxUses,
-      row.orderCount,
-      row.revenueCents / 100,
-      row.discountCents / 100,
-      formatDayKey(dayKeySp(new Date(row.startsAt))),
-      formatDayKey(dayKeySp(lastDay(row.endsAt))),
-      row.isPublic ? "Sim" : "Não",
-    ]),
-  );
-  return BOM + csvRow(HEAD) + lines.join("");
+type Column = [head: string, cell: (row: CouponRow) => string | number | null, only?: "loja" | "autoria"];
+const COLUMNS: Column[] = [
+  ["Código", (row) => row.code],
+  ["Situação", (row) => STATE_WORDS[row.state]],
+  ["Oferta", discountText],
+  ["Materiais", (row) => row.productIds?.length ?? "Toda a loja", "loja"],
+  ["Compra mínima (R$)", (row) => (row.minimumCents > 0 ? row.minimumCents / 100 : null)],
+  ["Usos", (row) => row.used],
+  ["Limite de usos", (row) => row.maxUses],
+  ["Pedidos", (row) => row.orderCount],
+  ["Receita (R$)", (row) => row.revenueCents / 100],
+  ["Desconto dado (R$)", (row) => row.discountCents / 100],
+  ["Total a dar (R$)", (row) => (row.budgetCents === null ? null : row.budgetCents / 100), "autoria"],
+  ["De", (row) => formatDayKey(dayKeySp(new Date(row.startsAt)))],
+  ["Até", (row) => formatDayKey(dayKeySp(lastDay(row.endsAt)))],
+  ["Aparece na loja", (row) => (row.isPublic ? "Sim" : "Não"), "loja"],
+];
+
+/** The coupons a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order; with null, the platform's. */
+export async function* couponsFile(storeId: number | null, search: CouponsSearch): AsyncGenerator<string> {
+  const owner = storeId === null ? "autoria" : "loja";
+  const columns = COLUMNS.filter(([, , only = owner]) => only === owner);
+  const rows = await findInView(storeId, search);
+  yield BOM + csvRow(columns.map(([head]) => head));
+  for (const row of rows) yield csvRow(columns.map(([, cell]) => cell(row)));
 }

@@ -24,6 +24,7 @@ import {
   moveCouponsInput,
   ofCoupon,
   ofPromotion,
+  PLATFORM_COUPONS,
   promotionForm,
   readCodeSearch,
   updateCouponInput,
@@ -43,7 +44,7 @@ export const getCouponLanding = publicDoor({ method: "GET" })
   .handler(async ({ data }) => {
     const landing = await findCouponLanding(data.code);
     if (landing.state === "desconhecida") setResponseStatus(404);
-    else tagPage(`store:${landing.store.id}`);
+    else tagPage(landing.store ? `store:${landing.store.id}` : PLATFORM_COUPONS);
     return landing;
   });
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
+import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
 import { couponsFile } from "./coupons-file.ts";
@@ -30,12 +31,7 @@ export const couponRoutes = new Hono().get(`${COUPONS_PATH}/exportar.csv`, async
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(COUPONS_PATH)}`);
   if (viewer.storeId === null) return c.text("Não encontrado", 404);
-  return c.body(await couponsFile(viewer.storeId, readCouponsSearch(c.req.query())), 200, {
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="cupons-autoria.csv"',
-    "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
-  });
+  return csvAnswer("cupons-autoria.csv", couponsFile(viewer.storeId, readCouponsSearch(c.req.query())));
 });
 
 /** What names a campaign goes on with the visitor, and nothing else of the address. */

@@ -1,5 +1,12 @@
 import type { DoorReason } from "#platform/door.ts";
-import type { EndPromotionRefusal, MoveCouponRefusal, PromotionRefusal, UpdateCouponRefusal } from "./schema.ts";
+import type {
+  EndPromotionRefusal,
+  MoveCouponRefusal,
+  MovePlatformCouponRefusal,
+  PlatformCouponRefusal,
+  PromotionRefusal,
+  UpdateCouponRefusal,
+} from "./schema.ts";
 
 const doors: Record<DoorReason, string> = {
   invalid: "Confira os campos marcados.",
@@ -32,4 +39,14 @@ export const promotionMessages: Record<PromotionRefusal | EndPromotionRefusal | 
   store_closed: STORE_CLOSED,
   not_found: "Esta promoção não existe mais.",
   wrong_state: "Esta promoção já terminou.",
+};
+
+export const platformCouponMessages: Record<PlatformCouponRefusal | MovePlatformCouponRefusal | DoorReason, string> = {
+  ...doors,
+  forbidden: "Só quem cuida da Autoria pode dar este desconto.",
+  code_taken: saveCouponMessages.code_taken,
+  too_many: "A Autoria chegou a 50 cupons valendo ao mesmo tempo. Encerre algum para criar outro.",
+  step_up_needed: "Confirme que é você para mexer no dinheiro da Autoria.",
+  not_found: "Este cupom não existe mais.",
+  wrong_state: moveCouponMessages.wrong_state,
 };

@@ -1,8 +1,8 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { pauseCoupon, resumeCoupon } from "./move-coupon.ts";
-import { findCoupons, isInTab } from "./queries/coupons-found.ts";
-import { type CouponPick, type CouponsMoved, MOST_AT_ONCE } from "./schema.ts";
+import { findPicked } from "./queries/coupons-found.ts";
+import type { CouponPick, CouponsMoved } from "./schema.ts";
 
 const STEPS = { pausar: pauseCoupon, retomar: resumeCoupon };
 
@@ -11,7 +11,7 @@ export async function moveCoupons(
   viewer: AuthorViewer,
   { pick, move }: { pick: CouponPick; move: keyof typeof STEPS },
 ): Promise<Outcome<CouponsMoved, "not_found">> {
-  const picked = await pickCoupons(viewer.storeId, pick);
+  const picked = await findPicked(viewer.storeId, pick);
   if (picked.length === 0) return refuse("not_found");
   const moved: number[] = [];
   const kept: CouponsMoved["kept"] = [];
@@ -21,10 +21,4 @@ export async function moveCoupons(
     else kept.push({ code });
   }
   return ok({ moved, kept });
-}
-
-async function pickCoupons(storeId: number, pick: CouponPick) {
-  const view = "view" in pick ? pick.view : {};
-  const found = (await findCoupons(storeId, view)).filter((row) => isInTab(row, view.situacao ?? "todos"));
-  return ("ids" in pick ? found.filter(({ id }) => pick.ids.includes(id)) : found).slice(0, MOST_AT_ONCE);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { buyWith, cpfOf, createCoupon, panelAuthorOf, readCoupon } from "../../../tests/coupons.ts";
@@ -10,6 +10,7 @@ import { showCoupons } from "../stores/show-coupons.ts";
 import { stores } from "../stores/tables.ts";
 import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-coupon.ts";
 import { findCouponLanding } from "./queries/landing.ts";
+import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { couponsFile } from "./coupons-file.ts";
 import { moveCoupons } from "./move-coupons.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
@@ -162,7 +163,7 @@ describe("mudar um cupom", () => {
     expect((await listCoupons(store.id, { situacao: "pausados", alcance: "loja" })).rows.map(({ id }) => id)).toEqual([other.id]);
     const view = { situacao: "pausados", alcance: "escolhidos" } as const;
     expect(await moveCoupons(author, { pick: { view }, move: "retomar" })).toMatchObject({ value: { moved: [one.id] } });
-    const lines = (await couponsFile(store.id, { situacao: "ativos" })).trimEnd().split("\r\n");
+    const lines = (await csvAnswer("cupons.csv", couponsFile(store.id, { situacao: "ativos" })).text()).trimEnd().split("\r\n");
     expect(lines.slice(1).map((line) => line.split(";").slice(0, 2))).toEqual([[one.code, "Ativo"]]);
     expect(await findOpenCoupon(store.id, one.id)).toMatchObject({
       row: { code: one.code },

@@ -88,20 +88,19 @@ async function readForm(tx: Tx, storeId: number, form: CouponForm, current: Coup
   const areOwn = await areOwnProducts(tx, storeId, form.productIds);
   const problems = couponProblems(form, period, { now, used: current?.used ?? 0, areOwn });
   if (Object.keys(problems).length > 0) return refuse("invalid", problems as Record<string, string>);
-  const { discount } = form;
-  return ok({
-    code: form.code,
-    kind: discount.kind,
-    percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
-    amountCents: discount.kind === "valor" ? discount.amountCents : null,
-    minimumCents: form.minimumCents,
-    allProducts: form.productIds === null,
-    ...period,
-    maxUses: form.maxUses,
-    perCustomer: form.perCustomer,
-    isPublic: form.isPublic,
-  });
+  return ok({ ...termsOf(form), allProducts: form.productIds === null, isPublic: form.isPublic, ...period });
 }
+
+/** What a form says of a coupon's discount and limits, as its columns. */
+export const termsOf = ({ code, discount, minimumCents, maxUses, perCustomer }: Omit<CouponForm, "productIds" | "isPublic">) => ({
+  code,
+  kind: discount.kind,
+  percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
+  amountCents: discount.kind === "valor" ? discount.amountCents : null,
+  minimumCents,
+  maxUses,
+  perCustomer,
+});
 
 async function writeProducts(tx: Tx, couponId: number, productIds: number[] | null): Promise<void> {
   if (productIds === null) return;
@@ -113,7 +112,8 @@ async function wasUsed(tx: Tx, couponId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function keepingCodesApart<T, R extends string>(
+/** Runs `work` in a transaction; a code somebody else has is a refusal. */
+export async function keepingCodesApart<T, R extends string>(
   work: (tx: Tx) => Promise<Outcome<T, R>>,
 ): Promise<Outcome<T, R | "code_taken">> {
   try {

@@ -8,6 +8,8 @@ import type { CouponState, CouponStatus } from "./rules/coupon-state.ts";
 import { type CouponTab, readCouponsSearch } from "./rules/coupons-search.ts";
 
 const MAX_PRODUCTS = 500;
+/** What the pages of the platform's coupons are forgotten by. */
+export const PLATFORM_COUPONS = "platform-coupons";
 
 const day = z
   .string()
@@ -38,6 +40,16 @@ export const couponForm = z.strictObject({
 });
 
 export const createCouponInput = couponForm;
+
+const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
+  error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
+});
+/** A coupon of the platform: on materials of every store, never shown by itself. `budgetCents` null is without limit. */
+export const platformCouponForm = couponForm.omit({ productIds: true, isPublic: true }).extend({
+  budgetCents: cents.min(100, { error: "O total começa em R$ 1,00." }).max(100_000_000).nullable().default(null),
+});
+export const createPlatformCouponInput = platformCouponForm.extend({ motivo });
+export const weighInput = platformCouponForm.pick({ discount: true });
 export const ofCoupon = z.strictObject({ couponId: z.number().int().positive() });
 /** How many are moved in one go. */
 export const MOST_AT_ONCE = 500;
@@ -71,11 +83,19 @@ export const promotionForm = z.strictObject({
 });
 export const ofPromotion = z.strictObject({ promotionId: z.number().int().positive() });
 
+export const movePlatformCouponsInput = moveCouponsInput.extend({ move: z.enum(["pausar", "encerrar"]), motivo });
+export const movePlatformCouponInput = ofCoupon.extend({ move: z.enum(["pausar", "retomar", "encerrar"]), motivo });
+export type PlatformCouponForm = z.output<typeof platformCouponForm>;
+/** How many materials on sale bear a discount whole, and from what price on. */
+export type PlatformReach = { count: number; fromCents: number | null };
+
 export type CouponForm = z.output<typeof couponForm>;
 export type PromotionForm = z.output<typeof promotionForm>;
 
 /** `invalid` brings a sentence per field: codigo, desconto, minimo, materiais, inicio, fim, usos, por_pessoa. */
 export type CouponRefusal = "invalid" | "code_taken" | "too_many" | "store_closed";
+export type PlatformCouponRefusal = "invalid" | "code_taken" | "too_many" | "step_up_needed";
+export type MovePlatformCouponRefusal = "not_found" | "wrong_state" | "step_up_needed";
 export type UpdateCouponRefusal = CouponRefusal | "not_found" | "ended";
 export type MoveCouponRefusal = "not_found" | "wrong_state" | "too_many";
 /** `invalid` brings a sentence per field: nome, desconto, materiais, inicio, fim. */
@@ -93,6 +113,10 @@ export type CouponRow = CouponOffer & {
   maxUses: number | null;
   perCustomer: number | null;
   isPublic: boolean;
+  /** Of the platform, what it may give in all (null without limit) and what its standing uses take off. */
+  isPlatform: boolean;
+  budgetCents: number | null;
+  givenCents: number;
   orderCount: number;
   revenueCents: number;
   discountCents: number;
@@ -163,7 +187,8 @@ export type CouponLanding =
       state: Exclude<LandingState, "desconhecida">;
       code: string;
       offer: CouponOffer;
-      store: { id: number; slug: string; name: string; authorName: string };
+      /** Null: the platform's own, on materials of every store. */
+      store: { id: number; slug: string; name: string; authorName: string } | null;
       startsAt: string;
       endsAt: string;
       /** Only when few are left. */

@@ -37,9 +37,8 @@ export const promotionProducts = pgTable(
 
 export const coupons = pgTable("coupons", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  storeId: integer("store_id")
-    .notNull()
-    .references(() => stores.id),
+  /** Null: the platform's own, which bears what it takes off. */
+  storeId: integer("store_id").references(() => stores.id),
   code: text("code").notNull(),
   kind: text("kind", { enum: COUPON_KINDS }).notNull(),
   percentBps: integer("percent_bps"),
@@ -54,6 +53,9 @@ export const coupons = pgTable("coupons", {
   status: text("status", { enum: COUPON_STATUSES }).notNull().default("ativo"),
   /** Reserved by orders that wait and consumed by paid ones. */
   used: integer("used").notNull().default(0),
+  /** What the platform is willing to give with it in all, and what its standing uses take off. */
+  budgetCents: integer("budget_cents"),
+  givenCents: bigint("given_cents", { mode: "number" }).notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

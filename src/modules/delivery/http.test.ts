@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { withholdFiles } from "#modules/catalog/withhold-files.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
@@ -91,8 +92,13 @@ describe("quem pode baixar, e quando (INV-21)", () => {
       200,
     ],
     [
-      "com o material bloqueado pela lei",
+      "com o material só fora de venda",
       (one) => db.update(products).set({ status: "bloqueado" }).where(eq(products.id, one.product.id)),
+      200,
+    ],
+    [
+      "com o material retirado das bibliotecas pela lei",
+      (one) => transact(async (tx) => ok(await withholdFiles(tx, one.product.id, true))),
       404,
     ],
   ];
@@ -138,10 +144,14 @@ describe("quem pode baixar, e quando (INV-21)", () => {
     const one = await boughtProduct();
     const [owner] = await db.select().from(users).where(eq(users.id, one.store.ownerId));
     if (!owner) throw new Error("no owner");
-    expect((await get(`/baixar/meu-arquivo/${one.product.fileId}`, await cookieOf(owner))).status).toBe(200);
     const other = await createUser();
     await createStore({ ownerId: other.id });
-    expect((await get(`/baixar/meu-arquivo/${one.product.fileId}`, await cookieOf(other))).status).toBe(404);
+    for (const path of [`/baixar/meu-arquivo/${one.product.fileId}`, `/baixar/meu-arquivo/${one.product.fileId}/teste`]) {
+      const own = await get(path, await cookieOf(owner));
+      expect(Buffer.from(await own.arrayBuffer()).equals(BYTES)).toBe(true);
+      expect((await get(path, await cookieOf(other))).status).toBe(404);
+      expect((await get(path)).status).toBe(404);
+    }
   });
 });
 

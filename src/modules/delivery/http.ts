@@ -5,6 +5,7 @@ import { findViewer } from "#platform/session.ts";
 import { findDownload, findOwnFile } from "./queries/find-download.ts";
 import { recordDownload } from "./record-download.ts";
 import { serveFile } from "./serve-file.ts";
+import { serveTestCopy } from "./stamping/serve-test-copy.ts";
 import { servedFile } from "./stamping/served-file.ts";
 
 /** How long a download itself waits for a person's own copy; the page asks for it first, and seldom comes here without one. */
@@ -18,6 +19,13 @@ export const deliveryRoutes = new Hono()
     const file = viewer?.storeId && isUuid(fileId) ? await findOwnFile(viewer.storeId, fileId) : null;
     if (!viewer || !file) return c.text("Não encontrado", 404);
     return serveFile(c, file, { userId: viewer.userId, how: "baixado", count: async () => {} });
+  })
+  .get("/baixar/meu-arquivo/:fileId/teste", async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const fileId = c.req.param("fileId");
+    const file = viewer?.storeId && isUuid(fileId) ? await findOwnFile(viewer.storeId, fileId) : null;
+    if (!viewer || !file) return c.text("Não encontrado", 404);
+    return serveTestCopy(c, file, viewer);
   })
   .get("/baixar/:entitlementId/:fileId", async (c) => {
     const { entitlementId, fileId } = c.req.param();

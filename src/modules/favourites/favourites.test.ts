@@ -38,7 +38,7 @@ async function listNamed(name: string): Promise<string> {
 describe("guardar", () => {
   it("cria a primeira lista, guarda o preço da hora, e de novo é o mesmo que uma vez", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
-    expect(await page()).toEqual({ lists: [], list: null, items: [] });
+    expect(await page()).toEqual({ lists: [], list: null, items: [], followed: [] });
     expect(await keepFavourite(user.id, product.id)).toMatchObject({ ok: true });
     await setPrice(product.id, 1_500);
     await keepFavourite(user.id, product.id);

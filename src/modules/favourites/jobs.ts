@@ -2,6 +2,9 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { writePriceDrop } from "./emails/price-drop.tsx";
 import { forgetRemoved } from "./forget-removed.ts";
+import { writeListDrop } from "./list-following/emails/list-drop.tsx";
+import { listDropEmail } from "./list-following/schema.ts";
+import { tellListDrops } from "./list-following/tell-list-drops.ts";
 import { writeStoreNews } from "./news/emails/store-news.tsx";
 import { storeNewsEmail, tellFollowersJob } from "./news/schema.ts";
 import { tellFollowers } from "./news/tell-followers.ts";
@@ -10,9 +13,14 @@ import { tellPriceDrops } from "./tell-price-drops.ts";
 
 export const sweeps: Sweep[] = [
   { name: "favourites.tell-price-drops", everySeconds: 600, run: tellPriceDrops },
+  { name: "favourites.tell-list-drops", everySeconds: 600, run: tellListDrops },
   { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
 ];
 
 export const jobs: JobHandler[] = [handle(tellFollowersJob, tellFollowers)];
 
-export const emails: EmailTemplate[] = [template(priceDropEmail, writePriceDrop), template(storeNewsEmail, writeStoreNews)];
+export const emails: EmailTemplate[] = [
+  template(priceDropEmail, writePriceDrop),
+  template(listDropEmail, writeListDrop),
+  template(storeNewsEmail, writeStoreNews),
+];

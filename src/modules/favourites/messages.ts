@@ -1,3 +1,4 @@
+import type { FollowListRefusal } from "./list-following/schema.ts";
 import type { LettersRefusal } from "./news/schema.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal } from "./schema/reasons.ts";
@@ -9,6 +10,7 @@ export type FavouriteReason =
   | ListRefusal
   | FollowRefusal
   | LettersRefusal
+  | FollowListRefusal
   | DoorReason;
 
 export const favouriteMessages: Record<FavouriteReason, string> = {
@@ -22,6 +24,8 @@ export const favouriteMessages: Record<FavouriteReason, string> = {
   no_store: "Esta loja não está mais na feira.",
   not_followed: "Siga a loja para receber as novidades.",
   own_store: "Esta loja é sua.",
+  own_list: "Esta lista é sua.",
+  too_many_followed: "Você já segue 50 listas, o máximo. Deixe de seguir uma para seguir esta.",
   nothing: "Nada desta lista pode ir para o carrinho agora.",
   cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",
   invalid: "Confira o que você escreveu.",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
@@ -52,6 +52,38 @@ export const storesFollowed = pgTable(
     lettersSince: timestamp("letters_since", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
+);
+
+export const listFollowers = pgTable(
+  "list_followers",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    listId: uuid("list_id")
+      .notNull()
+      .references(() => favouriteLists.id, { onDelete: "cascade" }),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listId] })],
+);
+
+export const followedPrices = pgTable(
+  "followed_prices",
+  {
+    userId: uuid("user_id").notNull(),
+    listId: uuid("list_id").notNull(),
+    productId: bigint("product_id", { mode: "number" })
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** When this person first could see it there. */
+    seenPriceCents: integer("seen_price_cents").notNull(),
+    toldPriceCents: integer("told_price_cents"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listId, table.productId] }),
+    foreignKey({ columns: [table.userId, table.listId], foreignColumns: [listFollowers.userId, listFollowers.listId] }),
+  ],
 );
 
 export const storeNews = pgTable("store_news", {

@@ -1,13 +1,29 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
+import { forgetFollowers } from "./list-following/forget-followers.ts";
 import { favouriteLists } from "./tables.ts";
 
-/** The house stops the sharing of a list; its owner keeps it, and may share it anew under another address. */
-export async function unshareList(tx: Tx, listId: string, by: { actor: string; cause: string }): Promise<void> {
-  const unshared = await tx
+type Owner = { email: string; name: string };
+
+/**
+ * The house stops the sharing of a list; its owner keeps it, and may share it anew under another address. Answers whom to tell; null
+ * when it was not shared.
+ */
+export async function unshareList(
+  tx: Tx,
+  listId: string,
+  by: { actor: string; cause: string },
+): Promise<(Owner & { listName: string }) | null> {
+  const [unshared] = await tx
     .update(favouriteLists)
     .set({ shareToken: null })
-    .where(and(eq(favouriteLists.id, listId), isNotNull(favouriteLists.shareToken)));
-  if (unshared.rowCount) await recordState(tx, { entity: "list", entityId: listId, from: "compartilhada", to: "privada", ...by });
+    .where(and(eq(favouriteLists.id, listId), isNotNull(favouriteLists.shareToken)))
+    .returning({ userId: favouriteLists.userId, listName: favouriteLists.name });
+  if (!unshared) return null;
+  await forgetFollowers(tx, listId);
+  await recordState(tx, { entity: "list", entityId: listId, from: "compartilhada", to: "oculta", ...by });
+  const { rows } = await tx.execute<Owner>(sql`select email, name from users where id = ${unshared.userId}`);
+  const [owner] = rows;
+  return owner ? { ...owner, listName: unshared.listName } : null;
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { notify } from "#modules/notifications/notify.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
-import { listReporters, lockReport, type ReportedThing } from "./queries.ts";
-import { type DecideRefusal, reportDecidedEmail } from "./schema.ts";
+import { lockReport, type ReportedThing } from "./queries.ts";
+import type { DecideRefusal } from "./schema.ts";
 import { reports } from "./tables.ts";
 import { keepUp, takeDown } from "./take-down.ts";
+import { tellReporters } from "./tell-reporters.ts";
 
 type Decision = { reportId: string; decision: "acolher" | "recusar"; motivo: string };
 
@@ -21,32 +21,29 @@ export function decideReport(adminId: string, { reportId, decision, motivo }: De
     if (!thing) return refuse("already_done");
     const by = { actor: `admin:${adminId}`, cause: motivo };
     await (decision === "acolher" ? takeDown(tx, thing, { ...by, letterRef: reportId }) : keepUp(tx, thing, by));
-    const to = decision === "acolher" ? "procedente" : "improcedente";
-    const decided = await tx
-      .update(reports)
-      .set({ status: to, decidedBy: adminId, decidedAt: sql`now()` })
-      .where(and(eq(reports.kind, thing.kind), eq(reports.ref, thing.ref), eq(reports.status, "aberta")))
-      .returning({ id: reports.id });
-    for (const { id } of decided) await recordState(tx, { entity: "report", entityId: id, from: "aberta", to, ...by });
-    await tellReporters(
-      tx,
-      thing,
-      decided.map((one) => one.id),
-      { upheld: decision === "acolher", reason: motivo },
-    );
+    const denuncias = await answerReports(tx, adminId, thing, { upheld: decision === "acolher", reason: motivo });
     const target = { kind: thing.kind, id: thing.ref };
-    await audit(tx, { adminId, action: `denuncia-${decision}`, target, reason: motivo, detail: { denuncias: decided.length } });
+    await audit(tx, { adminId, action: `denuncia-${decision}`, target, reason: motivo, detail: { denuncias } });
     return ok();
   });
 }
 
-async function tellReporters(tx: Tx, thing: ReportedThing, reportIds: string[], outcome: { upheld: boolean; reason: string }) {
-  const { kind, subject } = thing;
-  for (const { reportId, userId, email } of await listReporters(tx, reportIds)) {
-    await notify(
-      tx,
-      { userId, event: "denuncia.decidida", ref: reportId, facts: { kind, upheld: outcome.upheld } },
-      { kind: reportDecidedEmail, to: email, payload: { kind, subject, ...outcome } },
-    );
-  }
+type Answer = { upheld: boolean; reason: string };
+
+/** Every open report of a thing has its answer, inside `tx`, and who reported with an account hears of it. Answers how many there were. */
+export async function answerReports(tx: Tx, adminId: string, thing: ReportedThing, answer: Answer): Promise<number> {
+  const to = answer.upheld ? "procedente" : "improcedente";
+  const decided = await tx
+    .update(reports)
+    .set({ status: to, decidedBy: adminId, decidedAt: sql`now()` })
+    .where(and(eq(reports.kind, thing.kind), eq(reports.ref, thing.ref), eq(reports.status, "aberta")))
+    .returning({ id: reports.id });
+  const by = { actor: `admin:${adminId}`, cause: answer.reason };
+  for (const { id } of decided) await recordState(tx, { entity: "report", entityId: id, from: "aberta", to, ...by });
+  await tellReporters(
+    tx,
+    decided.map((one) => one.id),
+    answer,
+  );
+  return decided.length;
 }

@@ -4,7 +4,8 @@ import { decideHeldQuestion as decideHeldVerb } from "./decide-held-question.ts"
 import { decideReport as decideReportVerb } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
 import { reportContent as reportVerb } from "./report-content.ts";
-import { decideHeldInput, decideReportInput, reportInput } from "./schema.ts";
+import { decideHeldInput, decideReportInput, reportInput, undoDecisionInput } from "./schema.ts";
+import { undoDecision as undoVerb } from "./undo/undo-decision.ts";
 
 /** Anybody says that something public is wrong. */
 export const reportContent = visitorDoor({ method: "POST" })
@@ -26,3 +27,7 @@ export const decideReport = adminDoor({ method: "POST" })
 export const decideHeldQuestion = adminDoor({ method: "POST" })
   .validator(decideHeldInput)
   .handler(({ data, context: { viewer } }) => decideHeldVerb(viewer.userId, data));
+
+export const undoDecision = adminDoor({ method: "POST" })
+  .validator(undoDecisionInput)
+  .handler(({ data, context: { viewer } }) => undoVerb(viewer.userId, data));

@@ -1,6 +1,6 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { ReportKind, ReportReason } from "./rules.ts";
-import type { DecideRefusal, ReportRefusal } from "./schema.ts";
+import type { ReportRefusal, UndoRefusal } from "./schema.ts";
 
 export const reasonWords: Record<ReportReason, string> = {
   direitos: "Usa trabalho de outra pessoa sem autorização",
@@ -20,6 +20,7 @@ export const kindWords: Record<ReportKind, { one: string; title: string }> = {
   pergunta: { one: "pergunta", title: "Denunciar esta pergunta" },
   perfil: { one: "perfil", title: "Denunciar este perfil" },
   lista: { one: "lista", title: "Denunciar esta lista" },
+  comentario: { one: "comentário", title: "Denunciar este comentário" },
 };
 
 export const reportMessages: Record<ReportRefusal | DoorReason, string> = {
@@ -32,7 +33,22 @@ export const reportMessages: Record<ReportRefusal | DoorReason, string> = {
   unavailable: "Não conseguimos registrar agora. O que você escreveu está aqui: tente de novo em instantes.",
 };
 
-export const decideMessages: Record<DecideRefusal, string> = {
+export const decideMessages: Record<UndoRefusal, string> = {
   not_found: "Isto não existe mais. Atualize a página.",
   already_done: "Alguém já decidiu isto. Atualize a página.",
+  under_way: "O dinheiro de quem comprou já começou a voltar: isto não se desfaz mais.",
+  appeal_open: "Quem fez pediu revisão. Responda pelo pedido, que está na fila.",
+  cannot_undo: "Isto só volta pela mão de quem o fez.",
+};
+
+/** What comes of deciding about a report of each kind, or of keeping the thing up. */
+export const effectWords: Record<ReportKind | "manter", string> = {
+  produto: "O material sai de venda, e o autor recebe o motivo.",
+  avaliacao: "A avaliação sai da página e da média.",
+  pergunta: "A pergunta e a resposta saem da página.",
+  loja: "A denúncia fica registrada contra a loja, que continua no ar.",
+  perfil: "O perfil se fecha e não abre de novo, as avaliações voltam a ser assinadas pelo nome, e o dono recebe o motivo.",
+  lista: "A lista deixa de ser compartilhada e continua guardada com o dono, que recebe o motivo.",
+  comentario: "O comentário sai do blog, e quem escreveu recebe o motivo.",
+  manter: "Nada muda na página. Quem denunciou com uma conta recebe o motivo.",
 };

@@ -17,6 +17,9 @@ import { db } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { inScope } from "#platform/request-scope.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../tests/factories.ts";
+import { appealContent } from "./appeals/appeal-content.ts";
+import { decideAppeal } from "./appeals/decide-appeal.ts";
+import { moderationAppeals } from "./appeals/tables.ts";
 import { decideHeldQuestion } from "./decide-held-question.ts";
 import { decideReport } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
@@ -157,6 +160,30 @@ describe("decidir", () => {
     expect(await report(await createUser(), { kind: "perfil", ref, motivo: "golpe" })).toMatchObject({ reason: "not_found" });
   });
 
+  it.each([
+    { acolhe: false, opens: { reason: "blocked_profile" } },
+    { acolhe: true, opens: { ok: true } },
+  ])("quem teve o perfil fechado pede revisão uma vez; acolhida ($acolhe), só o dono o abre", async ({ acolhe, opens }) => {
+    const owner = await createUser();
+    const turnOn = () => switchProfile(owner.id, { part: "open", isOn: true });
+    await turnOn();
+    const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
+    const ref = profile?.id ?? "";
+    const asked = { kind: "perfil", ref, palavras: "Esse é mesmo o meu nome." } as const;
+    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "not_found" });
+    await report(reporter, { kind: "perfil", ref, motivo: "golpe" });
+    expect(await decide(ref, "acolher")).toEqual(ok());
+    expect(await appealContent(reporter.id, asked)).toMatchObject({ reason: "not_found" });
+    expect(await appealContent(owner.id, asked)).toEqual(ok());
+    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "already_asked" });
+    const [appeal] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.ref, ref));
+    const decision = { appealId: appeal?.id ?? "", acolhe, motivo: "Lemos de novo." };
+    expect(await decideAppeal(admin.id, decision)).toEqual(ok());
+    expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
+    expect(await turnOn()).toMatchObject(opens);
+    expect(await letters("recurso.decidido", owner.email)).toBe(1);
+  });
+
   it("lista acolhida deixa de ser compartilhada, e a que é só do dono não se denuncia", async () => {
     const owner = await createUser();
     const made = await createList(owner.id, "Ofensa no nome");
@@ -168,6 +195,7 @@ describe("decidir", () => {
     expect(await decide(ref, "acolher")).toEqual(ok());
     expect(await findSharedList(token)).toBeNull();
     expect(await statusesOf("lista", ref)).toEqual(["procedente"]);
+    expect(await letters("lista.ocultada", owner.email)).toBe(1);
   });
 
   it("dez pessoas da casa decidem ao mesmo tempo: vale uma vez", async () => {

@@ -12,6 +12,8 @@ const PUBLIC: Record<ReportKind, (ref: string) => ReturnType<typeof sql>> = {
   pergunta: (ref) => sql`select 1 from questions where id = ${ref}::uuid and status = 'publicada'`,
   perfil: (ref) => sql`select 1 from profiles where id = ${ref}::uuid and is_open`,
   lista: (ref) => sql`select 1 from favourite_lists where id = ${ref}::uuid and share_token is not null`,
+  comentario: (ref) => sql`select 1 from post_comments c join posts p on p.id = c.post_id
+    where c.id = ${ref}::uuid and c.status = 'publicada' and p.status = 'publicado'`,
 };
 
 /** Whether a ref of this kind names something everybody can see. */
@@ -38,7 +40,7 @@ async function listOpenReports(): Promise<OpenReport[]> {
         min(created_at) as since
       from reports where status = 'aberta' group by kind, ref order by min(created_at) limit ${MOST_SHOWN})
     select o."reportId", o.kind, o.count, o.reasons, o.words[1:10] as words, ${iso("o.since")} as since,
-      coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, '') as subject,
+      coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, c.body, '') as subject,
       case when p.status = 'publicado' then '/produto/' || p.slug
         when s.status = 'aprovada' then '/loja/' || s.slug
         when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
@@ -54,6 +56,7 @@ async function listOpenReports(): Promise<OpenReport[]> {
       left join products qp on qp.id = q.product_id
       left join profiles f on o.kind = 'perfil' and f.id::text = o.ref
       left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
+      left join post_comments c on o.kind = 'comentario' and c.id::text = o.ref
     order by o.since`);
   return rows;
 }
@@ -69,27 +72,33 @@ async function listHeld(): Promise<HeldQuestion[]> {
 
 export type ReportedThing = { kind: ReportKind; ref: string; subject: string };
 
-/** An open report with what it is about in words; held until `on` ends, with the others about the same thing. */
-export async function lockReport(on: Db, reportId: string): Promise<ReportedThing | null> {
-  const { rows } = await on.execute<ReportedThing>(sql`
-    select o.kind, o.ref, coalesce(p.title, s.name, left(r.body, 200), left(q.body, 200), f.shown_name, l.name, '') as subject
-    from reports o
+/** What a report is about, in words, and where they are. */
+const SUBJECT = sql`coalesce(p.title, s.name, left(r.body, 200), left(q.body, 200), f.shown_name, l.name, left(c.body, 200), '')`;
+const REPORTED = sql`reports o
       left join products p on o.kind = 'produto' and p.id::text = o.ref
       left join stores s on o.kind = 'loja' and s.id::text = o.ref
       left join reviews r on o.kind = 'avaliacao' and r.id::text = o.ref
       left join questions q on o.kind = 'pergunta' and q.id::text = o.ref
       left join profiles f on o.kind = 'perfil' and f.id::text = o.ref
       left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
-    where o.id = ${reportId} and o.status = 'aberta' for update of o`);
+      left join post_comments c on o.kind = 'comentario' and c.id::text = o.ref`;
+
+/** An open report with what it is about in words; held until `on` ends, with the others about the same thing. */
+export async function lockReport(on: Db, reportId: string): Promise<ReportedThing | null> {
+  const { rows } = await on.execute<ReportedThing>(sql`
+    select o.kind, o.ref, ${SUBJECT} as subject from ${REPORTED} where o.id = ${reportId} and o.status = 'aberta' for update of o`);
   return rows[0] ?? null;
 }
 
-/** The accounts behind reports, by their ids. */
-export async function listReporters(on: Db, reportIds: string[]): Promise<{ reportId: string; userId: string; email: string }[]> {
+type Reporter = { reportId: string; userId: string; email: string; kind: ReportKind; subject: string };
+
+/** The accounts behind reports, by their ids, and what each is about. */
+export async function listReporters(on: Db, reportIds: string[]): Promise<Reporter[]> {
   if (reportIds.length === 0) return [];
-  const { rows } = await on.execute<{ reportId: string; userId: string; email: string }>(sql`
-    select r.id as "reportId", u.id as "userId", u.email from reports r join users u on u.id = r.reporter_id
-    where r.id in (${sql.join(
+  const { rows } = await on.execute<Reporter>(sql`
+    select o.id as "reportId", u.id as "userId", u.email, o.kind, ${SUBJECT} as subject
+    from ${REPORTED} join users u on u.id = o.reporter_id
+    where o.id in (${sql.join(
       reportIds.map((id) => sql`${id}::uuid`),
       sql`, `,
     )})`);
@@ -113,4 +122,12 @@ export async function lockProduct(on: Db, productId: number): Promise<BlockableP
     from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
     where p.id = ${productId} for update of p`);
   return rows[0] ?? null;
+}
+
+/** Whether its author had put a blocked product away before the house blocked it: it was not on sale. */
+export async function wasPutAway(on: Db, productId: number): Promise<boolean> {
+  const { rows } = await on.execute<{ from: string }>(sql`
+    select from_state as "from" from state_history
+    where entity = 'product' and entity_id = ${String(productId)} and to_state = 'bloqueado' order by id desc limit 1`);
+  return rows[0]?.from === "arquivado" || rows[0]?.from === "rascunho";
 }

@@ -1,4 +1,4 @@
-export const REPORT_KINDS = ["produto", "avaliacao", "pergunta", "loja", "perfil", "lista"] as const;
+export const REPORT_KINDS = ["produto", "avaliacao", "pergunta", "loja", "perfil", "lista", "comentario"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ["direitos", "enganoso", "ilegal", "ofensa", "propaganda", "dados", "golpe", "outro"] as const;
@@ -14,6 +14,7 @@ const REASONS: Record<ReportKind, readonly ReportReason[]> = {
   pergunta: OF_WORDS,
   perfil: ["golpe", "dados", "ofensa", "propaganda", "outro"],
   lista: OF_WORDS,
+  comentario: OF_WORDS,
 };
 
 /** What may be wrong with a thing of this kind. */

@@ -31,8 +31,13 @@ export const decideHeldInput = z.strictObject({
   motivo,
 });
 
+export const undoDecisionInput = z.strictObject({ decisionId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), motivo });
+
 export type ReportRefusal = "not_found" | "already_reported";
-export type DecideRefusal = "not_found" | "already_done";
+/** `under_way`: it was withdrawn from who bought it, and the money is on its way back. */
+export type DecideRefusal = "not_found" | "already_done" | "under_way";
+/** `cannot_undo`: only its owner opens it again. `appeal_open`: who made it asked for another look, which waits for its own answer. */
+export type UndoRefusal = DecideRefusal | "cannot_undo" | "appeal_open";
 
 /** What is complained of, once, with everything said of it. */
 export type OpenReport = {
@@ -54,12 +59,24 @@ export type HeldQuestion = { questionId: string; body: string; heldFor: string[]
 export type ModerationQueue = { reports: OpenReport[]; held: HeldQuestion[] };
 
 /** To who reported: what came of it. */
-export const reportDecidedEmail: EmailKind<{ kind: ReportKind; subject: string; upheld: boolean; reason: string }> = {
-  name: "denuncia.decidida",
-};
+export const reportDecidedEmail: EmailKind<{
+  kind: ReportKind;
+  subject: string;
+  upheld: boolean;
+  reason: string;
+  /** It had been answered the other way. */
+  isTurned: boolean;
+}> = { name: "denuncia.decidida" };
+type OfProduct = { authorName: string; title: string; productId: number; reason: string; isPutAway: boolean };
 /** To the author: a product of theirs was taken off sale. */
-export const productBlockedEmail: EmailKind<{ authorName: string; title: string; reason: string }> = {
-  name: "material.bloqueado",
-};
+export const productBlockedEmail: EmailKind<OfProduct> = { name: "material.bloqueado" };
+/** To the author: a product of theirs is back on sale, or where they had put it away. */
+export const productFreedEmail: EmailKind<OfProduct> = { name: "material.liberado" };
 /** To a person: their public profile was closed. */
-export const profileBlockedEmail: EmailKind<{ name: string; reason: string }> = { name: "perfil.bloqueado" };
+export const profileBlockedEmail: EmailKind<{ name: string; reason: string; profileId: string }> = { name: "perfil.bloqueado" };
+/** To a person: they may open again the public profile that was closed. */
+export const profileFreedEmail: EmailKind<{ name: string; reason: string }> = { name: "perfil.liberado" };
+/** To a person: a list of theirs is no longer shared. */
+export const listUnsharedEmail: EmailKind<{ name: string; listName: string; reason: string; listId: string }> = {
+  name: "lista.ocultada",
+};

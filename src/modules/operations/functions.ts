@@ -7,7 +7,15 @@ import { correctEmailAsAdmin } from "./correct-email.ts";
 import { findAdminOrder } from "./queries/find-order.ts";
 import { listAdminOrders } from "./queries/list-orders.ts";
 import { readLedgerCheck, readReconciliation } from "./queries/read-books.ts";
-import { listAudit, listJobs, listOpenDisputes, listStuckEmails, listWebhooks, readHeader } from "./queries/read-machine.ts";
+import {
+  listAudit,
+  listJobs,
+  listOpenDisputes,
+  listReturns,
+  listStuckEmails,
+  listWebhooks,
+  readHeader,
+} from "./queries/read-machine.ts";
 import { recordDispute as recordDisputeVerb } from "./record-dispute.ts";
 import { revealBuyer as revealBuyerVerb } from "./reveal-buyer.ts";
 import {
@@ -25,9 +33,7 @@ import { replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } fr
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })
   .validator(readAdminOrdersSearch)
-  .handler(({ data: { busca, situacao, pagina } }) =>
-    listAdminOrders({ search: busca ?? "", tab: situacao ?? "todos", page: pagina ?? 1 }),
-  );
+  .handler(({ data }) => listAdminOrders(data));
 
 /** One order of anybody's, who bought only hinted. */
 export const getAdminOrder = adminDoor({ method: "GET" })
@@ -67,6 +73,7 @@ export const getReconciliation = adminDoor({ method: "GET" }).handler(() => read
 export const getWebhooks = adminDoor({ method: "GET" }).handler(() => listWebhooks());
 export const getTroubledJobs = adminDoor({ method: "GET" }).handler(() => listJobs());
 export const getStuckEmails = adminDoor({ method: "GET" }).handler(() => listStuckEmails());
+export const getReturnedEmails = adminDoor({ method: "GET" }).handler(() => listReturns());
 export const getOpenDisputes = adminDoor({ method: "GET" }).handler(() => listOpenDisputes());
 export const getAudit = adminDoor({ method: "GET" }).handler(() => listAudit());
 

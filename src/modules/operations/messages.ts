@@ -10,6 +10,7 @@ export const actMessages: Record<ActRefusal | "step_up_needed", string> = {
 };
 
 export const tabLabels: Record<OrderTab, string> = {
+  decidir: "Para decidir",
   todos: "Todos",
   pagos: "Pagos",
   aguardando: "Aguardando",
@@ -61,6 +62,13 @@ export const auditWords: Record<string, string> = {
   "corrigir-email": "Corrigiu o e-mail de um pedido",
   "ler-mensagens": "Leu as mensagens de um pedido",
   "baixar-anexo": "Baixou o anexo de uma mensagem",
+  "mudar-numeros": "Mudou números da casa",
+  parar: "Parou compras ou saques",
+  retomar: "Retomou compras ou saques",
+  "inicial-rascunho": "Guardou um rascunho da página inicial",
+  "inicial-descartar": "Descartou o rascunho da página inicial",
+  "inicial-publicar": "Publicou a página inicial",
+  "inicial-voltar": "Voltou a uma versão da página inicial",
   "baixar-dossie": "Baixou a defesa",
   "reprocessar-aviso": "Processou um aviso de novo",
   "repetir-trabalho": "Tentou um trabalho de novo",

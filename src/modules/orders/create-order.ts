@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { type OrderRecord } from "./find-order.ts";
-import { commissionOf } from "./rules.ts";
+import { commissionOf, platformRoom } from "./rules.ts";
 import { commissionSetting, orderSetting } from "./settings.ts";
 import { orderItems, orders } from "./tables.ts";
 
@@ -22,6 +22,8 @@ export type NewOrder = {
     /** What a coupon or a promotion takes off `priceCents`, and which of them. */
     discountCents?: number;
     couponId?: number | null;
+    /** The platform bears the discount: it comes out of the commission on `priceCents`. */
+    isPlatformDiscount?: boolean;
     promotionId?: number | null;
     /** Brought by the author's own link or coupon: the platform keeps less. */
     broughtBy?: "cupom" | "link" | null;
@@ -58,16 +60,21 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
   const items = await tx
     .insert(orderItems)
     .values(
-      wanted.lines.map(({ commissionBps, ...line }) => {
+      wanted.lines.map(({ commissionBps, isPlatformDiscount, ...line }) => {
         const agreed = commissionBps ?? commission.basisPoints;
         const basisPoints = line.broughtBy ? Math.min(agreed, commission.ownBasisPoints) : agreed;
         const paidCents = line.priceCents - (line.discountCents ?? 0);
+        const platformDiscountCents = isPlatformDiscount ? (line.discountCents ?? 0) : 0;
+        const whole = { ...commission, basisPoints };
+        if (platformDiscountCents > platformRoom(line.priceCents, whole))
+          throw new Error("the discount does not fit the commission");
         return {
           ...line,
           orderId: order.id,
           paidCents,
           commissionBps: basisPoints,
-          commissionCents: commissionOf(paidCents, { ...commission, basisPoints }),
+          platformDiscountCents,
+          commissionCents: commissionOf(paidCents + platformDiscountCents, whole) - platformDiscountCents,
         };
       }),
     )

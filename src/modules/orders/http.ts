@@ -6,16 +6,18 @@ import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { orders } from "./tables.ts";
 
-/** Tells an open page that its order moved: `event: order` with the new status. Only to who placed it. */
+/** Tells an open page that its order moved: `event: order` with the new status. Only to who placed it, while their session lasts. */
 export const orderRoutes = new Hono().get("/eventos/pedido/:orderId", async (c) => {
   const orderId = c.req.param("orderId");
-  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const cookie = c.req.header("cookie") ?? null;
+  const viewer = await findViewer(cookie);
   const status = viewer && isUuid(orderId) ? await statusOf(viewer.userId, orderId) : null;
   if (!viewer || !status) return c.text("Não encontrado", 404);
   return liveAnswer(c, {
     channel: "order",
     isMine: (moved) => moved === orderId,
     tell: async (stream) => {
+      if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
       await stream.writeSSE({ event: "order", data: JSON.stringify({ status: await statusOf(viewer.userId, orderId) }) });
     },
   });

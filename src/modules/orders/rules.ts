@@ -8,6 +8,21 @@ export function commissionOf(paidCents: number, commission: Commission): number 
   return Math.min(paidCents, Math.max(percentOf(paidCents, commission.basisPoints), commission.leastCents));
 }
 
+/** What the platform may take off one item out of its own part and still keep the least. */
+export const platformRoom = (priceCents: number, commission: Commission): number =>
+  Math.max(0, commissionOf(priceCents, commission) - commission.leastCents);
+
+export type AgreedFor = "material" | "loja" | "categoria";
+
+/** Which rate holds and for what it was agreed, the most specific winning; null for the usual one. Like agreed_commission in SQL. */
+export function agreedRate(
+  rates: Record<AgreedFor, number | null>,
+  usualBps: number,
+): { basisPoints: number; agreedFor: AgreedFor | null } {
+  const agreedFor = (["material", "loja", "categoria"] as const).find((one) => rates[one] !== null) ?? null;
+  return { basisPoints: (agreedFor && rates[agreedFor]) ?? usualBps, agreedFor };
+}
+
 export const ORDER_STATUSES = [
   "aguardando_pagamento",
   "em_analise",

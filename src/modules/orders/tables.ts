@@ -54,6 +54,8 @@ export const orderItems = pgTable("order_items", {
   priceCents: integer("price_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
   paidCents: integer("paid_cents").notNull(),
+  /** What of the discount the platform bore; it is already out of `commissionCents`. */
+  platformDiscountCents: integer("platform_discount_cents").notNull().default(0),
   commissionBps: integer("commission_bps").notNull(),
   commissionCents: integer("commission_cents").notNull(),
   interestCents: integer("interest_cents").notNull().default(0),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "#platform/db.ts";
+import { settings } from "#platform/settings.ts";
 import { byNewCard, NO_FUNDS } from "../../../tests/card.ts";
 import { createUser } from "../../../tests/factories.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
@@ -39,6 +40,17 @@ describe("pagar de outro jeito um pedido que espera", () => {
       ["cartao", "paga"],
     ]);
     expect((await chargesOf(orderId)).map((charge) => charge.status).toSorted()).toEqual(["canceled", "paid"]);
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("com as compras paradas não se paga de outro jeito, e o código que já saiu continua vivo", async () => {
+    const { orderId, buyer, attemptId } = await waitingPix();
+    await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
+    expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toMatchObject({ reason: "paused" });
+    await db.delete(settings);
+    expect(await readAttempt(attemptId)).toMatchObject({ status: "pendente" });
+    await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
+    await settleAttempt(attemptId);
     expect(await orderStatus(orderId)).toBe("pago");
   });
 

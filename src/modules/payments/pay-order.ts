@@ -7,6 +7,7 @@ import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { canStillSell } from "./queries.ts";
+import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
 
 /**
@@ -21,6 +22,8 @@ export async function payOrder(userId: string, orderId: string, wish: PaymentWis
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(db, orderId);
   if (open?.isYoung && open.method === wish.method) return ok();
+  const stopped = await refuseWhileStopped(db);
+  if (stopped) return stopped;
   if (open) {
     await closeAttempt(open.id);
     const left = await findOpenAttempt(db, orderId);
@@ -42,6 +45,8 @@ async function openAnother(tx: Tx, userId: string, orderId: string, wish: Paymen
   const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
     select 'comprar' = any(suspended_from) as "isSuspended" from users where id = ${userId} for no key update`);
   if (rows[0]?.isSuspended) return refuse("suspended");
+  const stopped = await refuseWhileStopped(tx);
+  if (stopped) return stopped;
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
   const productIds = order.items.map((item) => item.productId);

@@ -60,7 +60,29 @@ describe("os avisos do provedor", () => {
         )})`,
       ),
     ).toBe(5);
+    expect(
+      await one(
+        sql`select sum(deliveries)::int n from webhook_events where id in (${sql.join(
+          events.map((each) => sql`${each.id}`),
+          sql`, `,
+        )})`,
+      ),
+    ).toBe(200);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("um que o banco não guarda falha sozinho: os que chegaram com ele ficam, cada um com o seu trabalho", async () => {
+    const events = Array.from({ length: 6 }, (_, index) => ({
+      id: `hook_${randomUUID()}`,
+      type: "charge.paid",
+      data: { id: index === 3 ? "ch_\u0000" : "ch_1" },
+    }));
+    const answers = await Promise.allSettled(events.map(receiveEvent));
+    expect(answers.map(({ status }) => status === "fulfilled")).toEqual([true, true, true, false, true, true]);
+    for (const [index, { id }] of events.entries()) {
+      expect(await one(sql`select count(*)::int n from webhook_events where id = ${id}`)).toBe(index === 3 ? 0 : 1);
+      expect(await one(sql`select count(*)::int n from pgboss.job where data ->> 'eventId' = ${id}`)).toBe(index === 3 ? 0 : 1);
+    }
   });
 
   it("a mesma corrida, com o código ingênuo que lê e depois escreve, paga mais de uma vez: o teste sabe falhar", async () => {

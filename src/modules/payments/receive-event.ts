@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueueAll } from "#platform/jobs.ts";
+import { together } from "#platform/together.ts";
 import { processEventJob } from "./schema.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
@@ -12,19 +13,41 @@ const envelope = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+type Event = { id: string; type: string; body: unknown };
+
 /** Stores a webhook once, whatever it says, with the job that will look at it. Repeated deliveries only count. */
 export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: boolean }, "malformed">> {
   const event = envelope.safeParse(body);
   if (!event.success) return refuse("malformed");
   const { id, type } = event.data;
-  return transact(async (tx) => {
-    const [row] = await tx
-      .insert(webhookEvents)
-      .values({ id, type, body })
-      .onConflictDoUpdate({ target: webhookEvents.id, set: { deliveries: sql`webhook_events.deliveries + 1` } })
-      .returning({ deliveries: webhookEvents.deliveries });
-    const isNew = row?.deliveries === 1;
-    if (isNew) await enqueue(tx, processEventJob, { eventId: id });
-    return ok({ isNew });
-  });
+  return ok({ isNew: await store({ id, type, body }) });
 }
+
+/** The provider tells of everything at once when it tells late: what comes at once is stored at once. Answers which were news. */
+const store = together(async (deliveries: Event[]): Promise<boolean[]> => {
+  const counted = new Map<string, Event & { deliveries: number }>();
+  for (const event of deliveries) {
+    const before = counted.get(event.id);
+    counted.set(event.id, { ...(before ?? event), deliveries: (before?.deliveries ?? 0) + 1 });
+  }
+  // In one order, so that two processes storing the same never wait for each other.
+  const events = [...counted.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const { value: news } = await transact(async (tx) => {
+    const rows = await tx
+      .insert(webhookEvents)
+      .values(events)
+      .onConflictDoUpdate({
+        target: webhookEvents.id,
+        set: { deliveries: sql`webhook_events.deliveries + excluded.deliveries` },
+      })
+      .returning({ id: webhookEvents.id, deliveries: webhookEvents.deliveries });
+    const fresh = rows.filter((row) => row.deliveries === counted.get(row.id)?.deliveries).map(({ id }) => id);
+    await enqueueAll(
+      tx,
+      processEventJob,
+      fresh.map((eventId) => ({ eventId })),
+    );
+    return ok(new Set(fresh));
+  });
+  return deliveries.map(({ id }) => news.delete(id));
+});

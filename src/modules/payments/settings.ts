@@ -1,6 +1,12 @@
 import * as z from "zod";
 import type { Setting } from "#platform/settings.ts";
 
+/** Whether anybody may buy here, and what is said while nobody may. Off: no order is placed and no payment starts, everywhere, at once. */
+export const sellingSetting = {
+  key: "selling",
+  schema: z.object({ isOn: z.boolean().default(true), offWords: z.string().max(300).default("") }),
+} satisfies Setting<z.ZodType>;
+
 /** Life of a Pix code, of one to be paid later, and the platform's contact phone: the provider demands one, and buyers are not asked for theirs. */
 export const pixSetting = {
   key: "pix",

@@ -1,11 +1,10 @@
-import { csvRow } from "#kit/csv.ts";
+import { csvPages } from "#kit/csv-pages.ts";
 import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { asked, authorRows } from "./queries/author-reviews.ts";
 import { factsOf } from "./queries/review-facts.ts";
 import type { AuthorReviewsSearch } from "./schema/search.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Data (Brasília)",
   "Material",
@@ -18,18 +17,16 @@ const HEAD = [
   "Resposta",
   "Respondida em",
 ];
-const SLICE = 500;
-const MOST = 20_000;
 
 /** The reviews the page shows under these filters as a spreadsheet in Portuguese, newest first, in pieces. */
-export async function* reviewsFile(storeId: number, search: AuthorReviewsSearch): AsyncGenerator<string> {
-  yield BOM + csvRow(HEAD);
+export function reviewsFile(storeId: number, search: AuthorReviewsSearch): AsyncGenerator<string> {
   const wanted = asked(storeId, search);
-  for (let from = 0; from < MOST; from += SLICE) {
-    const rows = await authorRows(wanted, SLICE, from);
-    for (const row of rows) {
+  return csvPages(
+    HEAD,
+    (limit, offset) => authorRows(wanted, limit, offset),
+    (row) => {
       const review = factsOf(row);
-      yield csvRow([
+      return [
         day(review.postedAt),
         row.title,
         review.edition,
@@ -40,10 +37,9 @@ export async function* reviewsFile(storeId: number, search: AuthorReviewsSearch)
         review.helpful,
         review.reply?.text ?? null,
         review.reply ? day(review.reply.at) : null,
-      ]);
-    }
-    if (rows.length < SLICE) return;
-  }
+      ];
+    },
+  );
 }
 
 const day = (at: Date): string => formatDayKey(dayKeySp(at));

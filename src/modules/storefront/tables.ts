@@ -1,5 +1,8 @@
-import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
 import { categories, products } from "../catalog/tables.ts";
+import { BANNER_PAPERS } from "./home/rules/home-sections.ts";
+import type { ArrangedSection } from "./home/arrange/rules/arranged-section.ts";
 
 export const homeSections = pgTable("home_sections", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -17,11 +20,14 @@ export const homeSections = pgTable("home_sections", {
       "prateleiras",
       "autor",
       "lojas",
+      "faixa",
     ],
   }).notNull(),
   title: text("title").notNull(),
   categoryId: integer("category_id").references(() => categories.id),
   words: text("words").notNull().default(""),
+  href: text("href").notNull().default(""),
+  paper: text("paper", { enum: BANNER_PAPERS }).notNull().default("menta"),
   size: smallint("size").notNull().default(4),
   audience: text("audience", { enum: ["todos", "visitantes", "clientes", "autores"] })
     .notNull()
@@ -44,3 +50,22 @@ export const homeSectionProducts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.productId] })],
 );
+
+/** One row at most: what is being arranged and is not on show. */
+export const homeDrafts = pgTable("home_drafts", {
+  id: integer("id").primaryKey().default(1),
+  sections: jsonb("sections").$type<ArrangedSection[]>().notNull(),
+  revision: integer("revision").notNull().default(1),
+  savedBy: uuid("saved_by")
+    .notNull()
+    .references(() => users.id),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const homeVersions = pgTable("home_versions", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  sections: jsonb("sections").$type<ArrangedSection[]>().notNull(),
+  note: text("note").notNull(),
+  publishedBy: uuid("published_by").references(() => users.id),
+  publishedAt: timestamp("published_at", { withTimezone: true }).notNull().defaultNow(),
+});

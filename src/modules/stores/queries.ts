@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
 import { LONGEST_CLOSING_DAYS, type MyStore } from "./schema.ts";
 

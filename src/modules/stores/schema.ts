@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDayKey } from "#kit/dates.ts";
+import { isDayKey } from "#kit/day-key.ts";
 import { optionalTextField } from "#kit/fields.ts";
 
 export const CLOSING_WORDS_MAX = 280;

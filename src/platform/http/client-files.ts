@@ -31,7 +31,9 @@ type ClientFile = { type: string; kept: string; bodies: { br?: Uint8Array; gzip?
  */
 export async function openClientFiles(folder: URL): Promise<(request: Request) => Response | null> {
   const root = fileURLToPath(folder);
-  const names = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = (await readdir(root, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(".br"),
+  );
   const files = new Map<string, ClientFile>();
   for (const { name, parentPath } of names) {
     const file = path.join(parentPath, name);
@@ -50,7 +52,8 @@ async function load(file: string, address: string): Promise<ClientFile> {
   const bodies: ClientFile["bodies"] = { identity };
   if (COMPRESSED.test(file)) {
     [bodies.br, bodies.gzip] = await Promise.all([
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      // The build left the heavy ones beside them, compressed as far as it goes.
+      readFile(`${file}.br`).catch(() => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
       zip(identity, { level: 8 }),
     ]);
   }

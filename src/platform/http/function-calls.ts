@@ -4,6 +4,8 @@ import { answerPrivate } from "./private-page.ts";
 
 const UNREADABLE = "Esta página ficou antiga. Atualize para continuar.";
 const BROKEN = "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.";
+/** Whoever called has left the page: nothing broke, and nobody reads the answer. */
+const LEFT = 499;
 const HEADERS = { "cache-control": "private, no-store" };
 
 /**
@@ -14,6 +16,7 @@ export async function answerCall(c: Context, render: (request: Request) => Promi
   const scope: RequestScope = c.get("scope");
   const response = await answerPrivate(c, render);
   if (response.status !== 500) return response;
+  if (c.req.raw.signal.aborted) return new Response(null, { status: LEFT });
   if (scope.reachedDoor) return c.text(BROKEN, 500, HEADERS);
   const isUnknown = (await response.text()).includes("Server function info not found");
   return c.text(UNREADABLE, isUnknown ? 404 : 400, HEADERS);

@@ -6,7 +6,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const READS = new Set(["GET", "HEAD"]);
 const WRITES = new Set(["POST"]);
 /** Calls that prove who they are by other means than a cookie, or bring their own limits. */
-const OWN_RULES = ["/webhooks/", "/uploads", "/monitoring", "/ingest", "/alcance", "/avisos/parar/"];
+const OWN_RULES = ["/webhooks/", "/uploads", "/monitoring", "/ingest", "/alcance", "/avisos/parar/", "/newsletter/sair/"];
 
 const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.startsWith(prefix));
 

@@ -48,4 +48,7 @@ export function setSecurityHeaders(headers: Headers): void {
 
 /** Pages whose address carries a secret must not tell it to anyone. */
 export const isTokenPage = (path: string): boolean =>
-  path.startsWith("/painel/pagarme/sacar/") || path.startsWith("/avisos/parar/") || path.includes("/nao-fui-eu/");
+  path.startsWith("/painel/pagarme/sacar/") ||
+  path.startsWith("/avisos/parar/") ||
+  path.startsWith("/newsletter/") ||
+  path.includes("/nao-fui-eu/");

@@ -22,6 +22,7 @@ const NOTHING_TO_CHOOSE: PaymentWays = {
   methods: { pix: false, card: false },
   installments: [],
   guarantees: [],
+  stopped: null,
 };
 
 export const Route = createFileRoute("/_compra/finalizar-pedido")({
@@ -40,8 +41,8 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
 });
 
 function PlaceOrder() {
-  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments, guarantees } = Route.useLoaderData();
-  const terms = { pagarme, cards, hasAddress, methods, installments, guarantees };
+  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments, guarantees, stopped } = Route.useLoaderData();
+  const terms = { pagarme, cards, hasAddress, methods, installments, guarantees, stopped };
   const { forma } = Route.useSearch();
   return (
     <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === "cartao"} />

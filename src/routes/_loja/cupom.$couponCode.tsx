@@ -1,11 +1,12 @@
 import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
 import { parseCode } from "#kit/code.ts";
 import { formatDate } from "#kit/date-format.ts";
-import { shareAddress } from "#modules/catalog/rules/share-address.ts";
 import { getCouponLanding } from "#modules/coupons/functions.ts";
 import { lastDay } from "#modules/coupons/rules/last-day.ts";
 import { offerWords } from "#modules/coupons/rules/offer.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
+import { shareAddress } from "#modules/storefront/share/rules/share-address.ts";
+import { sharedCoupon } from "#modules/storefront/share/rules/shared-things.ts";
 import { CouponPage } from "#modules/storefront/ui/coupon/coupon-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
@@ -33,13 +34,12 @@ function wordsOf(landing: CouponLanding): { title: string; description: string }
   if (landing.state === "desconhecida") return { title: "Cupom não encontrado", description: "Confira o código do cupom." };
   const { offer, store, endsAt, code } = landing;
   return {
-    title: offerWords(offer, store.authorName),
+    title: offerWords(offer, store?.authorName ?? null),
     description: `Cupom ${code}, vale até ${formatDate(lastDay(endsAt))}. Abra para ver os preços com desconto.`,
   };
 }
 
-/** The picture of the first material it reaches. */
 function shareOf(landing: CouponLanding) {
-  const product = landing.state === "desconhecida" ? undefined : landing.products[0];
-  return product && { image: shareAddress(product), width: 1200, height: 630, type: "website" as const };
+  const shared = landing.state === "desconhecida" ? null : sharedCoupon(landing);
+  return shared ? { image: shareAddress(shared), type: "website" as const } : undefined;
 }

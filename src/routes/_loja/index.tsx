@@ -1,18 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { getLatestPosts } from "#modules/content/posts/functions.ts";
+import { PostsStrip } from "#modules/content/posts/ui/posts-strip.tsx";
 import { getHomePage } from "#modules/storefront/home/functions.ts";
 import { HomePage } from "#modules/storefront/home/ui/home-page.tsx";
+import { houseFacts } from "#modules/storefront/rules/house-facts.ts";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/_loja/")({
-  loader: async () => loaded(await getHomePage()),
+  loader: async () => {
+    const [home, posts] = await Promise.all([getHomePage().then(loaded), getLatestPosts().then(loaded)]);
+    return { home, posts };
+  },
   head: ({ matches }) =>
     pageHead(matches, {
       title: "Materiais digitais de autores brasileiros",
       description: "Planos de aula, moldes, fontes, trilhas e planilhas de autores brasileiros. Pague com Pix e baixe na hora.",
       path: "/",
+      facts: houseFacts,
     }),
   component: function Home() {
-    return <HomePage home={Route.useLoaderData()} />;
+    const { home, posts } = Route.useLoaderData();
+    return <HomePage home={home} posts={<PostsStrip posts={posts} />} />;
   },
 });

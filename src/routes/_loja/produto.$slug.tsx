@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getProductPage } from "#modules/storefront/functions.ts";
-import { breadcrumbFacts, productFacts } from "#modules/storefront/rules/product-facts.ts";
+import { productCrumbs, productFacts } from "#modules/storefront/rules/product-facts.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { OwnProduct } from "#modules/storefront/ui/product/own-product.tsx";
 import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
@@ -26,8 +26,8 @@ export const Route = createFileRoute("/_loja/produto/$slug")({
       title: `${product.title}, de ${product.authorName}`,
       description: product.promise,
       path,
-      share: { image: shareImage, width: 1200, height: 630, type: "product", priceCents: product.priceCents },
-      facts: (origin) => [productFacts(product, { origin, offers, image: shareImage }), breadcrumbFacts(product, origin)],
+      share: { image: shareImage, type: "product", priceCents: product.priceCents },
+      facts: (origin) => [productFacts(product, { origin, offers, image: shareImage }), productCrumbs(product, origin)],
     });
   },
   notFoundComponent: function NotPublic() {

@@ -13,6 +13,8 @@ export const Route = createFileRoute("/_loja/produtos")({
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ deps }) => {
     const listing = loaded(await getListing({ data: deps }));
+    const categoria = listing.category?.slug;
+    if (categoria !== deps.categoria) throw redirect({ href: listingHref({ ...deps, categoria }), statusCode: 301 });
     if (listing.products.length === 0 && deps.pagina) throw redirect({ href: listingHref({ ...deps, pagina: undefined }) });
     return listing;
   },

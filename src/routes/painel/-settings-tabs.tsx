@@ -42,7 +42,7 @@ export const SETTINGS_TABS = {
   "perfil-publico": tab(
     "Perfil público",
     getOwnProfile,
-    async () => (await import("#modules/accounts/profiles/ui/public-profile-tab.tsx")).PublicProfileTab,
+    async () => (await import("#modules/storefront/profile/ui/profile-tab.tsx")).ProfileTab,
   ),
   notificacoes: tab(
     "Notificações",

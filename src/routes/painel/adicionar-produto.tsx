@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { readChoice, readWhole } from "#kit/search-params.ts";
@@ -41,7 +42,7 @@ function AddProduct() {
 
   async function published() {
     await navigate({ search: { produto: page?.id, publicado: "1" }, replace: true });
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     scrollTo({ top: 0 });
   }
 
@@ -67,7 +68,12 @@ function AddProduct() {
       <PanelHead title={page?.slug ? "Editar material" : "Publicar material"}>
         {page?.slug
           ? "O que você muda só aparece na loja quando publicar de novo."
-          : "Comece pelos arquivos. O rascunho se salva sozinho."}
+          : "Comece pelos arquivos. O rascunho se salva sozinho."}{" "}
+        {page?.slug ? (
+          <HelpLink slug="agendar-e-versoes">Versões e horários</HelpLink>
+        ) : (
+          <HelpLink slug="publicar-material">Como publicar</HelpLink>
+        )}
       </PanelHead>
       {publicado && page?.slug && !page.hasChanges && <ShareKit page={{ ...page, slug: page.slug }} />}
       {page ? (

@@ -1,24 +1,29 @@
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getRequest, getRequests } from "#modules/operations/requests/functions.ts";
-import { readRequestsSearch, REQUESTS_PATH } from "#modules/operations/requests/schema.ts";
+import { readRequestsSearch, REQUESTS_FILE, REQUESTS_PATH } from "#modules/operations/requests/schema.ts";
+import { requestColumns } from "#modules/operations/requests/ui/request-columns.tsx";
 import { RequestsPage, waitWords } from "#modules/operations/requests/ui/requests-page.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/solicitacoes")({
   validateSearch: readRequestsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [list, open] = await Promise.all([
+    const [list, open, views] = await Promise.all([
       getRequests({ data: deps }).then(loaded),
       deps.linha ? getRequest({ data: { requestId: deps.linha } }).then(loaded) : null,
+      getSavedViews({ data: { list: "solicitacoes" } }).then(loaded),
     ]);
     if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(REQUESTS_PATH, deps) });
-    return { list, open };
+    return { list, open, views };
   },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Solicitações · Autoria" }] }),
@@ -30,11 +35,21 @@ export const Route = createFileRoute("/painel/admin/solicitacoes")({
 
 function Requests() {
   const router = useRouter();
-  const { list, open } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const { list, open, views } = Route.useLoaderData();
   return (
     <>
-      <PanelHead title="Solicitações">{waitWords(list)}</PanelHead>
-      <RequestsPage list={list} open={open} search={Route.useSearch()} onChanged={() => router.invalidate()} />
+      <PanelHead
+        title="Solicitações"
+        actions={
+          <TableTools path={REQUESTS_PATH} search={search} columns={requestColumns(search)} csvPath={REQUESTS_FILE}>
+            <SavedViews list="solicitacoes" path={REQUESTS_PATH} search={search} views={views} />
+          </TableTools>
+        }
+      >
+        {waitWords(list)}
+      </PanelHead>
+      <RequestsPage list={list} open={open} search={search} onChanged={() => router.invalidate({ sync: true })} />
     </>
   );
 }

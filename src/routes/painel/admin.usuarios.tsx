@@ -49,7 +49,7 @@ function People() {
       >
         Quem tem conta na Autoria. Nome, e-mail e documento só aparecem inteiros com um motivo.
       </PanelHead>
-      <PeoplePage list={list} search={search} open={open} onChanged={() => router.invalidate()} />
+      <PeoplePage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
     </>
   );
 }

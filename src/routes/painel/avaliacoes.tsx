@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
@@ -51,7 +52,7 @@ function Reviews() {
           )
         }
       >
-        O que dizem as pessoas que levaram seus materiais.
+        O que dizem as pessoas que levaram seus materiais. <HelpLink slug="atender-quem-comprou">Como responder bem</HelpLink>
       </PanelHead>
       <FeedbackTabs current="avaliacoes" />
       <AuthorReviewsPage

@@ -17,7 +17,7 @@ function ConfirmEmail() {
   async function done(email: string) {
     showToast(`Agora você entra com ${email}.`);
     await router.navigate({ href: "/painel/configuracoes", replace: true });
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

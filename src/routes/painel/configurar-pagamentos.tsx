@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { getPaymentsPage } from "#modules/payouts/recipients/functions.ts";
 import { PaymentsPage } from "#modules/payouts/recipients/ui/payments-page.tsx";
@@ -27,7 +28,10 @@ function Payments() {
   const router = useRouter();
   return (
     <>
-      <PanelHead title="Pagamentos">Seu cadastro para receber e como a sua loja aceita pagamentos.</PanelHead>
+      <PanelHead title="Pagamentos">
+        Seu cadastro para receber e como a sua loja aceita pagamentos.{" "}
+        <HelpLink slug="cadastro-para-receber">O que o cadastro pede</HelpLink>
+      </PanelHead>
       <PaymentsPage page={page} contactEmail={contactEmail} onReload={() => void router.invalidate()} />
     </>
   );

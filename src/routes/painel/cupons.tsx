@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listHref } from "#kit/list-search.ts";
@@ -63,7 +64,8 @@ function Coupons() {
       >
         {isPromotions
           ? "Preço menor para todo mundo por alguns dias, sem código."
-          : "Códigos seus, para quem recebe o link. Vendas por um cupom seu pagam a comissão menor."}
+          : "Códigos seus, para quem recebe o link. Vendas por um cupom seu pagam a comissão menor."}{" "}
+        <HelpLink slug="criar-cupom">Como funciona</HelpLink>
       </PanelHead>
       <LinkTabs
         label="Cupons e promoções"

@@ -43,7 +43,7 @@ export const Route = createFileRoute("/painel/minha-loja")({
 function MyStorePage() {
   const { aba, store, studio, followers } = Route.useLoaderData();
   const router = useRouter();
-  const refresh = () => router.invalidate();
+  const refresh = () => router.invalidate({ sync: true });
   const tab = (name: Tab, label: string) => ({
     href: name ? `/painel/minha-loja?aba=${name}` : "/painel/minha-loja",
     label,

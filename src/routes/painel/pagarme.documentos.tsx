@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { getInvoices, getMonths } from "#modules/payouts/papers/functions.ts";
 import { papersHref, readPapersSearch } from "#modules/payouts/papers/schema.ts";
@@ -33,7 +34,10 @@ function Papers() {
   return (
     <>
       <Breadcrumb className="mb-2" renderLink={routerLink} crumbs={[{ href: "/painel/pagarme", label: "Saldo e saques" }]} />
-      <PanelHead title="Documentos">O que o seu dinheiro pede em papel: extratos, informe do ano e notas fiscais.</PanelHead>
+      <PanelHead title="Documentos">
+        O que o seu dinheiro pede em papel: extratos, informe do ano e notas fiscais.{" "}
+        <HelpLink slug="extratos-e-impostos">Extratos e impostos</HelpLink>
+      </PanelHead>
       <PapersPage search={Route.useSearch()} facts={Route.useLoaderData()} />
     </>
   );

@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
@@ -39,9 +40,7 @@ function PayoutsPage() {
         }
       >
         Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
-        <RouterLink href="/ajuda/quando-o-dinheiro-fica-livre" className="link">
-          Quando o dinheiro fica livre
-        </RouterLink>
+        <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica livre</HelpLink>
       </PanelHead>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="min-w-0 xl:col-start-2 xl:row-start-1">

@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { getWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
 import { ConfirmPage } from "#modules/payouts/withdrawals/ui/confirm-page.tsx";
@@ -26,7 +27,10 @@ export const Route = createFileRoute("/painel/pagarme/sacar/$token/confirmacao")
 function Confirm() {
   return (
     <>
-      <PanelHead title="Confirmar saque">Confira tudo. O dinheiro só sai quando você confirmar aqui.</PanelHead>
+      <PanelHead title="Confirmar saque">
+        Confira tudo. O dinheiro só sai quando você confirmar aqui.{" "}
+        <HelpLink slug="nao-pedi-este-saque">Não pediu este saque?</HelpLink>
+      </PanelHead>
       <ConfirmPage withdrawal={Route.useLoaderData()} token={Route.useParams().token} />
     </>
   );

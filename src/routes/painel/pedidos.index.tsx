@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, getRouteApi, isNotFound, redirect } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
 import { listHref } from "#kit/list-search.ts";
@@ -100,7 +101,12 @@ function OrdersPage() {
           )
         }
       >
-        {view ? "O que a sua loja vendeu e o que fica para você." : "O que você comprou, para baixar quando quiser."}
+        {view ? "O que a sua loja vendeu e o que fica para você." : "O que você comprou, para baixar quando quiser."}{" "}
+        {view ? (
+          <HelpLink slug="venda-devolvida">Se uma venda é devolvida</HelpLink>
+        ) : (
+          <HelpLink slug="onde-estao-os-arquivos">Onde estão os arquivos</HelpLink>
+        )}
       </PanelHead>
       {store && (
         <LinkTabs

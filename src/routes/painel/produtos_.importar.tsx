@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { getImportPage } from "#modules/catalog/import/functions.ts";
 import { readImportSearch } from "#modules/catalog/import/import-page.ts";
@@ -26,7 +27,9 @@ function Import() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
-      <PanelHead title="Importar materiais">De uma planilha para rascunhos, muitos de uma vez.</PanelHead>
+      <PanelHead title="Importar materiais">
+        De uma planilha para rascunhos, muitos de uma vez. <HelpLink slug="pacotes-e-planilha">Como preencher</HelpLink>
+      </PanelHead>
       <ImportView page={Route.useLoaderData()} search={Route.useSearch()} />
     </>
   );

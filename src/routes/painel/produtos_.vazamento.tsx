@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { getLeakSearches } from "#modules/delivery/stamping/functions.ts";
 import { LeakPage } from "#modules/delivery/stamping/ui/leak-page.tsx";
@@ -24,7 +25,8 @@ function Leak() {
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Procurar vazamento">
-        Achou um PDF seu circulando? Se ele tem o carimbo da Autoria, dizemos de que compra veio.
+        Achou um PDF seu circulando? Se ele tem o carimbo da Autoria, dizemos de que compra veio.{" "}
+        <HelpLink slug="carimbo-no-pdf">O carimbo no PDF</HelpLink>
       </PanelHead>
       <LeakPage first={Route.useLoaderData()} />
     </>

@@ -35,7 +35,7 @@ function Apply() {
       <ApplicationPage
         facts={facts}
         onChanged={async () => {
-          await router.invalidate();
+          await router.invalidate({ sync: true });
           scrollTo({ top: 0 });
         }}
       />

@@ -43,6 +43,8 @@ export type DataTableProps<Row> = {
   markedWords?: (rows: readonly Row[]) => string;
   /** The row open over the list (`?linha=`), by the route's loader or from the rows; null when none is. */
   drawer?: Drawer | null;
+  /** Keys of the drawer besides the list's own: what each does. */
+  keys?: readonly (readonly [key: string, does: string])[];
   /** A line of sums under the rows, of the whole view. */
   totals?: ReactNode;
   /** The rows could not be read; the rest of the page could. */
@@ -122,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </Panel>
       <TableDrawer drawer={drawer} rowId={search.linha} onClose={() => open(undefined)} />
-      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} canMark={Boolean(bulk)} />
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} canMark={Boolean(bulk)} more={props.keys} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from "../dialog.tsx";
 import { Switch } from "../switch.tsx";
 import { keysAreOn, turnKeys } from "./keys-choice.ts";
 
-const KEYS: [keys: string[], does: string][] = [
+const KEYS: (readonly [keys: readonly string[], does: string])[] = [
   [["/"], "Buscar"],
   [["j", "↓"], "Linha de baixo"],
   [["k", "↑"], "Linha de cima"],
@@ -14,12 +14,22 @@ const KEYS: [keys: string[], does: string][] = [
   [["?"], "Mostrar estes atalhos"],
 ];
 
+type KeysDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  canMark: boolean;
+  /** Those that only this list's drawer answers. */
+  more?: readonly (readonly [key: string, does: string])[] | undefined;
+};
+
 /** The keys of every list, and the way to turn those of one letter off. */
-export function KeysDialog({ open, onClose, canMark }: { open: boolean; onClose: () => void; canMark: boolean }) {
+export function KeysDialog({ open, onClose, canMark, more = [] }: KeysDialogProps) {
+  const own = KEYS.filter(([keys]) => canMark || keys[0] !== "x");
+  const drawers = more.map(([key, does]) => [[key], does] as const);
   return (
     <Dialog open={open} onClose={onClose} title="Atalhos do teclado" actions={<Button onClick={onClose}>Fechar</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-        {KEYS.filter(([keys]) => canMark || keys[0] !== "x").map(([keys, does]) => (
+        {[...own, ...drawers].map(([keys, does]) => (
           <div key={does} className="contents">
             <dt className="flex gap-1.5">
               {keys.map((key) => (

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Sheet } from "../sheet.tsx";
 
-export type Drawer = { title: ReactNode; footer?: ReactNode; children: ReactNode };
+export type Drawer = {
+  title: ReactNode;
+  footer?: ReactNode;
+  /** Room for sums side by side. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 type TableDrawerProps = {
   /** What stands over the list now; null when nothing does. */
@@ -29,7 +35,13 @@ export function TableDrawer({ drawer, rowId, onClose }: TableDrawerProps) {
   const shown = drawer ?? last;
   if (!shown) return null;
   return (
-    <Sheet open={isOpen} onClose={onClose} title={shown.title} footer={shown.footer}>
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={shown.title}
+      footer={shown.footer}
+      className={shown.isWide ? "md:w-[620px]" : ""}
+    >
       {shown.children}
     </Sheet>
   );

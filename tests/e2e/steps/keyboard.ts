@@ -27,7 +27,7 @@ type Stop = { words: string; isCovered: boolean; isOutside: boolean };
  * Tabs through the page from its top until the focus leaves it or comes round, and answers where it stopped: what has it in words,
  * whether something fixed hides it whole, whether it is off the screen.
  */
-export async function tabThrough(page: Page, presses = 150): Promise<Stop[]> {
+export async function tabThrough(page: Page, presses = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
     scrollTo(0, 0);
@@ -40,8 +40,12 @@ export async function tabThrough(page: Page, presses = 150): Promise<Stop[]> {
       // The page scrolls to the focus before it paints again.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       const element = document.activeElement;
-      if (!element || element === document.body || element.hasAttribute("data-tabbed")) return null;
-      element.setAttribute("data-tabbed", "");
+      if (!element || element === document.body) return null;
+      // Day, month and year of a date are stops of one field.
+      const isSame = element.getAttribute("data-tabbed") === "now";
+      if (element.hasAttribute("data-tabbed") && !isSame) return null;
+      document.querySelector("[data-tabbed=now]")?.setAttribute("data-tabbed", "before");
+      element.setAttribute("data-tabbed", "now");
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
       const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];

@@ -1,9 +1,21 @@
+import { settled } from "./awake.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { brokenLinksOf } from "./links.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 /** What a colour scheme can break; the other rules see the same page in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Opens an address and looks it over. */
+export async function lookAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+  await lookOver(page, address);
+  // Links of the fair are followed whole elsewhere; those of the panel, only a browser draws.
+  if (address.startsWith("/painel") && page.viewportSize()?.width === 1280)
+    expect.soft(await brokenLinksOf(page), address).toEqual([]);
+}
 
 /** Looks the screen over in light and in dark: nothing serious for axe, and nothing wider than the screen. */
 export async function lookOver(page: Page, screen: string): Promise<void> {

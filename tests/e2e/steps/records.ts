@@ -126,3 +126,13 @@ export async function buyerSecretsOf(email: string): Promise<{ orderId: string; 
   if (!found) throw new Error("this address has no order, or nobody is signed in");
   return found;
 }
+
+/** What the ledger holds for this author, in centavos, waiting or not. */
+export async function balanceOf(email: string): Promise<number> {
+  const [found] = await ask<{ cents: number }>(
+    `select coalesce(-sum(p.amount_cents), 0)::int as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
+       join stores s on a.code like 'seller:' || s.id || ':%' join users u on u.id = s.owner_id where u.email = $1`,
+    [email],
+  );
+  return found?.cents ?? 0;
+}

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST";
 export type Answer = { status: number; text: string };
 
 const BUILT = join(import.meta.dirname, "../../../dist/server/server.js");
-const ENTRY = /"([0-9a-f]{64})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g;
+const ENTRY = /"?(\w+)"?:\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g;
 
 /** Every function the build lets browsers call: its name and the id it answers to. */
 export function serverFunctions(): Map<string, string> {

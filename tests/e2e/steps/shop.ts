@@ -15,6 +15,16 @@ export async function paidMaterials(request: APIRequestContext, stores: number):
   return found;
 }
 
+/** Address of a paid material sold under more than one licence. */
+export async function materialOfManyLicenses(request: APIRequestContext): Promise<string> {
+  const shelf = await (await request.get("/produtos?licenca=comercial&preco_min=5&preco_max=150")).text();
+  for (const slug of new Set([...shelf.matchAll(/data-product="([a-z0-9-]+)"/g)].map(([, one = ""]) => one))) {
+    const page = await (await request.get(`/produto/${slug}`)).text();
+    if (page.includes('name="licenca"')) return slug;
+  }
+  throw new Error("nothing on the shelf has a choice of licences");
+}
+
 export async function paidMaterial(request: APIRequestContext): Promise<string> {
   const [slug = ""] = await paidMaterials(request, 1);
   return slug;

@@ -19,10 +19,12 @@ export async function findOwnProfile(userId: string): Promise<OwnProfile> {
   if (!row) throw new Error("a session of nobody");
   const { profile, name, sharedLists } = row;
   return {
+    id: profile?.id ?? null,
     slug: profile?.slug ?? null,
     shownName: profile?.shownName ?? firstName(name),
     areas: profile?.areas ?? [],
     byline: profile?.byline ?? "",
+    photoId: profile?.photoKey ?? null,
     on: {
       open: profile?.isOpen ?? false,
       since: profile?.showsSince ?? false,
@@ -55,6 +57,7 @@ export async function findShownProfile(slug: string, viewerId: string | null): P
     userId: profile.userId,
     slug: profile.slug,
     name: profile.shownName,
+    photoId: profile.photoKey,
     areas: profile.showsAreas ? profile.areas : [],
     since: profile.showsSince ? since : null,
     shows: { lists: profile.showsLists, reviews: profile.showsReviews, stores: profile.showsStores },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { profileSlug, readAreas } from "./rules.ts";
 import { profileWordsInput } from "./schema.ts";
 

@@ -28,11 +28,13 @@ export type ProfileRefusal = "blocked_profile";
 
 /** What its owner sees of their profile, made or not. */
 export type OwnProfile = {
+  id: string | null;
   /** Null until it is made. */
   slug: string | null;
   shownName: string;
   areas: string[];
   byline: string;
+  photoId: string | null;
   on: Record<(typeof PROFILE_PARTS)[number], boolean>;
   /** Why the house closed it; null when it did not. */
   blockReason: string | null;
@@ -45,6 +47,7 @@ export type ShownProfile = {
   userId: string;
   slug: string;
   name: string;
+  photoId: string | null;
   areas: string[];
   since: Date | null;
   shows: { lists: boolean; reviews: boolean; stores: boolean };

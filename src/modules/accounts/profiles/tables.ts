@@ -13,6 +13,8 @@ export const profiles = pgTable("profiles", {
   shownName: text("shown_name").notNull(),
   areas: text("areas").array().notNull().default([]),
   byline: text("byline").notNull().default(""),
+  /** The id of an image of ours. */
+  photoKey: text("photo_key"),
   isOpen: boolean("is_open").notNull().default(false),
   showsSince: boolean("shows_since").notNull().default(false),
   showsAreas: boolean("shows_areas").notNull().default(false),

@@ -20,11 +20,14 @@ type AddressFieldsProps = {
 export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [uf, setUf] = useState<string>(initial?.uf ?? "");
-  const look = useCep(box, initial?.cep ?? "", setUf);
+  const look = useCep(box, initial?.cep ?? "", (found, lines) => {
+    setUf(found);
+    forgive("uf", ...lines);
+  });
 
-  function forgive(field: AddressField) {
-    const { [field]: forgiven, ...others } = mistakes;
-    if (forgiven) onMistakes(others);
+  function forgive(...fields: AddressField[]) {
+    const wrong = Object.entries(mistakes).filter(([field]) => !fields.some((one) => one === field));
+    if (wrong.length < Object.keys(mistakes).length) onMistakes(Object.fromEntries(wrong));
   }
 
   function readCep(text: string) {

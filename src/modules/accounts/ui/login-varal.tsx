@@ -1,10 +1,14 @@
 import type { CSSProperties } from "react";
+import bordado from "./varal/bordado.webp";
+import fonte from "./varal/fonte.webp";
+import fracoes from "./varal/fracoes.webp";
+import lofi from "./varal/lofi.webp";
 
 const SHEETS = [
-  { src: "/varal/fonte.webp", height: 427, width: 320, left: "10%", top: 52, angle: -4, size: 150 },
-  { src: "/varal/fracoes.webp", height: 427, width: 320, left: "36%", top: 101, angle: 2, size: 158 },
-  { src: "/varal/lofi.webp", height: 360, width: 360, left: "64%", top: 101, angle: -2, size: 172 },
-  { src: "/varal/bordado.webp", height: 427, width: 320, left: "89%", top: 54, angle: 4, size: 150 },
+  { src: fonte, height: 427, width: 320, left: "10%", top: 52, angle: -4, size: 150 },
+  { src: fracoes, height: 427, width: 320, left: "36%", top: 101, angle: 2, size: 158 },
+  { src: lofi, height: 360, width: 360, left: "64%", top: 101, angle: -2, size: 172 },
+  { src: bordado, height: 427, width: 320, left: "89%", top: 54, angle: 4, size: 150 },
 ];
 
 /** The half of the page that is the fair: covers on a string and a sentence of who hangs them. A strip on small screens. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import { busyAuthor, daysAgo } from "../../../../tests/busy-author.ts";
 import { createUser } from "../../../../tests/factories.ts";

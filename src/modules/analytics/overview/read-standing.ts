@@ -1,4 +1,4 @@
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { readWallet } from "../../payouts/balance/queries.ts";
 import { readDownloadDays } from "../downloads/queries.ts";
 import { firstReachDay } from "../events/queries/read-reach.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { downloadInThePast, returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";

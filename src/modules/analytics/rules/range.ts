@@ -1,4 +1,4 @@
-import { dayKeySp, isDayKey } from "#kit/dates.ts";
+import { dayKeySp, isDayKey } from "#kit/day-key.ts";
 import { type Period, periodOf } from "../../payouts/statement/rules/period.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { csvRow } from "#kit/csv.ts";
 import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { titleOf } from "../../payouts/statement/rules/kinds.ts";
 import type { Span } from "../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../schema.ts";

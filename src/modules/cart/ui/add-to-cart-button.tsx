@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingBag } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { showCartDrawer, useCartContents } from "./cart-contents.ts";
@@ -23,15 +23,25 @@ export function AddToCartButton({ productId, license, showCheckoutLink = true, .
   // Which licence is in the cart is not known here: only that the person has chosen another since.
   const [seen, setSeen] = useState(license);
   const isOther = isThere && license !== seen;
+  // The button pressed leaves as the other comes: the focus goes on to it, and whoever uses the keyboard is not lost.
+  const takesFocus = useRef(false);
 
   async function add() {
+    takesFocus.current = true;
     if (await put()) setSeen(license);
   }
 
   return (
     <div className={look.full ? "grid gap-2" : "inline-grid gap-2"}>
       {isThere && !isOther ? (
-        <Button {...look} onClick={() => showCartDrawer(true)}>
+        <Button
+          {...look}
+          ref={(button) => {
+            if (button && takesFocus.current) button.focus();
+            takesFocus.current = false;
+          }}
+          onClick={() => showCartDrawer(true)}
+        >
           <Check aria-hidden />
           No carrinho
         </Button>

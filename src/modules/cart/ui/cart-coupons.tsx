@@ -5,11 +5,12 @@ import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { cartCouponMessages } from "../messages.ts";
+import { keptCodeWords } from "../messages.ts";
 import type { Cart, CartCoupon } from "../schema.ts";
+import type { ShowCart } from "./show-cart.ts";
 import { useCartCoupons } from "./use-cart-coupons.ts";
 
-type CartCouponsProps = { cart: Cart; onChange: (cart: Cart) => void; className?: string };
+type CartCouponsProps = { cart: Cart; onChange: ShowCart; className?: string };
 
 /** The codes in the cart, each with what it does here and its way out, and the field for one more. */
 export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
@@ -37,7 +38,7 @@ export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
         <ul className="mb-3 grid gap-2">
           {cart.coupons.map((coupon) => (
             <CouponRow
-              key={coupon.storeId}
+              key={coupon.code}
               coupon={coupon}
               isLeaving={busy === coupon.code}
               onRemove={() => void takeOut(coupon.code)}
@@ -128,10 +129,11 @@ function CouponStanding({ coupon }: { coupon: CartCoupon }) {
     <p className="mt-1 text-2xs font-semibold">
       {coupon.state === "falta_minimo" ? (
         <>
-          Faltam <Money cents={coupon.missingCents} /> em materiais de {coupon.authorName} para o desconto entrar.
+          Faltam <Money cents={coupon.missingCents} /> em materiais{coupon.authorName && ` de ${coupon.authorName}`} para o
+          desconto entrar.
         </>
       ) : (
-        cartCouponMessages[coupon.state]
+        keptCodeWords(coupon)
       )}
     </p>
   );

@@ -1,13 +1,14 @@
 import { CircleAlert, Trash2 } from "lucide-react";
-import { LICENSES } from "#modules/catalog/rules/licenses.ts";
+import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { stampTerms } from "#modules/catalog/stamp/messages.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Price } from "#ui/price.tsx";
-import { cartProblemMessages } from "../messages.ts";
+import { problemWords } from "../messages.ts";
 import type { CartItem } from "../schema.ts";
+import { LicenseSelect } from "./license-select.tsx";
 import { OverlapNote } from "./overlap-note.tsx";
 
 type CartItemRowProps = {
@@ -16,14 +17,21 @@ type CartItemRowProps = {
   /** The store's code that discounts this item. */
   code: string | undefined;
   isLeaving: boolean;
+  /** The licence asked for and not yet answered. */
+  wished: License | undefined;
+  onLicense: (license: License) => void;
   onRemove: () => void;
 };
 
 /** One material of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
-export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, authorName, code, isLeaving, wished, onLicense, onRemove }: CartItemRowProps) {
   const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3" data-product={item.slug} aria-busy={isLeaving || undefined}>
+    <li
+      className="flex flex-wrap items-start gap-3 border-b border-line py-3"
+      data-product={item.slug}
+      aria-busy={isLeaving || wished !== undefined || undefined}
+    >
       <Cover
         shape="cart"
         paper={item.paper}
@@ -38,7 +46,7 @@ export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: Car
           {item.title}
         </a>
         <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>
-        <div className="text-2xs text-muted">{LICENSES[item.license].name}</div>
+        {item.offers.length === 0 && <div className="text-2xs text-muted">{LICENSES[item.license].name}</div>}
         {!item.problem && item.stamp && (
           <p className="mt-0.5 text-2xs text-muted" data-stamp={item.stamp}>
             {stampTerms(item.stamp)}
@@ -46,13 +54,13 @@ export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: Car
         )}
         {!item.problem && item.discountFrom && (
           <p className="mt-0.5 text-2xs font-medium text-positive">
-            {item.discountFrom === "promocao" ? "Promoção da loja" : `Cupom ${code ?? ""}`}: <Money cents={-item.discountCents} />
+            {discountWords(item.discountFrom, code)}: <Money cents={-item.discountCents} />
           </p>
         )}
         {item.problem && (
           <p className="mt-1 flex gap-1.5 text-2xs text-danger" data-problem={item.problem}>
             <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {cartProblemMessages[item.problem]}
+            {problemWords(item)}
           </p>
         )}
         {!item.problem && <OverlapNote {...item.overlaps} />}
@@ -83,6 +91,12 @@ export function CartItemRow({ item, authorName, code, isLeaving, onRemove }: Car
           <Trash2 aria-hidden />
         </IconButton>
       </div>
+      {item.offers.length > 0 && <LicenseSelect item={item} wished={wished} onChoose={onLicense} />}
     </li>
   );
+}
+
+function discountWords(from: NonNullable<CartItem["discountFrom"]>, code = ""): string {
+  if (from === "autoria") return "Desconto da Autoria";
+  return from === "promocao" ? "Promoção da loja" : `Cupom ${code}`;
 }

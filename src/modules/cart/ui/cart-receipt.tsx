@@ -25,8 +25,8 @@ export function CartReceiptRows({
           <Money cents={-promotionCents} />
         </ReceiptRow>
       )}
-      {coupons.map(({ code, cents }) => (
-        <ReceiptRow key={code} label={`Cupom ${code}`} tone="discount">
+      {coupons.map(({ code, cents, isPlatform }) => (
+        <ReceiptRow key={code} label={isPlatform ? `Desconto da Autoria, cupom ${code}` : `Cupom ${code}`} tone="discount">
           <Money cents={-cents} />
         </ReceiptRow>
       ))}

@@ -1,37 +1,19 @@
-import { useServerFn } from "@tanstack/react-start";
-import { useState } from "react";
 import { Note } from "#ui/note.tsx";
-import { removeFromCart } from "../functions.ts";
 import type { Cart } from "../schema.ts";
 import { CartItemRow } from "./cart-item-row.tsx";
+import type { ShowCart } from "./show-cart.ts";
+import { useCartItems } from "./use-cart-items.ts";
 
-type CartStoresProps = { cart: Cart; onChange: (cart: Cart) => void };
+type CartStoresProps = { cart: Cart; onChange: ShowCart };
 
-/** What is in the cart, by store, each item with its way out. */
+/** What is in the cart, by store, each item with its licence and its way out. */
 export function CartStores({ cart, onChange }: CartStoresProps) {
-  const remove = useServerFn(removeFromCart);
-  const [busy, setBusy] = useState<number | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  async function takeOut(productId: number) {
-    setBusy(productId);
-    setFailed(false);
-    try {
-      const answer = await remove({ data: { productId } });
-      if (answer.ok) onChange(answer.value);
-      else setFailed(true);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(null);
-    }
-  }
-
+  const { leaving, wish, mistake, takeOut, changeLicense } = useCartItems(onChange);
   return (
-    <div className="grid gap-6">
-      {hasFailed && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {mistake && (
         <div role="alert">
-          <Note tone="danger">O material não saiu do carrinho. Confira a internet e tente de novo.</Note>
+          <Note tone="danger">{mistake}</Note>
         </div>
       )}
       {cart.stores.map((store) => (
@@ -44,7 +26,9 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
                 item={item}
                 authorName={store.authorName}
                 code={cart.coupons.find((coupon) => coupon.storeId === store.storeId)?.code}
-                isLeaving={busy === item.productId}
+                isLeaving={leaving === item.productId}
+                wished={wish?.productId === item.productId ? wish.license : undefined}
+                onLicense={(license) => void changeLicense(item.productId, license)}
                 onRemove={() => void takeOut(item.productId)}
               />
             ))}

@@ -2,12 +2,12 @@ import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import { applyCoupon, removeCoupon } from "../functions.ts";
 import { applyCouponMessages } from "../messages.ts";
-import type { Cart } from "../schema.ts";
+import type { ShowCart } from "./show-cart.ts";
 
 const NO_ANSWER = "Não conseguimos conferir o cupom. Confira a internet e tente de novo: o carrinho continua igual.";
 
 /** Puts codes in the cart and takes them out; `onChange` receives the cart at its new prices. */
-export function useCartCoupons(onChange: (cart: Cart) => void) {
+export function useCartCoupons(onChange: ShowCart) {
   const apply = useServerFn(applyCoupon);
   const remove = useServerFn(removeCoupon);
   const [busy, setBusy] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useCartCoupons(onChange: (cart: Cart) => void) {
           answer.fields?.codigo ?? answer.fields?.code ?? answer.fields?.form ?? applyCouponMessages[answer.reason],
         );
       isThere = true;
-      onChange(answer.value);
+      await onChange(answer.value);
       setSaid(`Cupom ${code} no carrinho.`);
     });
     return isThere;
@@ -47,7 +47,7 @@ export function useCartCoupons(onChange: (cart: Cart) => void) {
     within(code, async () => {
       const answer = await remove({ data: { code } });
       if (!answer.ok) return setMistake(NO_ANSWER);
-      onChange(answer.value);
+      await onChange(answer.value);
       setSaid(`Cupom ${code} retirado.`);
     });
 

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { categories, products } from "../tables.ts";
 
 export const attributes = pgTable("attributes", {
@@ -9,6 +9,8 @@ export const attributes = pgTable("attributes", {
   unit: text("unit"),
   lowest: integer("lowest"),
   highest: integer("highest"),
+  /** Offered beside the listing. */
+  isFacet: boolean("is_facet").notNull().default(true),
 });
 
 export const attributeOptions = pgTable("attribute_options", {

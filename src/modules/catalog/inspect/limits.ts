@@ -17,10 +17,11 @@ export const uploadLimits = {
 /** Covers and gallery images: `longSidePx` and `shortSidePx` are minimums. */
 export const coverLimits = { fileBytes: 8 * MB, longSidePx: 1_000, shortSidePx: 500, maxStoredPx: 2_400 } as const;
 
-/** Pictures of a store: what is sent may be larger, and is cut in the middle to this shape. */
+/** Pictures of a store, and the photo of a person: what is sent may be larger, and is cut in the middle to this shape. */
 export const storePictureLimits = {
   banner: { fileBytes: 8 * MB, widthPx: 2_400, heightPx: 400, leastWidthPx: 1_200, leastHeightPx: 200 },
   retrato: { fileBytes: 8 * MB, widthPx: 800, heightPx: 800, leastWidthPx: 320, leastHeightPx: 320 },
+  foto: { fileBytes: 8 * MB, widthPx: 800, heightPx: 800, leastWidthPx: 320, leastHeightPx: 320 },
 } as const;
 
 export type StorePictureKind = keyof typeof storePictureLimits;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bandsOf, isCopy, isTelling, MOST_DIFFERENT_BITS } from "./rules.ts";
+import { bandsOf, isCopy, isTelling, MOST_DIFFERENT_BITS, ownPages } from "./rules.ts";
 
 const print = fc.stringMatching(/^[1-9a-e]{64}$/);
 
@@ -40,3 +40,25 @@ it.each([
   [{ inCommon: 8, here: 12, there: 12 }, true],
   [{ inCommon: 0, here: 0, there: 12 }, false],
 ])("%j é cópia: %s", (pages, copied) => expect(isCopy(pages)).toBe(copied));
+
+describe("as páginas por que um arquivo se conhece", () => {
+  const [a, b, c, d] = ["0f".repeat(32), "f0".repeat(32), "3c".repeat(32), "55".repeat(32)] as const;
+  /** Another page so many bits away. */
+  const near = (print: string, bits: number) => {
+    const moved = BigInt(`0x${print}`) ^ ((1n << BigInt(bits)) - 1n);
+    return moved.toString(16).padStart(64, "0");
+  };
+  const kept = (prints: string[]) => ownPages(prints.map((print) => ({ print }))).map(({ print }) => print);
+
+  it.each([
+    ["diferentes entre si contam todas", [a, b, c], [a, b, c]],
+    ["parecidas entre si são um formulário e saem todas", [a, b, c, d, near(d, 10)], [a, b, c]],
+    ["a onze traços de distância já são duas", [a, b, c, near(c, 11)], [a, b, c, near(c, 11)]],
+    ["sobrando menos de três de muitas, por nenhuma", [a, b, c, near(c, 1)], []],
+    ["de um cartaz, a única", [a], [a]],
+    ["de frente e verso, as duas", [a, b], [a, b]],
+    ["de duas iguais, nenhuma", [a, a], []],
+  ])("%s", (_name, prints, expected) => {
+    expect(kept(prints)).toEqual(expected);
+  });
+});

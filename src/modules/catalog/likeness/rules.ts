@@ -21,7 +21,24 @@ export function bandsOf(print: string): number[] {
 /** A page with less than this is nearly blank and is like every other nearly blank page. */
 export const isTelling = (print: string): boolean => bandsOf(print).length >= 4;
 
-/** Whether so many pages in common make one file a copy of the other; both counts are of telling pages only. */
+/** Bits in which two prints differ. */
+function bitsApart(one: string, other: string): number {
+  const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  return apart.toString(2).replaceAll("0", "").length;
+}
+
+const areAlike = (one: string, other: string): boolean => bitsApart(one, other) <= MOST_DIFFERENT_BITS;
+
+/**
+ * Of the pages of a file, those it is known by: pages like each other are a form filled in (a worksheet, running text), like the forms
+ * of everybody else. A file with hardly any page of its own is not known by them.
+ */
+export function ownPages<P extends { print: string }>(pages: P[]): P[] {
+  const own = pages.filter((page) => !pages.some((other) => other !== page && areAlike(page.print, other.print)));
+  return own.length < Math.min(FEWEST_PAGES, pages.length) ? [] : own;
+}
+
+/** Whether so many pages in common make one file a copy of the other; both counts are of pages of their own. */
 export function isCopy({ inCommon, here, there }: { inCommon: number; here: number; there: number }): boolean {
   const smaller = Math.min(here, there);
   return smaller > 0 && inCommon >= Math.min(FEWEST_PAGES, smaller) && inCommon >= smaller * LEAST_SHARE;

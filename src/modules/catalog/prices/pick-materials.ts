@@ -10,11 +10,10 @@ export async function pickMaterials(storeId: number, pick: Pick): Promise<PriceR
   const chosen = "view" in pick ? sql`${narrowing(view)} and ${inTab(view)}` : sql`p.id = any(${sql.param(pick.ids)}::bigint[])`;
   const { rows } = await db.execute<PriceRow>(sql`
     select p.id, ${MATERIAL.title} as title, p.status, coalesce(${MATERIAL.price} = 0, false) as "isFree",
-      nullif(${MATERIAL.price}, 0) as "priceCents", coalesce(s.commission_bps, c.commission_bps) as "commissionBps",
+      nullif(${MATERIAL.price}, 0) as "priceCents", agreed_commission(p.commission_bps, s.commission_bps, ${MATERIAL.category}) as "commissionBps",
       (select min(l.price_cents) from product_licenses l where l.product_id = p.id and l.license <> p.license)
         as "nextLicenseCents"
     from products p join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
-    left join categories c on c.id = ${MATERIAL.category}
     where ${ofStore(storeId)} and ${chosen} order by ${materialsOrder(view)} limit ${MOST_AT_ONCE}`);
   return rows;
 }

@@ -107,7 +107,8 @@ async function readAttributes({ category, attributes }: UnderstoodSearch, counts
         coalesce(bool_or(ca.category_id in (select id from down)), false) as below,
         min(c.position) as first, min(ca.position) as position
       from category_attributes ca join categories c on c.id = ca.category_id where ca.attribute_id = a.id) place
-    where options.attribute_id is not null or a.id = any(${sql.param(numberIds)}::int[])
+    where (options.attribute_id is not null or a.id = any(${sql.param(numberIds)}::int[]))
+      and (a.is_facet or a.id = any(${sql.param(attributes.map((one) => one.id))}::int[]))
     order by not place.own, not place.below, place.first, place.position, a.id limit 100`);
   return rows;
 }

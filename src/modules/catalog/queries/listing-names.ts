@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { findMovedCategory } from "../categories/find-moved-category.ts";
 import type { AttributeKind } from "../attributes/schema.ts";
 import {
   formatsOf,
@@ -39,7 +40,7 @@ export type UnderstoodSearch = {
 /** Turns every name of an address into an id. Attributes and options that do not exist are left out; null when the category, or every store, does not. */
 export async function understandSearch(search: ListingSearch): Promise<UnderstoodSearch | null> {
   const [categories, names] = await Promise.all([listCategories(), readNames(search)]);
-  const category = categories.find((one) => one.slug === search.categoria) ?? null;
+  const category = search.categoria ? await categoryOf(search.categoria, categories) : null;
   if ((search.categoria && !category) || (search.loja && names.stores.length === 0)) return null;
   const asked = names.attributes.flatMap((attribute) => askOf(attribute, search));
   const atributos = Object.fromEntries(asked.map(({ slug, text }) => [slug, text]));
@@ -50,6 +51,7 @@ export async function understandSearch(search: ListingSearch): Promise<Understoo
     attributes: names.attributes.filter((one) => atributos[one.slug] !== undefined),
     search: {
       ...search,
+      categoria: category?.slug,
       loja: names.stores.map((store) => store.slug).join(",") || undefined,
       atributos: asked.length > 0 ? atributos : undefined,
     },
@@ -69,6 +71,12 @@ export async function understandSearch(search: ListingSearch): Promise<Understoo
       attributes: asked.map((one) => one.filter),
     },
   };
+}
+
+/** The category of an address, or of one it left behind. */
+async function categoryOf(slug: string, categories: Category[]): Promise<Category | null> {
+  const named = (asked: string | null) => categories.find((one) => one.slug === asked) ?? null;
+  return named(slug) ?? named(await findMovedCategory(slug));
 }
 
 /** What was asked of one attribute, and how its address says it. */

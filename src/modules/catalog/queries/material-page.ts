@@ -3,6 +3,7 @@ import { commissionSetting } from "#modules/orders/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
+import { findOpenAsk } from "../asks/ask-changes.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
@@ -42,6 +43,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     contents,
     contentChoices,
     liveContents,
+    ask,
   ] = await Promise.all([
     listWorkingFiles(storeId, productId),
     findPictures(copy),
@@ -55,6 +57,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     listContents(db, productId),
     listChoices(db, storeId, productId),
     listLiveContents(db, productId),
+    findOpenAsk(db, productId),
   ]);
   const { coverImageId, previews, ...form } = copy;
   const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
@@ -76,6 +79,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     live: product.publishedAt && { title: product.title, priceCents: product.priceCents, isFree: product.isFree },
     schedule,
     buyers,
+    ask,
     contents,
     contentChoices,
     categories,
@@ -85,7 +89,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
       isOpen: rights.isOpen && !rights.isSuspended,
       canCharge: rights.canCharge,
     },
-    commission: { ...commission, storeBasisPoints: store.commissionBps },
+    commission: { ...commission, ofMaterial: product.commissionBps, ofStore: store.commissionBps },
     limits: {
       files: uploadLimits.filesPerProduct,
       previewPages: uploadLimits.previewPages,
@@ -130,7 +134,7 @@ async function findPictures({ coverImageId, previews }: WorkingCopy): Promise<Ma
 
 async function listCategoryChoices(): Promise<CategoryChoice[]> {
   const { rows } = await db.execute<CategoryChoice>(sql`
-    select id, parent_id as "parentId", name, commission_bps as "commissionBps" from categories order by position, id limit 500`);
+    select id, parent_id as "parentId", name, category_commission(id) as "commissionBps" from categories order by position, id limit 500`);
   return rows;
 }
 

@@ -36,7 +36,7 @@ export async function readMaterials(
     select p.id, case when p.published_at is not null then p.slug end as slug, ${MATERIAL.title} as title, p.status,
       coalesce(p.draft->>'paper', p.paper) as paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
       c.name as category, ${MATERIAL.price} as "priceCents", coalesce(${MATERIAL.price} = 0, false) as "isFree",
-      coalesce(s.commission_bps, c.commission_bps) as "commissionBps",
+      agreed_commission(p.commission_bps, s.commission_bps, ${MATERIAL.category}) as "commissionBps",
       coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents", coalesce(st.downloads, 0) as downloads,
       coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
       to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",

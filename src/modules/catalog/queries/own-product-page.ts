@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/face/face.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";

@@ -24,17 +24,17 @@ const WORDS = { x: 560, width: 556, top: 168 };
 const SIZES = [76, 66, 58, 50, 44];
 const MOST_LINES = 5;
 
-export type SharePicture = { title: string; authorName: string; paper: Paper; cover: Uint8Array | null };
+export type SharePicture = { title: string; byline: string; paper: Paper; cover: Uint8Array | null };
 
-/** The picture that stands for a work where its address is shared: its paper, its cover on the string, its title and signature. */
-export async function drawSharePicture({ title, authorName, paper, cover }: SharePicture): Promise<Buffer> {
+/** The picture that stands for a thing where its address is shared: its paper, its cover on the string, its title and what goes under it. */
+export async function drawSharePicture({ title, byline, paper, cover }: SharePicture): Promise<Buffer> {
   const sheet = cover
     ? await sharp(cover).resize(COVER.width, COVER.height, { fit: "inside" }).png().toBuffer({ resolveWithObject: true })
     : null;
   const width = sheet?.info.width ?? 340;
   const left = COVER.x + Math.round((COVER.width - width) / 2);
   const ground = Buffer.from(groundOf(paper, { left, width, height: sheet?.info.height ?? 440 }, sheet !== null));
-  const words = Buffer.from(wordsOf(title, authorName));
+  const words = Buffer.from(wordsOf(title, byline));
   const pegs = Buffer.from(pegsOf(left, width));
   return sharp(ground)
     .composite([...(sheet ? [{ input: sheet.data, left, top: COVER.y }] : []), { input: pegs }, { input: words }])
@@ -45,18 +45,26 @@ export async function drawSharePicture({ title, authorName, paper, cover }: Shar
 const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${inside}</svg>`;
 
-/** The paper, the string, and the shadow the sheet throws; a blank sheet where there is no cover. */
+/** The paper, the string, and the shadow the sheet throws; a sheet with lines on it where there is no cover. */
 function groundOf(paper: Paper, sheet: { left: number; width: number; height: number }, hasCover: boolean): string {
   const shadow = (grow: number, opacity: number) =>
     `<rect x="${sheet.left - grow}" y="${COVER.y}" width="${sheet.width + 2 * grow}" height="${sheet.height + 2 + grow}" rx="2" fill="${INK}" fill-opacity="${opacity}"/>`;
   const blank = hasCover
     ? ""
-    : `<rect x="${sheet.left}" y="${COVER.y}" width="${sheet.width}" height="${sheet.height}" fill="#fff"/>`;
+    : `<rect x="${sheet.left}" y="${COVER.y}" width="${sheet.width}" height="${sheet.height}" fill="#fff"/>${written(sheet)}`;
   return svg(
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPERS[paper]}"/>${shadow(6, 0.05)}${shadow(3, 0.07)}${shadow(1, 0.1)}${blank}
 <path d="M0 ${STRING_Y}Q${WIDTH / 2} ${STRING_Y + 18} ${WIDTH} ${STRING_Y}" fill="none" stroke="${INK}" stroke-width="4"/>`,
   );
 }
+
+/** Lines as of a text seen from afar; the first of each three is a heading's. */
+const written = ({ left, width }: { left: number; width: number }): string =>
+  Array.from({ length: 9 }, (_, line) => {
+    const [isHeading, y] = [line % 3 === 0, COVER.y + 64 + line * 38 + Math.floor(line / 3) * 14];
+    const length = (width - 88) * (isHeading ? 0.55 : line % 3 === 2 ? 0.8 : 1);
+    return `<rect x="${left + 44}" y="${y}" width="${length}" height="${isHeading ? 14 : 8}" rx="4" fill="${INK}" fill-opacity="${isHeading ? 0.4 : 0.16}"/>`;
+  }).join("");
 
 const pegsOf = (left: number, width: number): string =>
   svg(
@@ -65,7 +73,7 @@ const pegsOf = (left: number, width: number): string =>
       .join(""),
   );
 
-function wordsOf(title: string, authorName: string): string {
+function wordsOf(title: string, byline: string): string {
   const { size, lines } = fit(title);
   const leading = Math.round(size * 1.06);
   const written = lines.map((line, index) => {
@@ -73,7 +81,7 @@ function wordsOf(title: string, authorName: string): string {
     return `<path transform="translate(${WORDS.x} ${WORDS.top + Math.round(size * 0.76) + index * leading})" d="${d}"/>`;
   });
   const signatureY = WORDS.top + size * 0.76 + lines.length * leading + 18;
-  const signature = outline("signature", cut(`de ${authorName}`, "signature", 40), 40);
+  const signature = outline("signature", cut(byline, "signature", 40), 40);
   const scale = 44 / 759;
   return svg(`<g fill="${INK}">${written.join("")}
 <path transform="translate(${WORDS.x} ${signatureY.toFixed(0)})" d="${signature.d}"/>

@@ -1,14 +1,15 @@
 import type { StorePictureKind } from "../inspect/limits.ts";
 import type { StorePictureReason } from "./draw-store-picture.ts";
 
-export const isStorePicture = (text: string): text is StorePictureKind => text === "banner" || text === "retrato";
+export const isStorePicture = (text: string): text is "banner" | "retrato" => text === "banner" || text === "retrato";
 
 const LEAST: Record<StorePictureKind, string> = {
   banner: "A faixa precisa de pelo menos 1.200 px de largura por 200 px de altura.",
   retrato: "O retrato precisa de pelo menos 320 px de cada lado.",
+  foto: "A foto precisa de pelo menos 320 px de cada lado.",
 };
 
-/** What the author reads beside a picture that was refused. */
+/** What is read beside a picture that was refused. */
 export const storePictureMessages = (
   kind: StorePictureKind,
 ): Record<StorePictureReason | "too_heavy" | "unreadable", string> => ({

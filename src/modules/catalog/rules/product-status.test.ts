@@ -17,6 +17,8 @@ const ALLOWED: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>
   repor_pausado: { arquivado: "pausado" },
   bloquear: { publicado: "bloqueado", pausado: "bloqueado" },
   desbloquear: { bloqueado: "publicado" },
+  bloquear_guardado: { arquivado: "bloqueado", rascunho: "bloqueado" },
+  devolver_guardado: { bloqueado: "arquivado" },
   retirar: { bloqueado: "arquivado" },
 };
 

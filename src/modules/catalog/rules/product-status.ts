@@ -15,6 +15,9 @@ export const PRODUCT_MOVES = {
   repor_pausado: { from: ["arquivado"], to: "pausado" },
   bloquear: { from: ["publicado", "pausado"], to: "bloqueado" },
   desbloquear: { from: ["bloqueado"], to: "publicado" },
+  /** Its author had put it away, but who bought it has it. */
+  bloquear_guardado: { from: ["arquivado", "rascunho"], to: "bloqueado" },
+  devolver_guardado: { from: ["bloqueado"], to: "arquivado" },
   retirar: { from: ["bloqueado"], to: "arquivado" },
 } as const satisfies Record<string, { from: readonly ProductStatus[]; to: ProductStatus }>;
 

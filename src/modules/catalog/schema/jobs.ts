@@ -11,6 +11,9 @@ export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ f
 /** Compares a file that may be sold with the catalogue. */
 export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
 
+/** Deletes the bytes of a picture that is shown nowhere any more. */
+export const forgetImageJob = defineJob("catalog.forget-image", z.object({ imageId: z.uuid() }));
+
 /** Tells who bought a material of its new version. */
 export const tellBuyersJob = defineJob("catalog.tell-buyers", z.object({ versionId: z.uuid() }));
 

@@ -3,6 +3,7 @@ import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#ui/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
+import type { OpenAsk } from "../asks/rules.ts";
 import type { TwinWay } from "../likeness/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
@@ -106,12 +107,14 @@ export type MaterialPage = {
   /** When it goes on sale by itself; `problem` when its hour came and it could not. */
   schedule: { publishAt: string; problem: string | null } | null;
   buyers: { count: number; isToldToday: boolean };
+  /** What the house asked to change. */
+  ask: OpenAsk | null;
   /** What it is made of when it is a bundle, and what may still go in. */
   contents: OwnContent[];
   contentChoices: OwnContent[];
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
-  commission: { basisPoints: number; leastCents: number; storeBasisPoints: number | null };
+  commission: { basisPoints: number; leastCents: number; ofMaterial: number | null; ofStore: number | null };
   limits: { files: number; previewPages: number; accept: string };
 };
 
@@ -125,7 +128,7 @@ export type MaterialRow = {
   category: string | null;
   priceCents: number | null;
   isFree: boolean;
-  /** The commission of its store or category, when not the usual one. */
+  /** The commission of its own, its store or its category, when not the usual one. */
   commissionBps: number | null;
   sales: number;
   revenueCents: number;

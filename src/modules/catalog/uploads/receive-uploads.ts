@@ -9,6 +9,7 @@ import { expectFile, forgetFile, quarantineFile } from "../receive-file.ts";
 import { createUploads, type Uploads } from "./tus-server.ts";
 
 const REQUESTS = { name: "upload", points: 600, seconds: 60 };
+const PHOTOS = { name: "profile-photo", points: 20, seconds: 600 };
 const STATUS: Record<UploadReason, number> = {
   too_many_files: 422,
   product_full: 413,
@@ -57,6 +58,15 @@ export async function mayUpload(request: Request): Promise<(Viewer & { storeId: 
   if (!mayPrepare(viewer.storeStatus)) return say(STATUS.store_closed, "store_closed", uploadMessages.store_closed);
   const wait = await takePoint(REQUESTS, viewer.userId);
   return wait === null ? { ...viewer, storeId } : say(429, "limited");
+}
+
+/** The person behind a photo sent by our own page, or the answer that turns it away. */
+export async function maySendPhoto(request: Request): Promise<Viewer | Response> {
+  if (!isOurs(request)) return say(403, "forbidden");
+  const viewer = await findViewer(request.headers.get("cookie"));
+  if (!viewer) return say(401, "signed_out", "Sua sessão terminou. Entre de novo em outra aba e volte aqui.");
+  const wait = await takePoint(PHOTOS, viewer.userId);
+  return wait === null ? viewer : say(429, "limited", `Muitas fotos seguidas. Espere ${wait} s e tente de novo.`);
 }
 
 /** Whether our own page sends this. Browsers leave Origin out of same-origin reads only. */

@@ -46,7 +46,12 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
         <div className="min-w-0">
           <h1 className="text-t1 font-black">{isFree ? "Falta só confirmar" : "Falta só pagar"}</h1>
           <div className="mt-4 grid gap-3 empty:hidden">
-            <TroubleNote trouble={purchase.trouble} cart={cart} onPix={isCard && terms.methods.pix ? buying.payWithPix : null} />
+            <TroubleNote
+              trouble={purchase.trouble}
+              cart={cart}
+              onPix={isCard && terms.methods.pix ? buying.payWithPix : null}
+              stopped={terms.stopped}
+            />
             <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
           </div>
           <BuyerFields viewer={viewer} purchase={purchase} />
@@ -58,7 +63,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
           button={<PayButton buying={buying} size="lg" />}
           isPaying={purchase.isPaying}
           guarantees={terms.guarantees}
-          onChange={(next) => void changeCart(next)}
+          onChange={changeCart}
         />
         <div className="sticky bottom-0 z-5 -mx-(--gutter) flex items-center justify-between gap-4 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:hidden">
           <span className="shrink-0 text-xs text-muted">

@@ -33,7 +33,13 @@ export function CheckoutPage({ cart, viewer, terms }: CheckoutPageProps) {
           <NothingToBuy />
         </>
       ) : (
-        <CheckoutForm cart={shown} viewer={viewer} terms={terms} reload={() => router.invalidate()} onPlaced={place} />
+        <CheckoutForm
+          cart={shown}
+          viewer={viewer}
+          terms={terms}
+          reload={() => router.invalidate({ sync: true })}
+          onPlaced={place}
+        />
       )}
     </main>
   );

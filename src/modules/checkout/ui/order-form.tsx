@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { Cart } from "#modules/cart/schema.ts";
 import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
+import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -20,7 +20,7 @@ import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-
 type OrderFormProps = {
   facts: PurchaseFormFacts;
   buying: PurchaseForm;
-  onCart: (cart: Cart) => void;
+  onCart: ShowCart;
 };
 
 /** A purchase in one narrow column: what, who, how, and then its stages in the same place. */
@@ -49,7 +49,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
       )}
       <form id={PURCHASE_FORM} method="post" noValidate onSubmit={buying.submit} hidden={!isForm}>
         <div className="mb-4 grid gap-3 empty:hidden">
-          <TroubleNote trouble={purchase.trouble} cart={cart} onPix={pix} />
+          <TroubleNote trouble={purchase.trouble} cart={cart} onPix={pix} stopped={terms.stopped} />
           <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
         </div>
         {cart && <CartStores cart={cart} onChange={onCart} />}

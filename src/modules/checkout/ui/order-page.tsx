@@ -41,7 +41,7 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
   const showOrder = useOrderAddress();
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const shown = ordered ?? cart;
-  const reload = () => router.invalidate();
+  const reload = () => router.invalidate({ sync: true });
   const facts = {
     cart: shown,
     viewer,
@@ -66,9 +66,9 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
     if (lacksWays) void router.invalidate();
   }, [lacksWays, router]);
 
-  function changeCart(next: Cart) {
+  function changeCart(next: Cart): Promise<void> {
     cartChanged(next);
-    void reload();
+    return reload();
   }
 
   return (

@@ -6,6 +6,7 @@ import type { InstallmentRow } from "#modules/payments/rules/installments.ts";
 import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
+import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RegretWords } from "./regret-words.tsx";
@@ -19,7 +20,7 @@ type OrderSummaryProps = {
   button: ReactNode;
   isPaying: boolean;
   guarantees: readonly Guarantee[];
-  onChange: (cart: Cart) => void;
+  onChange: ShowCart;
 };
 
 /** What is being bought and what it comes to. */

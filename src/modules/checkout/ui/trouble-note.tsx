@@ -11,16 +11,18 @@ type TroubleNoteProps = {
   cart: Cart | null;
   /** Pays with Pix right away, with everything as typed. */
   onPix: (() => void) | null;
+  /** What is said while nobody may buy. */
+  stopped: string | null;
 };
 
 /** What stopped the payment, read out at once; focus goes to it. */
-export function TroubleNote({ trouble, cart, onPix }: TroubleNoteProps) {
+export function TroubleNote({ trouble, cart, onPix, stopped }: TroubleNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   const sentence = trouble?.sentence;
   useEffect(() => {
     if (sentence) box.current?.focus();
   }, [sentence]);
-  if (!trouble) return null;
+  if (!trouble) return stopped && <Note tone="warning">{stopped}</Note>;
   const before = trouble.before;
   const isOtherTotal = cart && before && cart.totalCents !== before.totalCents;
   const hasJoined = trouble.mayHaveJoined && cart && before && cart.productIds.some((id) => !before.productIds.includes(id));

@@ -54,7 +54,8 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   const code = useCodeEntry(show, reload);
   // An order the bank refused for good stays refused: the next payment is of a new one.
   const payable = progress?.stage === "recusado" && !progress.canRetry ? null : orderId;
-  const contents = `${cart?.productIds.join()}:${cart?.totalCents}:${payable === orderId ? "" : orderId}`;
+  const items = cart?.stores.flatMap((store) => store.items.map((item) => `${item.productId} ${item.license}`));
+  const contents = `${items?.join()}:${cart?.totalCents}:${payable === orderId ? "" : orderId}`;
   // One key per purchase as shown: pressing twice is one order, another cart is another.
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
   const view = purchaseView(step, orderId, progress);

@@ -50,7 +50,7 @@ export const aboutSections = (f: Figures): AboutSection[] => [
       {
         list: [
           "Tudo funciona com o teclado, com o foco sempre à vista; cores nunca dizem nada sozinhas.",
-          "O texto pode ser aumentado até 400 % sem rolar para o lado, e o movimento respeita a preferência do seu aparelho.",
+          "O texto pode ser aumentado até 400% sem rolar para o lado, e o movimento respeita a preferência do seu aparelho.",
           "Entrar não pede quebra-cabeça. O tempo do Pix pode ser renovado com um botão.",
         ],
       },

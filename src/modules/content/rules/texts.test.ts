@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
@@ -20,7 +20,7 @@ const about = aboutSections(FIGURES);
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
   "termos-de-uso": ["2026-11", "b8fcd8d29f1295cf8be5f4346d0eef91624eba9107de59bfd619a778d6828618"],
   "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
-  "politica-de-pagamentos": ["2026-11", "ce541c5db88a2aa7e7dfd6726eca94818b73fd3162f4cffc10962c2fe8afcd03"],
+  "politica-de-pagamentos": ["2026-11.2", "eae72665b49cfdff4446c344c82f30b98008e473e82c43590db60f74ab997d93"],
 };
 
 describe("as políticas", () => {
@@ -92,6 +92,16 @@ describe("os links dos textos", () => {
       return !routes.includes(pathname) || (hash !== "" && !anchors[pathname]?.includes(hash.slice(1)));
     });
     expect(broken).toEqual([]);
+  });
+
+  it("a ajuda que as telas abrem existe", () => {
+    const root = join(import.meta.dirname, "../../..");
+    const screens = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+    const asked = screens.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/<HelpLink slug="([^"]+)"/g)].map(([, slug]) => slug),
+    );
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((slug) => !ARTICLES.some((one) => one.slug === slug))).toEqual([]);
   });
 
   it("só levam a este site e ao correio", () => {

@@ -3,8 +3,8 @@ import { readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
 import type { CouponState } from "../rules/coupon-state.ts";
 import type { CouponSort, CouponsSearch, CouponTab } from "../rules/coupons-search.ts";
-import type { CouponRow } from "../schema.ts";
-import { type CouponFacts, offerOf, readCoupons } from "./coupon-facts.ts";
+import { type CouponPick, type CouponRow, MOST_AT_ONCE } from "../schema.ts";
+import { type CouponFacts, offerOf, ofOwner, readCoupons } from "./coupon-facts.ts";
 
 const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
   ativos: ["ativo", "esgotado"],
@@ -14,12 +14,12 @@ const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
 };
 
 /**
- * A store's coupons under every filter of the address but the tab, in its order, with what each sold: orders, revenue and discount of
+ * A store's coupons, or with null the platform's, under every filter of the address but the tab, in its order, with what each sold: orders, revenue and discount of
  * paid orders, refunds aside. A thousand at most, of which a hundred live, so the list looks through them all.
  */
-export async function findCoupons(storeId: number, search: CouponsSearch): Promise<CouponRow[]> {
+export async function findCoupons(storeId: number | null, search: CouponsSearch): Promise<CouponRow[]> {
   const { busca, alcance, na_loja, sem_usos } = search;
-  const found = (await readCoupons(db, sql`c.store_id = ${storeId}`)).filter(
+  const found = (await readCoupons(db, ofOwner(storeId))).filter(
     (coupon) =>
       (!busca || matches(coupon.code, busca)) &&
       (!alcance || (coupon.productIds === null) === (alcance === "loja")) &&
@@ -29,9 +29,19 @@ export async function findCoupons(storeId: number, search: CouponsSearch): Promi
   return (await withSales(found)).toSorted(orderOf(search.ordem));
 }
 
+/** Those of a store, or with null of the platform, under every filter of the address, its tab too. */
+export const findInView = async (storeId: number | null, view: CouponsSearch): Promise<CouponRow[]> =>
+  (await findCoupons(storeId, view)).filter((row) => isInTab(row, view.situacao ?? "todos"));
+
+/** The coupons somebody marked, of the store or with null of the platform, as many as are moved in one go. */
+export async function findPicked(storeId: number | null, pick: CouponPick): Promise<CouponRow[]> {
+  const found = await findInView(storeId, "view" in pick ? pick.view : {});
+  return ("ids" in pick ? found.filter(({ id }) => pick.ids.includes(id)) : found).slice(0, MOST_AT_ONCE);
+}
+
 /** One of a store's coupons, as its row; null for any other store's. */
-export async function findOwnCoupon(storeId: number, couponId: number): Promise<CouponRow | null> {
-  const [row] = await withSales(await readCoupons(db, sql`c.store_id = ${storeId} and c.id = ${couponId}`));
+export async function findOwnCoupon(storeId: number | null, couponId: number): Promise<CouponRow | null> {
+  const [row] = await withSales(await readCoupons(db, sql`${ofOwner(storeId)} and c.id = ${couponId}`));
   return row ?? null;
 }
 
@@ -85,7 +95,7 @@ async function readEverUsed(coupons: CouponFacts[]): Promise<Set<number>> {
 }
 
 function toRow(coupon: CouponFacts, sold: Sold | undefined, isCodeFixed: boolean): CouponRow {
-  const { id, code, state, startsAt, endsAt, used, maxUses, perCustomer, isPublic, productIds } = coupon;
+  const { id, code, state, startsAt, endsAt, used, maxUses, perCustomer, isPublic, budgetCents, givenCents, productIds } = coupon;
   return {
     ...offerOf(coupon),
     id,
@@ -97,6 +107,9 @@ function toRow(coupon: CouponFacts, sold: Sold | undefined, isCodeFixed: boolean
     maxUses,
     perCustomer,
     isPublic,
+    isPlatform: coupon.storeId === null,
+    budgetCents,
+    givenCents,
     productIds,
     orderCount: sold?.orderCount ?? 0,
     revenueCents: sold?.revenueCents ?? 0,

@@ -5,20 +5,28 @@ import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
 import { priceCart } from "../rules/price-cart.ts";
 import type { CouponLanding, CouponProduct, LandingState } from "../schema.ts";
 import { type CouponFacts, type Customer, isUsedUp, NOBODY, offerOf, readCoupons } from "./coupon-facts.ts";
+import { readPlatformReach } from "./platform-reach.ts";
 
 const SHOWN = 24;
 /** From here down a limited coupon says how many uses are left. */
 const FEW_USES = 20;
 
-/** What `/cupom/{code}` tells this visitor. An unknown code, a draft and one that never was answer the same. */
-export async function findCouponLanding(code: string | null, customer: Customer = NOBODY): Promise<CouponLanding> {
+/**
+ * What `/cupom/{code}` tells this visitor, brought here by the links of `broughtBy`. An unknown code, a draft and one that never was
+ * answer the same.
+ */
+export async function findCouponLanding(
+  code: string | null,
+  customer: Customer = NOBODY,
+  broughtBy: readonly number[] = [],
+): Promise<CouponLanding> {
   const found = code === null ? [] : await readCoupons(db, sql`c.code = ${code} and c.status <> 'rascunho'`, customer);
   // Of two lives of one code the one that is not over counts, else the newest.
   const coupon = found.find(({ status }) => status !== "encerrado") ?? found[0];
   if (!coupon) return { state: "desconhecida", code };
   const state = landingState(coupon);
   const isShown = state === "valida" || state === "agendada";
-  const reached = isShown ? await readReached(coupon) : { total: 0, products: [] };
+  const reached = isShown ? await readShown(coupon, broughtBy) : { total: 0, products: [] };
   const { maxUses, used } = coupon;
   const usesLeft = maxUses === null ? null : Math.max(0, maxUses - used);
   return {
@@ -53,11 +61,14 @@ export function landingState(coupon: CouponFacts): Exclude<LandingState, "descon
   }
 }
 
-/** The most popular materials the coupon reaches, each priced as if it were alone in the cart. */
-async function readReached(coupon: CouponFacts): Promise<{ total: number; products: CouponProduct[] }> {
+const readShown = (coupon: CouponFacts, broughtBy: readonly number[]) =>
+  coupon.storeId === null ? readPlatformReach(coupon, SHOWN, broughtBy) : readReached(coupon, coupon.storeId);
+
+/** The most popular materials a store's coupon reaches, each priced as if it were alone in the cart. */
+async function readReached(coupon: CouponFacts, storeId: number): Promise<{ total: number; products: CouponProduct[] }> {
   const reach: SQL = coupon.productIds === null ? sql`true` : sql`ps.product_id = any(${sql.param(coupon.productIds)}::bigint[])`;
   const reached = sql`from product_search ps join products p on p.id = ps.product_id
-    where ps.store_id = ${coupon.storeId} and p.price_cents > 0 and ${reach}`;
+    where ps.store_id = ${storeId} and p.price_cents > 0 and ${reach}`;
   const [{ rows }, cards] = await Promise.all([
     db.execute<{ id: number; listCents: number; total: number }>(sql`
       select p.id, p.price_cents as "listCents", (count(*) over ())::int as total ${reached} order by ps.pop desc, p.id limit ${SHOWN}`),
@@ -69,11 +80,14 @@ async function readReached(coupon: CouponFacts): Promise<{ total: number; produc
   const lists = new Map(rows.map((row) => [row.id, row.listCents]));
   return {
     total: rows[0]?.total ?? 0,
-    products: cards.map((card) => ({ ...card, withCouponCents: aloneWith(coupon, card, lists.get(card.id) ?? card.priceCents) })),
+    products: cards.map((card) => ({
+      ...card,
+      withCouponCents: aloneWith({ ...coupon, storeId }, card, lists.get(card.id) ?? card.priceCents),
+    })),
   };
 }
 
-function aloneWith(coupon: CouponFacts, card: ProductCardFacts, listCents: number): number {
+function aloneWith(coupon: CouponFacts & { storeId: number }, card: ProductCardFacts, listCents: number): number {
   const promotionCents = card.priceCents < listCents ? card.priceCents : null;
   const line = { productId: card.id, storeId: coupon.storeId, listCents, promotionCents, struckCents: card.fullCents };
   return priceCart([line], [{ ...coupon, minimumCents: 0 }]).totalCents;

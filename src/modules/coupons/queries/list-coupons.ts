@@ -3,8 +3,8 @@ import { COUPON_TABS, type CouponsSearch } from "../rules/coupons-search.ts";
 import type { CouponList } from "../schema.ts";
 import { findCoupons, isInTab } from "./coupons-found.ts";
 
-/** One page of a store's coupons, with how many each tab holds under the same filters. */
-export async function listCoupons(storeId: number, search: CouponsSearch): Promise<CouponList> {
+/** One page of a store's coupons, or with null the platform's, with how many each tab holds under the same filters. */
+export async function listCoupons(storeId: number | null, search: CouponsSearch): Promise<CouponList> {
   const size = search.por ?? PAGE_SIZES[0];
   const first = ((search.pagina ?? 1) - 1) * size;
   const found = await findCoupons(storeId, search);

@@ -6,8 +6,8 @@ import { findOwnCoupon } from "./coupons-found.ts";
 const HISTORY = 8;
 const MATERIALS = 12;
 
-/** One of a store's coupons with what its row has no room for; null for any other store's. */
-export async function findOpenCoupon(storeId: number, couponId: number): Promise<OpenCoupon | null> {
+/** One of a store's coupons, or with null the platform's, with what its row has no room for; null for any other store's. */
+export async function findOpenCoupon(storeId: number | null, couponId: number): Promise<OpenCoupon | null> {
   const row = await findOwnCoupon(storeId, couponId);
   if (!row) return null;
   const { rows } = await db.execute<Omit<OpenCoupon, "row">>(sql`

@@ -21,15 +21,17 @@ export function discountText({
   return percentBps === 10_000 ? "De graça" : `${formatBasisPoints(percentBps ?? 0)} de desconto`;
 }
 
-/** "20% de desconto em 14 materiais de Ana, em compras a partir de R$ 30,00". */
-export function offerWords(offer: CouponOffer, authorName: string): string {
+/** "20% de desconto em 14 materiais de Ana, em compras a partir de R$ 30,00". `authorName` null: the platform's own. */
+export function offerWords(offer: CouponOffer, authorName: string | null): string {
   const { productCount, minimumCents } = offer;
   const reach =
-    productCount === null
-      ? `em todos os materiais de ${authorName}`
-      : productCount === 1
-        ? `em um material de ${authorName}`
-        : `em ${productCount} materiais de ${authorName}`;
+    authorName === null
+      ? "em materiais de todas as lojas"
+      : productCount === null
+        ? `em todos os materiais de ${authorName}`
+        : productCount === 1
+          ? `em um material de ${authorName}`
+          : `em ${productCount} materiais de ${authorName}`;
   const least = minimumCents > 0 ? `, em compras a partir de ${formatMoney(minimumCents)}` : "";
   return `${discountText(offer)} ${reach}${least}`;
 }

@@ -1,5 +1,6 @@
 import { percentOf } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
+import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
 import { LEAST_PRICE_CENTS, spreadAmount } from "./spread-amount.ts";
 
 /**
@@ -12,18 +13,22 @@ export type PricedLine = {
   listCents: number;
   promotionCents: number | null;
   struckCents: number | null;
-};
+} & Partial<PlatformRoom>;
 
-/** A coupon that works now for this buyer. `productIds` null: every material of the store. */
+/** A coupon that works now for this buyer. `productIds` null: every material of the store; `storeId` null: the platform's. */
 export type UsableCoupon = {
   id: number;
-  storeId: number;
+  storeId: number | null;
   kind: CouponKind;
   percentBps: number | null;
   amountCents: number | null;
   minimumCents: number;
   maxUses: number | null;
   productIds: number[] | null;
+  /** Its author shows it to everybody: it brings nobody. */
+  isPublic?: boolean;
+  /** What the platform may still give with it; null without limit. */
+  leftCents?: number | null;
 };
 
 /** `fullCents` is the price shown struck: what is paid plus `discountCents`. Null when nothing was taken off. */
@@ -34,36 +39,55 @@ export type LinePrice = {
   fullCents: number | null;
   discountCents: number;
   paidCents: number;
-  discountFrom: "promocao" | "cupom" | null;
+  discountFrom: "promocao" | "cupom" | "autoria" | null;
   couponId: number | null;
 };
 
 export type CouponEffect =
   | { couponId: number; state: "aplicado"; discountCents: number }
-  | { couponId: number; state: "sem_material" | "promocao_melhor" }
+  | { couponId: number; state: "sem_material" | "promocao_melhor" | "autoria_melhor" | "sem_saldo" }
   | { couponId: number; state: "falta_minimo"; missingCents: number };
 
-export type PricedCart = { lines: LinePrice[]; coupons: CouponEffect[]; totalCents: number; discountCents: number };
+/** `brought`: stores whose author's own code discounts something here, whatever the platform's then takes off. */
+export type PricedCart = {
+  lines: LinePrice[];
+  coupons: CouponEffect[];
+  totalCents: number;
+  discountCents: number;
+  brought: number[];
+};
+type Taken = Map<number, { coupon: UsableCoupon; cents: number }>;
 
 /**
  * Prices a whole cart: one code of each store at most, on materials of that store alone. Each line keeps its best single discount,
  * the promotion or the coupon on the list price, never both; what is left to pay is zero or R$ 3,00 and more. The order of lines
- * and of coupons changes nothing. Of two codes of one store the lower id counts.
+ * and of coupons changes nothing. Of two codes of one store the lower id counts. The platform's code comes last: it takes the lines
+ * where it is better than what they have, when its whole discount fits what the platform keeps of them.
  */
 export function priceCart(lines: readonly PricedLine[], coupons: readonly UsableCoupon[]): PricedCart {
-  const taken = new Map<number, { coupon: UsableCoupon; cents: number }>();
-  const effects = onePerStore(coupons).map((coupon) => apply(coupon, lines, taken));
+  const taken: Taken = new Map();
+  const chosen = onePerStore(coupons);
+  const ofStores = chosen
+    .filter((coupon) => coupon.storeId !== null)
+    .map((coupon) => ({ coupon, effect: apply(coupon, lines, taken) }));
+  const working = ofStores.filter(({ effect }) => effect.state === "aplicado");
+  const brought = working.flatMap(({ coupon: { storeId, isPublic } }) => (isPublic || storeId === null ? [] : [storeId]));
+  const ofPlatform = chosen
+    .filter((coupon) => coupon.storeId === null)
+    .map((coupon) => applyPlatform(coupon, lines, { taken, brought }));
+  const effects = [...ofStores.map(({ effect }) => leftAfter(effect, taken)), ...ofPlatform];
   const priced = lines.map((line) => linePrice(line, taken.get(line.productId)));
   return {
     lines: priced,
-    coupons: effects,
+    coupons: effects.toSorted((a, b) => a.couponId - b.couponId),
     totalCents: priced.reduce((sum, line) => sum + line.paidCents, 0),
     discountCents: priced.reduce((sum, line) => sum + line.discountCents, 0),
+    brought,
   };
 }
 
 function onePerStore(coupons: readonly UsableCoupon[]): UsableCoupon[] {
-  const byStore = new Map<number, UsableCoupon>();
+  const byStore = new Map<number | null, UsableCoupon>();
   for (const coupon of coupons.toSorted((a, b) => a.id - b.id)) {
     if (!byStore.has(coupon.storeId)) byStore.set(coupon.storeId, coupon);
   }
@@ -72,24 +96,55 @@ function onePerStore(coupons: readonly UsableCoupon[]): UsableCoupon[] {
 
 const nowOf = (line: PricedLine): number => line.promotionCents ?? line.listCents;
 
-function apply(
-  coupon: UsableCoupon,
-  lines: readonly PricedLine[],
-  taken: Map<number, { coupon: UsableCoupon; cents: number }>,
-): CouponEffect {
+function apply(coupon: UsableCoupon, lines: readonly PricedLine[], taken: Taken): CouponEffect {
   const reached = lines
     .filter((line) => line.storeId === coupon.storeId && line.listCents > 0)
     .filter((line) => coupon.productIds === null || coupon.productIds.includes(line.productId))
     .toSorted((a, b) => a.productId - b.productId);
   if (reached.length === 0) return { couponId: coupon.id, state: "sem_material" };
-  const spentCents = reached.reduce((sum, line) => sum + nowOf(line), 0);
-  if (spentCents < coupon.minimumCents) {
-    return { couponId: coupon.id, state: "falta_minimo", missingCents: coupon.minimumCents - spentCents };
-  }
+  const missingCents = missingOf(coupon, reached);
+  if (missingCents > 0) return { couponId: coupon.id, state: "falta_minimo", missingCents };
   const won = winningDiscounts(coupon, reached);
   if (won.size === 0) return { couponId: coupon.id, state: "promocao_melhor" };
   for (const [productId, cents] of won) taken.set(productId, { coupon, cents });
   return { couponId: coupon.id, state: "aplicado", discountCents: [...won.values()].reduce((sum, cents) => sum + cents, 0) };
+}
+
+const missingOf = ({ minimumCents }: UsableCoupon, reached: readonly PricedLine[]): number =>
+  minimumCents - reached.reduce((sum, line) => sum + nowOf(line), 0);
+
+/** The platform's code, once the stores' have done their part. */
+function applyPlatform(
+  coupon: UsableCoupon,
+  lines: readonly PricedLine[],
+  { taken, brought }: { taken: Taken; brought: readonly number[] },
+): CouponEffect {
+  const couponId = coupon.id;
+  const paid = lines.filter((line) => line.listCents > 0).toSorted((a, b) => a.productId - b.productId);
+  const missingCents = paid.length === 0 ? 0 : missingOf(coupon, paid);
+  if (missingCents > 0) return { couponId, state: "falta_minimo", missingCents };
+  const { won, isBeaten } = platformDiscounts(
+    coupon,
+    paid.map((line) => ({
+      productId: line.productId,
+      listCents: line.listCents,
+      roomCents: (brought.includes(line.storeId) ? line.broughtRoomCents : line.roomCents) ?? 0,
+      takenCents: taken.get(line.productId)?.cents ?? line.listCents - nowOf(line),
+    })),
+  );
+  const discountCents = [...won.values()].reduce((sum, cents) => sum + cents, 0);
+  if (discountCents === 0) return { couponId, state: isBeaten ? "promocao_melhor" : "sem_material" };
+  if (discountCents > (coupon.leftCents ?? discountCents)) return { couponId, state: "sem_saldo" };
+  for (const [productId, cents] of won) taken.set(productId, { coupon, cents });
+  return { couponId, state: "aplicado", discountCents };
+}
+
+/** What a store's coupon still takes off after the platform's took lines of it. */
+function leftAfter(effect: CouponEffect, taken: Taken): CouponEffect {
+  if (effect.state !== "aplicado") return effect;
+  const own = [...taken.values()].filter(({ coupon }) => coupon.id === effect.couponId);
+  if (own.length === 0) return { couponId: effect.couponId, state: "autoria_melhor" };
+  return { ...effect, discountCents: own.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 /**
@@ -128,7 +183,7 @@ function linePrice(line: PricedLine, won: { coupon: UsableCoupon; cents: number 
       fullCents: line.listCents,
       discountCents: cents,
       paidCents: line.listCents - cents,
-      discountFrom: "cupom",
+      discountFrom: coupon.storeId === null ? "autoria" : "cupom",
       couponId: coupon.id,
     };
   }

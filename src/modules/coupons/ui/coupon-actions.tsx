@@ -12,6 +12,9 @@ const isOver = (state: CouponState): boolean => state === "encerrado";
 /** What may be done to one coupon, by its state. */
 export function CouponActions({ row, steps }: { row: CouponRow; steps: CouponSteps }) {
   const { state } = row;
+  const { edit, duplicate } = steps;
+  const hasNothing = !duplicate && isOver(state);
+  if (hasNothing) return null;
   return (
     <Menu
       trigger={
@@ -31,14 +34,16 @@ export function CouponActions({ row, steps }: { row: CouponRow; steps: CouponSte
           <MenuSeparator />
         </>
       )}
-      {!isOver(state) && (
-        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => steps.edit(row)}>
+      {!isOver(state) && edit && (
+        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => edit(row)}>
           Editar
         </MenuItem>
       )}
-      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => steps.duplicate(row)}>
-        Duplicar
-      </MenuItem>
+      {duplicate && (
+        <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => duplicate(row)}>
+          Duplicar
+        </MenuItem>
+      )}
       {WORKING.includes(state) && (
         <MenuItem icon={<PauseCircle aria-hidden />} onSelect={() => steps.pause(row)}>
           Pausar

@@ -8,7 +8,7 @@ import { showToast } from "#ui/toast.tsx";
 import { moveCoupons } from "../functions.ts";
 import { moveCouponMessages } from "../messages.ts";
 import type { CouponsSearch } from "../rules/coupons-search.ts";
-import type { CouponsMoved } from "../schema.ts";
+import { keptWords } from "./coupon-words.ts";
 
 type CouponBulkProps = {
   selection: Selection;
@@ -43,7 +43,7 @@ export function CouponBulk({ selection, clear, search, onProblem }: CouponBulkPr
     }
     if (kept.length > 0) onProblem(keptWords(kept));
     clear();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   const marked = () =>
@@ -62,12 +62,4 @@ export function CouponBulk({ selection, clear, search, onProblem }: CouponBulkPr
       </Button>
     </>
   );
-}
-
-function keptWords(kept: CouponsMoved["kept"]): string {
-  const [first] = kept;
-  if (kept.length === 1 && first) return `${first.code} ficou como estava, pela situação em que está.`;
-  const rest = kept.length > 3 ? ` e mais ${kept.length - 3}` : "";
-  const codes = kept.slice(0, 3).map(({ code }) => code);
-  return `${plural(kept.length, "cupom ficou", "cupons ficaram")} como estavam, pela situação em que estão: ${codes.join(", ")}${rest}.`;
 }

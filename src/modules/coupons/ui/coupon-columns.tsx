@@ -10,11 +10,15 @@ import type { CouponRow } from "../schema.ts";
 import { CodePill } from "./code-pill.tsx";
 import { CouponActions } from "./coupon-actions.tsx";
 import type { CouponSteps } from "./coupon-steps.ts";
-import { periodOf, reachOf, usesOf } from "./coupon-words.ts";
+import { budgetOf, periodOf, reachOf, usesOf } from "./coupon-words.ts";
 import { StateDot } from "./state-dot.tsx";
 
 /** What the author's list says of each coupon: what it gives, on what, how it is doing, and what may be done to it. */
-export const couponColumns = (search: CouponsSearch, steps: CouponSteps): DataColumn<CouponRow>[] => [
+export const couponColumns = (
+  search: CouponsSearch,
+  steps: CouponSteps,
+  path: string = COUPONS_PATH,
+): DataColumn<CouponRow>[] => [
   {
     id: "codigo",
     header: "Código",
@@ -22,7 +26,7 @@ export const couponColumns = (search: CouponsSearch, steps: CouponSteps): DataCo
     always: true,
     sort: "ascending",
     cell: (row) => (
-      <RowLink path={COUPONS_PATH} search={search} id={String(row.id)}>
+      <RowLink path={path} search={search} id={String(row.id)}>
         <CodePill code={row.code} />
       </RowLink>
     ),
@@ -34,6 +38,7 @@ export const couponColumns = (search: CouponsSearch, steps: CouponSteps): DataCo
     id: "receita",
     header: "Receita",
     numeric: true,
+    extra: path !== COUPONS_PATH,
     place: "lead-end",
     sort: "descending",
     cell: (row) => <Money cents={row.revenueCents} />,
@@ -44,6 +49,7 @@ export const couponColumns = (search: CouponsSearch, steps: CouponSteps): DataCo
     sort: "descending",
     extra: true,
   },
+  ...(path === COUPONS_PATH ? [] : [labelled("orcamento", "Orçamento", budgetOf)]),
   { ...labelled("fim", "Período", periodOf), sort: "descending" },
   {
     id: "acoes",

@@ -79,6 +79,9 @@ const ROW: CouponRow = {
   orderCount: 2,
   revenueCents: 0,
   discountCents: 0,
+  isPlatform: false,
+  budgetCents: null,
+  givenCents: 0,
   isCodeFixed: true,
 };
 

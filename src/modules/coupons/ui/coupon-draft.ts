@@ -1,5 +1,6 @@
 import { parseCode } from "#kit/code.ts";
-import { addDaysSp, dayKeySp } from "#kit/dates.ts";
+import { addDaysSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
 import type { CouponKind } from "../rules/coupon-state.ts";
 import { lastDay } from "../rules/last-day.ts";

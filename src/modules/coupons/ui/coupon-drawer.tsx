@@ -11,7 +11,7 @@ import { CodePill } from "./code-pill.tsx";
 import { CouponActions } from "./coupon-actions.tsx";
 import { limitsOf } from "./coupon-columns.tsx";
 import type { CouponSteps } from "./coupon-steps.ts";
-import { HISTORY_WORDS, periodOf, reachOf, usesOf } from "./coupon-words.ts";
+import { budgetOf, HISTORY_WORDS, periodOf, reachOf, usesOf } from "./coupon-words.ts";
 import { StateDot } from "./state-dot.tsx";
 
 /** One coupon over the list: what it gives, what it brought and what happened to it. */
@@ -19,8 +19,8 @@ export const couponDrawer = (open: OpenCoupon, steps: CouponSteps): Drawer => ({
   title: "Cupom",
   footer: (
     <div className="flex flex-wrap items-center gap-2">
-      {open.row.state !== "encerrado" && (
-        <Button variant="primary" onClick={() => steps.edit(open.row)}>
+      {open.row.state !== "encerrado" && steps.edit && (
+        <Button variant="primary" onClick={() => steps.edit?.(open.row)}>
           Editar
         </Button>
       )}
@@ -57,6 +57,7 @@ function DrawerBody({ open: { row, materials, history } }: { open: OpenCoupon })
           <Money cents={row.discountCents} />
         </Fact>
         <Fact label="Período">{periodOf(row)}</Fact>
+        {row.isPlatform && <Fact label="Orçamento">{budgetOf(row)}</Fact>}
       </dl>
       {materials.length > 0 && (
         <section className="grid gap-2">

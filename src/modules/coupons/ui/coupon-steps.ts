@@ -2,9 +2,10 @@ import type { CouponRow } from "../schema.ts";
 
 /** What a row of the list may ask of the page. */
 export type CouponSteps = {
-  edit: (row: CouponRow) => void;
+  /** Absent where a coupon is not changed, nor copied. */
+  edit?: (row: CouponRow) => void;
   share: (row: CouponRow) => void;
-  duplicate: (row: CouponRow) => void;
+  duplicate?: (row: CouponRow) => void;
   pause: (row: CouponRow) => void;
   resume: (row: CouponRow) => void;
   end: (row: CouponRow) => void;

@@ -7,7 +7,7 @@ import type { Filter } from "#ui/data-table/filter.ts";
 import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
-import { COUPON_TABS, COUPONS_PATH, type CouponsSearch, couponsHref, type CouponTab } from "../rules/coupons-search.ts";
+import { COUPON_TABS, COUPONS_PATH, type CouponsSearch, couponsHref } from "../rules/coupons-search.ts";
 import { discountText } from "../rules/offer.ts";
 import type { CouponList, OpenCoupon } from "../schema.ts";
 import { CouponBulk } from "./coupon-bulk.tsx";
@@ -15,18 +15,11 @@ import { couponColumns } from "./coupon-columns.tsx";
 import { couponDrawer } from "./coupon-drawer.tsx";
 import { CouponShare } from "./coupon-share.tsx";
 import { CouponSheet } from "./coupon-sheet.tsx";
-import { reachOf } from "./coupon-words.ts";
+import { COUPON_TAB_WORDS, reachOf } from "./coupon-words.ts";
 import { EndCoupon } from "./end-coupon.tsx";
 import { useCouponSteps } from "./use-coupon-steps.ts";
 import { useMaterials } from "./use-materials.ts";
 
-const TAB_WORDS: Record<CouponTab, string> = {
-  todos: "Todos",
-  ativos: "Ativos",
-  agendados: "Agendados",
-  pausados: "Pausados",
-  encerrados: "Encerrados",
-};
 const WORDS = {
   caption: "Seus cupons",
   one: "cupom",
@@ -97,7 +90,7 @@ export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
               label: "Situação",
               options: COUPON_TABS.map((tab) => ({
                 value: tab === "todos" ? undefined : tab,
-                label: TAB_WORDS[tab],
+                label: COUPON_TAB_WORDS[tab],
                 count: list.counts[tab],
               })),
             }}

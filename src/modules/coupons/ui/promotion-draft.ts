@@ -1,4 +1,5 @@
-import { addDaysSp, dayKeySp } from "#kit/dates.ts";
+import { addDaysSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { parsePercent } from "#kit/percent.ts";
 
 export type PromotionDraft = { name: string; percent: string; productIds: number[] | null; startsOn: string; endsOn: string };

@@ -34,7 +34,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
 
   async function saved() {
     await router.navigate({ href: couponsHref(search), replace: true });
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     showToast("Promoção criada. A vitrine muda quando ela começar.");
   }
 
@@ -45,7 +45,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
     const sentences: Record<string, string> = promotionMessages;
     if (answer?.ok) showToast(`${row.name} encerrada. Os preços voltaram.`);
     else setProblem(sentences[answer?.reason ?? "unavailable"] ?? promotionMessages.unavailable);
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

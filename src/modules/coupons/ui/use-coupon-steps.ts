@@ -23,7 +23,7 @@ export function useCouponSteps(search: CouponsSearch) {
     const answer = await step({ data: { couponId: row.id } }).catch(() => null);
     const sentences: Record<string, string> = moveCouponMessages;
     if (!answer?.ok) setProblem(sentences[answer?.reason ?? "unavailable"] ?? moveCouponMessages.unavailable);
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     return answer?.ok ? answer : null;
   }
 
@@ -61,10 +61,10 @@ export function useCouponSteps(search: CouponsSearch) {
     closeForm();
     if (!isNew) {
       showToast(`${code} salvo.`);
-      await router.invalidate();
+      await router.invalidate({ sync: true });
       return;
     }
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     const list = await getCoupons({ data: { busca: code } }).catch(() => null);
     const row = list && "rows" in list ? list.rows.find((one) => one.code === code) : undefined;
     if (row) setShared({ row, isNew });

@@ -29,7 +29,7 @@ export async function findBundle(userId: string, of: { entitlementId: string } |
     join products p on p.id = e.product_id
     join product_version_files vf on vf.version_id = coalesce(p.current_version_id, e.version_id)
     join product_files f on f.id = vf.file_id
-    where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado'
+    where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null
     order by i.id, e.id, vf.position limit 500`);
   return rows;
 }

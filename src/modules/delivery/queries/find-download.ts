@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import type { Stamp } from "../../catalog/stamp/rules.ts";
 
 export type DownloadableFile = { name: string; contentType: string; storageKey: string; sha256: string; entitlementId: string };
 
 /**
  * The file behind a download, if at this moment this person may have it: bought, paid, not given back, in the version that was
- * bought or in the newest one, and not taken down. Null otherwise, whatever the reason.
+ * bought or in the newest one, and not withdrawn by a legal reason. Null otherwise, whatever the reason.
  */
 export async function findDownload(userId: string, entitlementId: string, fileId: string): Promise<DownloadableFile | null> {
   const { rows } = await db.execute<DownloadableFile>(sql`
@@ -15,14 +16,16 @@ export async function findDownload(userId: string, entitlementId: string, fileId
     join product_version_files vf on vf.version_id in (e.version_id, p.current_version_id)
     join product_files f on f.id = vf.file_id
     where e.id = ${entitlementId} and f.id = ${fileId} and e.user_id = ${userId}
-      and e.revoked_at is null and f.status = 'limpo' and p.status <> 'bloqueado' limit 1`);
+      and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null limit 1`);
   return rows[0] ?? null;
 }
 
-/** A file of the author's own product, clean or not yet judged. */
-export async function findOwnFile(storeId: number, fileId: string): Promise<Omit<DownloadableFile, "entitlementId"> | null> {
-  const { rows } = await db.execute<DownloadableFile>(sql`
-    select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.sha256
+export type OwnFile = Omit<DownloadableFile, "entitlementId"> & { stamp: Stamp };
+
+/** A file of the author's own product, once it was found clean. */
+export async function findOwnFile(storeId: number, fileId: string): Promise<OwnFile | null> {
+  const { rows } = await db.execute<OwnFile>(sql`
+    select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.sha256, f.stamp
     from product_files f join products p on p.id = f.product_id
     where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo'`);
   return rows[0] ?? null;

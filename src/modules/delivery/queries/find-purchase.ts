@@ -23,6 +23,9 @@ export async function findPurchase(userId: string, orderId: string) {
       status: orders.status,
       subtotalCents: orders.subtotalCents,
       discountCents: orders.discountCents,
+      /** The part of it that the platform bore. */
+      platformDiscountCents: sql<number>`(
+        select coalesce(sum(i.platform_discount_cents), 0)::int from order_items i where i.order_id = orders.id)`,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
       paidLate: orders.paidLate,
@@ -116,7 +119,7 @@ function itemsOf(userId: string, orderId: string) {
       cover: { id: images.id, width: images.width, height: images.height },
       authorName: stores.authorName,
       storeSlug: stores.slug,
-      isTakenDown: sql<boolean>`${products.status} = 'bloqueado'`,
+      isTakenDown: sql<boolean>`${products.withdrawnAt} is not null`,
       entitlementId: sql<string | null>`case when ${entitlements.revokedAt} is null then ${entitlements.id} end`,
     })
     .from(orderItems)

@@ -20,6 +20,7 @@ export async function findSale(storeId: number, orderId: string) {
       priceCents: orderItems.priceCents,
       discountCents: orderItems.discountCents,
       paidCents: orderItems.paidCents,
+      platformDiscountCents: orderItems.platformDiscountCents,
       commissionBps: orderItems.commissionBps,
       commissionCents: orderItems.commissionCents,
       interestCents: orderItems.interestCents,

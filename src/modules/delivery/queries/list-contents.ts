@@ -6,7 +6,7 @@ export type OpenedContent = { orderItemId: string; entitlementId: string; title:
 /** The materials inside the bundles of an order that are open to this person now. */
 export async function listContents(userId: string, orderId: string): Promise<OpenedContent[]> {
   const { rows } = await db.execute<OpenedContent>(sql`
-    select e.order_item_id as "orderItemId", e.id as "entitlementId", p.title, p.slug, p.status = 'bloqueado' as "isTakenDown"
+    select e.order_item_id as "orderItemId", e.id as "entitlementId", p.title, p.slug, p.withdrawn_at is not null as "isTakenDown"
     from entitlements e join order_items i on i.id = e.order_item_id join products p on p.id = e.product_id
       left join product_version_contents vc on vc.version_id = i.version_id and vc.product_id = p.id
     where e.order_id = ${orderId} and e.user_id = ${userId} and e.revoked_at is null and e.product_id <> i.product_id

@@ -69,7 +69,7 @@ export async function listLibrary(userId: string, { search, page, ...ask }: Libr
       cover: { id: images.id, width: images.width, height: images.height },
       authorName: stores.authorName,
       grantedAt: entitlements.grantedAt,
-      isTakenDown: sql<boolean>`${products.status} = 'bloqueado'`,
+      isTakenDown: sql<boolean>`${products.withdrawnAt} is not null`,
       isArchived: sql<boolean>`${isArchived}`,
       isFresh: sql<boolean>`${isFresh}`,
       version: { number: current.number, note: current.note },

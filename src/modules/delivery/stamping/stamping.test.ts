@@ -1,16 +1,17 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { cookieOf } from "../../../../tests/factories.ts";
+import { buy, createMaterial, type Material, PDF } from "../../../../tests/stamped-material.ts";
 import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
 import { setStamp } from "../../catalog/stamp/set-stamp.ts";
 import { productFiles, products } from "../../catalog/tables.ts";
-import { createOrder } from "../../orders/create-order.ts";
 import { orders } from "../../orders/tables.ts";
-import { grantAccess } from "../grant-access.ts";
 import { deliveryRoutes } from "../http.ts";
 import { revokeAccess } from "../revoke-access.ts";
 import { entitlements } from "../tables.ts";
@@ -21,60 +22,6 @@ import { findLeak } from "./find-leak.ts";
 import { forgetOldCopies } from "./forget-copies.ts";
 import { makeCopy } from "./make-copy.ts";
 import { leakSearches, stampedCopies } from "./tables.ts";
-
-const PDF = await craftPdf(2);
-
-async function createMaterial() {
-  const author = await createUser();
-  const store = await createStore({ ownerId: author.id });
-  const product = await createProduct(store.id);
-  const storageKey = `files/${product.fileId}`;
-  await storage().put(storageKey, PDF, { contentType: "application/pdf" });
-  await db.update(productFiles).set({ sizeBytes: PDF.length, storageKey }).where(eq(productFiles.id, product.fileId));
-  const viewer = { ...(await viewerOf(author)), storeId: store.id };
-  return { author, store, product, viewer, file: { productId: product.id, fileId: product.fileId } };
-}
-
-type Material = Awaited<ReturnType<typeof createMaterial>>;
-
-async function buy({ store, product }: Material) {
-  const buyer = await createUser({ name: "Marina Souza" });
-  const { id, number } = await placeOrder(store.id, product, buyer);
-  const [entitlement] = await db.select().from(entitlements).where(eq(entitlements.orderId, id));
-  if (!entitlement) throw new Error("no entitlement");
-  const owned = { entitlementId: entitlement.id, fileId: product.fileId };
-  const path = `/baixar/${entitlement.id}/${product.fileId}`;
-  return { buyer, orderId: id, number, owned, path, cookie: await cookieOf(buyer) };
-}
-
-async function placeOrder(storeId: number, product: Material["product"], buyer: { id: string; name: string; email: string }) {
-  const placed = await transact(async (tx) => {
-    const made = await createOrder(tx, {
-      userId: buyer.id,
-      requestKey: crypto.randomUUID(),
-      buyer: { name: buyer.name, email: buyer.email, document: "52998224725" },
-      lines: [
-        {
-          productId: product.id,
-          versionId: product.versionId,
-          storeId,
-          title: product.title,
-          license: "pessoal",
-          priceCents: 2_000,
-          commissionBps: null,
-        },
-      ],
-    });
-    const [item] = made.items;
-    if (!item) throw new Error("no item");
-    const { id: productId, versionId } = product;
-    await grantAccess(tx, [{ orderItemId: item.id, orderId: made.id, userId: buyer.id, productId, versionId }]);
-    return ok(made);
-  });
-  const [order] = await db.select().from(orders).where(eq(orders.id, placed.value.id));
-  if (!order) throw new Error("no order");
-  return order;
-}
 
 const get = (path: string, cookie: string) => deliveryRoutes.request(path, { headers: { cookie } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -103,6 +50,20 @@ describe("a cópia de quem comprou", () => {
     expect(bytes.length).toBe(made.sizeBytes);
     const [again] = [await bytesOf(await get(one.path, one.cookie))];
     expect(again.equals(bytes)).toBe(true);
+  });
+
+  it("chega também a quem fez, sem pedido, sem venda e sem ficar guardada", async () => {
+    const path = `/baixar/meu-arquivo/${material.file.fileId}/teste`;
+    const before = await db.$count(stampedCopies);
+    const response = await get(path, await cookieOf(material.author));
+    const bytes = await bytesOf(response);
+    expect(bytes.subarray(0, PDF.length).equals(PDF)).toBe(true);
+    expect(bytes.length).toBeGreaterThan(PDF.length);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(await db.$count(stampedCopies)).toBe(before);
+    const head = await deliveryRoutes.request(path, { method: "HEAD", headers: { cookie: await cookieOf(material.author) } });
+    expect(head.status).toBe(200);
+    await vi.waitFor(() => expect(readdirSync(tmpdir()).filter((name) => name.startsWith("autoria-teste-"))).toEqual([]));
   });
 
   it("enquanto não está pronta, o original não sai no lugar dela (INV-21)", async () => {

@@ -25,7 +25,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
             <MaterialHead item={item} />
             {item.isTakenDown && item.entitlementId && (
               <p className="mt-3 text-sm text-muted">
-                Este material foi retirado da feira e não pode ser baixado. Responda ao e-mail do recibo para resolver.
+                A Autoria retirou este material. Você recebe uma carta com o motivo e com o que volta para você.
               </p>
             )}
             {!item.isTakenDown && item.files.length > 0 && <MaterialFiles item={item} />}
@@ -45,7 +45,7 @@ function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
         <li key={content.entitlementId}>
           <h4 className="font-text text-sm font-semibold wrap-anywhere">{content.title}</h4>
           {content.isTakenDown ? (
-            <p className="mt-1 text-sm text-muted">Este material foi retirado da feira e não pode ser baixado.</p>
+            <p className="mt-1 text-sm text-muted">A Autoria retirou este material. Você recebe uma carta com o motivo.</p>
           ) : (
             <MaterialFiles item={content} />
           )}

@@ -4,7 +4,8 @@ import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { routerLink } from "#ui/router-link.tsx";
+import { HelpLink } from "#ui/help-link.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { purchaseEventWords } from "../messages.ts";
 import type { Purchase } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -74,6 +75,18 @@ export function PurchasePage(props: PurchasePageProps) {
               problemAction={problemAction}
             />
           )}
+          <Panel title="Precisa de ajuda?">
+            <ul className="grid gap-2 text-sm">
+              <li>
+                <HelpLink slug="arquivo-nao-abre">O arquivo não abre</HelpLink>
+              </li>
+              <li>
+                <RouterLink href={`/ajuda/contato?assunto=compra&pedido=${purchase.id}`} className="link">
+                  Escrever para a Autoria sobre este pedido
+                </RouterLink>
+              </li>
+            </ul>
+          </Panel>
           <Panel title="Andamento">
             <OrderHistory
               events={purchase.events}
@@ -92,15 +105,13 @@ const canGoBack = ({ status, items }: Purchase): boolean =>
   (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
   items.some((item) => item.refundableCents > 0);
 
-/** What may still be given back after the days of the law, by author, the soonest to end first. */
+/** What may still be given back after the days of the law, by store, the soonest to end first. */
 function guaranteesOf({ items }: Purchase, lawEndsAt: Date): StoreGuarantee[] {
-  const ends = new Map<string, Date>();
-  for (const { authorName, giveBackEndsAt, refundableCents } of items) {
-    if (refundableCents > 0 && giveBackEndsAt && giveBackEndsAt > lawEndsAt) ends.set(authorName, giveBackEndsAt);
+  const ends = new Map<string, StoreGuarantee>();
+  for (const { storeSlug, authorName, giveBackEndsAt: endsAt, refundableCents } of items) {
+    if (refundableCents > 0 && endsAt && endsAt > lawEndsAt) ends.set(storeSlug, { storeSlug, authorName, endsAt });
   }
-  return [...ends]
-    .map(([authorName, endsAt]) => ({ authorName, endsAt }))
-    .toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
+  return [...ends.values()].toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
 }
 
 const greeting = (count: number): string =>

@@ -18,6 +18,7 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
   const paidCents = purchase.totalCents + interestCents;
   const returned = purchase.refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
   const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const storeDiscountCents = purchase.discountCents - purchase.platformDiscountCents;
   return (
     <Panel title={purchase.paidAt ? "Recibo" : "Resumo do pedido"} data-section="recibo">
       <ReceiptList>
@@ -26,9 +27,14 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
             <Money cents={item.priceCents} />
           </ReceiptRow>
         ))}
-        {purchase.discountCents > 0 && (
+        {storeDiscountCents > 0 && (
           <ReceiptRow label="Desconto" tone="discount">
-            <Money cents={-purchase.discountCents} />
+            <Money cents={-storeDiscountCents} />
+          </ReceiptRow>
+        )}
+        {purchase.platformDiscountCents > 0 && (
+          <ReceiptRow label="Desconto da Autoria" tone="discount">
+            <Money cents={-purchase.platformDiscountCents} />
           </ReceiptRow>
         )}
         {interestCents > 0 && (

@@ -7,7 +7,7 @@ import { LEGAL_DAYS } from "../rules/guarantee.ts";
 import { problemEndsAt } from "../rules/terms.ts";
 
 /** Until when an author takes back what is theirs, past the days of the law. */
-export type StoreGuarantee = { authorName: string; endsAt: Date };
+export type StoreGuarantee = { storeSlug: string; authorName: string; endsAt: Date };
 
 type RegretTermsProps = {
   paidAt: Date;
@@ -33,14 +33,14 @@ export function RegretTerms({ paidAt, endsAt, guarantees, regretAction, problemA
         )}
         {isLegal &&
           lasting.map((guarantee) => (
-            <p key={guarantee.authorName} className="wrap-anywhere">
+            <p key={guarantee.storeSlug} className="wrap-anywhere">
               Depois disso vale a garantia da loja: {guarantee.authorName} aceita a desistência até{" "}
               <Until at={guarantee.endsAt} />.
             </p>
           ))}
         {!isLegal &&
           lasting.map((guarantee) => (
-            <p key={guarantee.authorName} className="wrap-anywhere">
+            <p key={guarantee.storeSlug} className="wrap-anywhere">
               Garantia da loja: você ainda pode desistir do que comprou de {guarantee.authorName} até{" "}
               <Until at={guarantee.endsAt} /> ({timeLeftWords(guarantee.endsAt, now)}) e receber tudo de volta, sem dizer o
               motivo. Ao desistir, os arquivos saem da biblioteca.

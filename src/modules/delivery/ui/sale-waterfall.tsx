@@ -80,8 +80,13 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
             <Money cents={-item.discountCents} />
           </ReceiptRow>
         )}
+        {item.platformDiscountCents > 0 && (
+          <ReceiptRow label="A Autoria paga este desconto">
+            <Money cents={item.platformDiscountCents} signed />
+          </ReceiptRow>
+        )}
         <ReceiptRow label={saleLineWords.commission(item.commissionBps, Boolean(item.broughtBy))}>
-          <Money cents={-item.commissionCents} />
+          <Money cents={-item.commissionCents - item.platformDiscountCents} />
         </ReceiptRow>
         {item.interestCents > 0 && (
           <ReceiptRow label={saleLineWords.interest}>
@@ -96,8 +101,14 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
   );
 }
 
-const discountWords = ({ couponCode, promotionName }: SaleItem): string =>
-  couponCode ? `Cupom ${couponCode}` : promotionName ? `Promoção ${promotionName}` : "Desconto";
+const discountWords = ({ couponCode, promotionName, platformDiscountCents }: SaleItem): string =>
+  platformDiscountCents > 0
+    ? `Desconto da Autoria, cupom ${couponCode ?? ""}`
+    : couponCode
+      ? `Cupom ${couponCode}`
+      : promotionName
+        ? `Promoção ${promotionName}`
+        : "Desconto";
 
 /** When what is left may be withdrawn, part by part. */
 function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number; now: Date }) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
 import { db } from "#platform/db.ts";
+import { listFollowedLists } from "../list-following/queries.ts";
 import { dropSince, MOST_IN_LIST } from "../rules.ts";
 import type {
   Favourite,
@@ -17,19 +18,20 @@ const ORDERS: Record<FavouriteSort, SQL> = {
   titulo: sql`search_fold(p.title), f.product_id`,
 };
 
-/** The lists of this person and what one of them keeps. Null when the address names a list that is not theirs. */
+/** The lists of this person, what one of them keeps, and the lists of others they follow. Null when the address names a list that is not theirs. */
 export async function readFavouritesPage(userId: string, search: FavouritesSearch): Promise<FavouritesPageFacts | null> {
-  const lists = await listLists(userId);
+  const [lists, followed] = await Promise.all([listLists(userId), listFollowedLists(userId)]);
   const list = search.lista ? lists.find((one) => one.id === search.lista) : (lists.find((one) => one.isFirst) ?? null);
   if (list === undefined) return null;
-  return { lists, list, items: list ? await listItems(userId, list.id, search) : [] };
+  return { lists, list, followed, items: list ? await listItems(userId, list.id, search) : [] };
 }
 
 /** Every list of this person, the first one first. */
 export async function listLists(userId: string): Promise<FavouriteList[]> {
   const { rows } = await db.execute<FavouriteList>(sql`
     select l.id, l.name, l.is_first as "isFirst", l.has_alerts as "hasAlerts", l.share_token as "shareToken",
-      (select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null) as count
+      (select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null) as count,
+      (select count(*)::int from list_followers lf where lf.list_id = l.id) as followers
     from favourite_lists l where l.user_id = ${userId} order by l.is_first desc, l.created_at, l.id`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
+import type { FollowedList } from "../list-following/schema.ts";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
 
@@ -37,6 +38,8 @@ export type FavouriteList = {
   count: number;
   /** Where whoever has the address sees it; null while it is only its owner's. */
   shareToken: string | null;
+  /** How many people follow it; who, only they know. */
+  followers: number;
 };
 
 /** Something kept, at the price of now beside the one it was kept at. */
@@ -68,6 +71,8 @@ export type FavouritesPageFacts = {
   /** The list shown; null before anything was ever kept. */
   list: FavouriteList | null;
   items: Favourite[];
+  /** Of others, shared. */
+  followed: FollowedList[];
 };
 
 export type ListChoices = { lists: FavouriteList[]; listId: string | null };

@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { FollowedLists } from "../list-following/ui/followed-lists.tsx";
 import { favouritesHref, type FavouritesPageFacts, type FavouritesSearch } from "../schema/favourites-page.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { mergeGuest } from "./kept.ts";
@@ -22,7 +23,7 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
 
   // What was kept before signing in may only arrive here.
   useEffect(() => {
-    void mergeGuest().then((isNew) => (isNew ? router.invalidate() : undefined));
+    void mergeGuest().then((isNew) => (isNew ? router.invalidate({ sync: true }) : undefined));
   }, [router]);
 
   async function openList({ id }: { id: string }) {
@@ -31,7 +32,21 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
   }
 
   const { list, lists, items } = facts;
-  if (!list) return <NothingKept />;
+  const followed = <FollowedLists lists={facts.followed} onProblem={setProblem} />;
+  const trouble = problem && (
+    <Note tone="danger" role="alert" className="mb-4">
+      {problem}
+    </Note>
+  );
+  if (!list) {
+    return (
+      <>
+        {trouble}
+        <NothingKept />
+        {followed}
+      </>
+    );
+  }
   return (
     <>
       <div className="mb-5 flex items-end gap-2">
@@ -56,11 +71,7 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
           <NewListForm onCreated={openList} />
         </div>
       )}
-      {problem && (
-        <Note tone="danger" role="alert" className="mb-4">
-          {problem}
-        </Note>
-      )}
+      {trouble}
       <ListTools key={list.id} list={list} items={items} search={search} onProblem={setProblem} />
       {items.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
@@ -85,6 +96,7 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
       ) : (
         <NothingKept isFirst={list.isFirst} />
       )}
+      {followed}
     </>
   );
 }

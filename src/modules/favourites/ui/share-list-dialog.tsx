@@ -1,5 +1,6 @@
 import { Eye, MessageCircle } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { plural } from "#kit/format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -70,6 +71,12 @@ export function ShareListDialog({ list, onClose }: { list: FavouriteList; onClos
                 Ver como os outros
               </RouterLink>
             </div>
+            {list.followers > 0 && (
+              <p className="text-sm text-muted">
+                {plural(list.followers, "pessoa segue", "pessoas seguem")} esta lista. Se você parar de compartilhar,{" "}
+                {list.followers === 1 ? "ela deixa" : "elas deixam"} de seguir.
+              </p>
+            )}
             <div className="mt-2 flex flex-wrap justify-between gap-2 border-t border-line pt-3.5">
               <Button variant="danger-outline" loading={isBusy} loadingLabel="Parando…" onClick={() => void turn(false)}>
                 Parar de compartilhar

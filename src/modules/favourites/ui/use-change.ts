@@ -9,7 +9,7 @@ export function useChange(onProblem: (sentence: string | null) => void) {
   return async function change<T>(call: () => Promise<Answer<T>>): Promise<{ value: T } | null> {
     const answer = await call().catch(() => ({ ok: false as const, reason: "unavailable" }));
     onProblem(answer.ok ? null : readReason(answer.reason));
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     return answer.ok ? { value: answer.value } : null;
   };
 }

@@ -33,7 +33,7 @@ export function WordsDialog({ title, description, label, name, before, send, onC
     setBusy(false);
     if (!answer?.ok) return setError(answer?.fields?.[name] ?? readReason(answer?.reason ?? "unavailable"));
     onClose();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

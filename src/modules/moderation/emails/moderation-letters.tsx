@@ -3,9 +3,10 @@ import { env } from "#platform/env.ts";
 import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { appealPath } from "../appeals/rules.ts";
 import { kindWords } from "../messages.ts";
 import type { ReportKind } from "../rules.ts";
-import type { productBlockedEmail, profileBlockedEmail, reportDecidedEmail } from "../schema.ts";
+import type { productBlockedEmail, productFreedEmail, reportDecidedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
@@ -15,18 +16,21 @@ const GONE: Record<Exclude<ReportKind, "loja">, string> = {
   pergunta: "A pergunta saiu da página.",
   perfil: "O perfil foi fechado.",
   lista: "A lista deixou de ser compartilhada.",
+  comentario: "O comentário saiu do blog.",
 };
 
 /** What came of a report. */
 export const writeReportDecided = (
-  { kind, subject, upheld, reason }: FactsOf<typeof reportDecidedEmail>,
+  { kind, subject, upheld, reason, isTurned }: FactsOf<typeof reportDecidedEmail>,
   { stopHref }: LetterContext = {},
 ): Letter => {
-  const outcome = !upheld
-    ? "Olhamos e decidimos manter no ar."
-    : kind === "loja"
-      ? "Olhamos e sua denúncia procede. Ela fica registrada contra a loja."
-      : `Olhamos e sua denúncia procede. ${GONE[kind]}`;
+  const looked = isTurned ? "Olhamos de novo e mudamos a decisão" : "Olhamos";
+  const left = kind === "loja" ? "Ela fica registrada contra a loja." : GONE[kind];
+  const outcome = upheld
+    ? `${looked}${isTurned ? ":" : " e"} sua denúncia procede. ${left}`
+    : isTurned
+      ? `${looked}: fica no ar.`
+      : `${looked} e decidimos manter no ar.`;
   return {
     subject: `Sua denúncia de ${kindWords[kind].one} foi decidida`,
     body: (
@@ -47,8 +51,8 @@ export const writeReportDecided = (
   };
 };
 
-/** A product was taken off sale after a report. */
-export const writeProductBlocked = ({ authorName, title, reason }: FactsOf<typeof productBlockedEmail>): Letter => ({
+/** A product was taken off sale by a person of the house. */
+export const writeProductBlocked = ({ authorName, title, productId, reason }: FactsOf<typeof productBlockedEmail>): Letter => ({
   subject: `${title} saiu de venda`,
   body: (
     <EmailLayout
@@ -58,34 +62,36 @@ export const writeProductBlocked = ({ authorName, title, reason }: FactsOf<typeo
       reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
     >
       <EmailText>
-        Oi, {firstName(authorName)}. Depois de uma denúncia, a Autoria tirou {title} de venda. O motivo: {reason}
+        Oi, {firstName(authorName)}. A Autoria tirou {title} de venda. O motivo: {reason}
       </EmailText>
       <EmailText>
-        Quem já comprou continua com os arquivos. Se você não concorda, responda a esta mensagem e diga por quê.
+        Quem já comprou continua com os arquivos. Se você não concorda, peça que olhemos de novo e diga por quê.
       </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
+      <EmailButton href={env.publicUrl + appealPath("produto", productId)}>Pedir revisão</EmailButton>
     </EmailLayout>
   ),
 });
 
-/** A public profile was closed after a report. */
-export const writeProfileBlocked = ({ name, reason }: FactsOf<typeof profileBlockedEmail>): Letter => ({
-  subject: "Seu perfil público foi fechado",
+/** A product that was taken off sale is back. */
+export const writeProductFreed = ({ authorName, title, reason, isPutAway }: FactsOf<typeof productFreedEmail>): Letter => ({
+  subject: isPutAway ? `${title} não está mais bloqueado` : `${title} voltou à venda`,
   body: (
     <EmailLayout
       preview={reason}
-      title="Seu perfil público foi fechado"
+      title={isPutAway ? "Um material seu não está mais bloqueado" : "Um material seu voltou à venda"}
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque abriu um perfil público na Autoria."
+      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
     >
-      <EmailText>
-        Oi, {firstName(name)}. Depois de uma denúncia, a Autoria fechou a sua página pública. O motivo: {reason}
-      </EmailText>
-      <EmailText>
-        Sua conta, suas compras e suas listas continuam como estavam. Se você não concorda, responda a esta mensagem e diga por
-        quê.
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/configuracoes?aba=perfil-publico`}>Ver meu perfil</EmailButton>
+      {isPutAway ? (
+        <EmailText>
+          Oi, {firstName(authorName)}. A Autoria desbloqueou {title}, que está entre os seus arquivados. O motivo: {reason}
+        </EmailText>
+      ) : (
+        <EmailText>
+          Oi, {firstName(authorName)}. A Autoria pôs {title} de volta à venda. O motivo: {reason}
+        </EmailText>
+      )}
+      <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
     </EmailLayout>
   ),
 });

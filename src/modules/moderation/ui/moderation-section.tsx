@@ -12,7 +12,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { decideHeldQuestion, decideReport, getModerationQueue } from "../functions.ts";
-import { decideMessages, kindWords, reasonWords } from "../messages.ts";
+import { decideMessages, effectWords, kindWords, reasonWords } from "../messages.ts";
 import type { ReportReason } from "../rules.ts";
 import type { HeldQuestion, ModerationQueue, OpenReport } from "../schema.ts";
 
@@ -102,7 +102,7 @@ function ReportRow({ report, onAsk }: { report: OpenReport; onAsk: (asked: Asked
   const ask = (decision: "acolher" | "recusar") =>
     onAsk({
       title: decision === "acolher" ? "Acolher a denúncia?" : "Manter no ar?",
-      effect: EFFECTS[decision === "acolher" ? kind : "manter"],
+      effect: effectWords[decision === "acolher" ? kind : "manter"],
       label: decision === "acolher" ? "Acolher" : "Manter no ar",
       act: (motivo) => decideReport({ data: { reportId: report.reportId, decision, motivo } }),
     });
@@ -123,16 +123,6 @@ function ReportRow({ report, onAsk }: { report: OpenReport; onAsk: (asked: Asked
     </Row>
   );
 }
-
-const EFFECTS: Record<OpenReport["kind"] | "manter", string> = {
-  produto: "O material sai de venda, o autor recebe o motivo, e quem comprou mantém os arquivos.",
-  avaliacao: "A avaliação sai da página e da média.",
-  pergunta: "A pergunta e a resposta saem da página.",
-  loja: "A denúncia fica registrada contra a loja, que continua no ar.",
-  perfil: "O perfil se fecha e não abre de novo, as avaliações voltam a ser assinadas pelo nome, e o dono recebe o motivo.",
-  lista: "A lista deixa de ser compartilhada e continua guardada com o dono.",
-  manter: "Nada muda na página. Quem denunciou com uma conta recebe o motivo.",
-};
 
 function HeldRow({
   text: { questionId, body, heldFor, subject, href, since },

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";
 import { rollDays } from "../../analytics/rollups/roll-days.ts";
 import { rollHouseDays } from "../../analytics/rollups/roll-house-days.ts";
 import { type Range, rangeOf } from "../../analytics/rules/range.ts";
+import { listAdminOrders } from "../queries/list-orders.ts";
 import { houseRoutes } from "./http.ts";
 import { readBestSelling } from "./queries/best.ts";
 import { readHousePlaces } from "./queries/places.ts";
@@ -125,14 +127,26 @@ describe("as outras seções", () => {
     expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980 });
   });
 
-  it("sem avaliações e sem filas, diz zero; uma denúncia aberta traz a sua idade", async () => {
+  it("sem avaliações e sem filas, diz zero; o que duas pessoas denunciaram conta uma vez, com a idade da primeira", async () => {
     expect(await readReviews(range(9))).toMatchObject({ reviews: 0, average: null, held: 0, low: [] });
     expect((await readQueues()).every(({ queue, count }) => queue === "emails" || count === 0)).toBe(true);
     await db.execute(sql`insert into reports (kind, ref, reason, reporter_key, created_at)
-      values ('produto', ${String(verbs.id)}, 'outro', 'quem', now() - interval '2 days')`);
+      values ('produto', ${String(verbs.id)}, 'outro', 'quem', now() - interval '2 days'),
+        ('produto', ${String(verbs.id)}, 'direitos', 'outra pessoa', now())`);
     const queue = (await readQueues()).find((one) => one.queue === "denuncias");
     expect(queue?.count).toBe(1);
     expect(Date.now() - (queue?.oldestAt?.getTime() ?? 0)).toBeGreaterThan(47 * 3_600_000);
+
+    const { rows } = await db.execute<{ orderId: string; attemptId: string }>(
+      sql`select order_id as "orderId", id as "attemptId" from payment_attempts order by id limit 1`,
+    );
+    const waiting = rows[0];
+    if (!waiting) throw new Error("no attempt");
+    expect((await listAdminOrders({ situacao: "decidir" })).rows).toEqual([]);
+    await db.execute(sql`insert into refunds (order_id, attempt_id, amount_cents, cause, problem, status, waiting_for)
+      values (${waiting.orderId}, ${waiting.attemptId}, 100, 'defeito', 'nao_abre', 'em_aprovacao', 'operador')`);
+    expect((await readQueues()).find((one) => one.queue === "reembolsos")?.count).toBe(1);
+    expect((await listAdminOrders({ situacao: "decidir" })).rows.map(({ id }) => id)).toEqual([waiting.orderId]);
   });
 
   it("a planilha traz cada dia e o total, e só para quem cuida da casa", async () => {

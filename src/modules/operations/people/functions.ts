@@ -5,8 +5,8 @@ import { adminDoor } from "#platform/door.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions as endPersonSessionsVerb } from "./end-person-sessions.ts";
 import { liftSuspension as liftSuspensionVerb } from "./lift-suspension.ts";
-import { findPerson } from "./queries/find-person.ts";
 import { listPeople } from "./queries/list-people.ts";
+import { readPerson } from "./read-person.ts";
 import { revealPerson as revealPersonVerb } from "./reveal-person.ts";
 import { answerInput, personActInput, personInput, suspendInput } from "./schema.ts";
 import { readPeopleSearch } from "./search.ts";
@@ -27,7 +27,7 @@ export const getPeople = adminDoor({ method: "GET" })
 export const getPerson = adminDoor({ method: "GET" })
   .validator(personInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const person = await findPerson(data.userId, viewer.userId);
+    const person = await readPerson(viewer.userId, data.userId);
     if (!person) throw notFound();
     return person;
   });

@@ -19,6 +19,7 @@ import { peopleRoutes } from "./http.ts";
 import { liftSuspension } from "./lift-suspension.ts";
 import { findPerson } from "./queries/find-person.ts";
 import { listPeople } from "./queries/list-people.ts";
+import { readPerson } from "./read-person.ts";
 import { revealPerson } from "./reveal-person.ts";
 import { PEOPLE_FILE } from "./search.ts";
 import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
@@ -106,7 +107,8 @@ describe("suspender", () => {
     expect(await appealSuspension(person.id, words)).toMatchObject({ ok: true });
     expect(await appealSuspension(person.id, words)).toMatchObject({ reason: "already_asked" });
     expect((await listPeople({ situacao: "recurso" })).rows.map(({ id }) => id)).toEqual([person.id]);
-    const suspensionId = (await findPerson(person.id, admin.userId))?.suspensions[0]?.id ?? "";
+    const suspensionId = (await readPerson(admin.userId, person.id))?.suspensions[0]?.id ?? "";
+    expect((await actsOn(person.id)).map(({ action }) => action)).toContain("ler-recurso");
     const answers = await Promise.all(
       [true, true].map((lifts) => answerPersonAppeal(admin, { suspensionId, lifts, motivo: "Vimos os originais." })),
     );

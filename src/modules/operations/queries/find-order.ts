@@ -45,6 +45,7 @@ export async function findAdminOrder(orderId: string) {
       authorName: authorOf(item.storeId),
       priceCents: item.priceCents,
       discountCents: item.discountCents,
+      platformDiscountCents: item.platformDiscountCents,
       paidCents: item.paidCents,
       commissionCents: item.commissionCents,
       interestCents: item.interestCents,

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
+import { sellingSetting } from "../../payments/settings.ts";
+import { withdrawalSetting } from "../../payouts/withdrawals/settings.ts";
 import { maskEmail } from "#kit/email.ts";
 import { brokenAuditLines } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { MachineHeader } from "../system/rules.ts";
 
 const MOST = 30;
 /** A letter that waited this long is stuck: the queue tries each within seconds. */
@@ -10,27 +15,25 @@ const STUCK = sql`interval '2 minutes'`;
 const time = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 const at = <T extends { atMs: number }>({ atMs, ...row }: T): Omit<T, "atMs"> & { at: Date } => ({ ...row, at: new Date(atMs) });
 
-export type MachineHeader = {
-  webhooksWaiting: number;
-  webhooksDead: number;
-  jobsWaiting: number;
-  jobsDead: number;
-  emailsStuck: number;
-  disputesOpen: number;
-};
-
-/** How much waits, and how much gave up, in each queue of the machine room. */
+/** How much waits, and how much gave up, in each queue of the machine room; what is stopped, and how the books were last compared. */
 export async function readHeader(): Promise<MachineHeader> {
-  const { rows } = await db.execute<MachineHeader>(sql`
-    select (select count(*) from webhook_events where status in ('recebido', 'erro'))::int as "webhooksWaiting",
-      (select count(*) from webhook_events where status = 'morto')::int as "webhooksDead",
-      (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now() and name <> 'mortos')::int as "jobsWaiting",
-      (select count(*) from pgboss.job where state = 'failed')::int as "jobsDead",
-      (select count(*) from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK})::int as "emailsStuck",
-      (select count(*) from disputes where status in ('aviso', 'formalizado', 'em_defesa'))::int as "disputesOpen"`);
+  const [{ rows }, selling, withdrawals] = await Promise.all([
+    db.execute<Omit<MachineHeader, "sellingOff" | "withdrawalsOff">>(sql`
+      select (select count(*) from webhook_events where status in ('recebido', 'erro'))::int as "webhooksWaiting",
+        (select count(*) from webhook_events where status = 'morto')::int as "webhooksDead",
+        j.waiting as "jobsWaiting", j.oldest as "oldestJobSeconds",
+        (select count(*) from pgboss.job where state = 'failed')::int as "jobsDead",
+        (select count(*) from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK})::int as "emailsStuck",
+        (select count(*) from disputes where status in ('aviso', 'formalizado', 'em_defesa'))::int as "disputesOpen",
+        (select status from reconciliation_runs order by id desc limit 1) as reconciliation
+      from (select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::int as oldest
+        from pgboss.job where state in ('created', 'retry') and start_after <= now() and name <> 'mortos') j`),
+    readSetting(db, sellingSetting),
+    readSetting(db, withdrawalSetting),
+  ]);
   const [header] = rows;
   if (!header) throw new Error("no header");
-  return header;
+  return { ...header, sellingOff: !selling.isOn, withdrawalsOff: !withdrawals.isOn };
 }
 
 type Webhook = {
@@ -65,14 +68,50 @@ export async function listJobs() {
   return rows.map(at);
 }
 
-type Letter = { id: string; kind: string; recipient: string; attempts: number; lastError: string | null; atMs: number };
+type Letter = {
+  id: string;
+  kind: string;
+  recipient: string;
+  attempts: number;
+  /** The other side answered that it never will take it. */
+  isRefused: boolean;
+  lastError: string | null;
+  atMs: number;
+};
 
-/** Letters that should have left by now, oldest first; of each address only its owner could tell. */
+/** Letters that should have left by now, oldest first, of each address only its owner could tell; and how many left in a day. */
 export async function listStuckEmails() {
-  const { rows } = await db.execute<Letter>(sql`
-    select id, kind, recipient, attempts, last_error as "lastError", ${time("created_at")} as "atMs"
-    from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK} order by created_at limit ${MOST}`);
-  return rows.map((row) => at({ ...row, recipient: maskEmail(row.recipient) }));
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<Letter>(sql`
+      select id, kind, recipient, attempts, last_error as "lastError", ${time("created_at")} as "atMs",
+        coalesce(last_error ~ '\\m5[0-9]{2}[ -]', false) as "isRefused"
+      from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK} order by created_at limit ${MOST}`),
+    db.execute<{ sent: number }>(
+      sql`select count(*)::int as sent from outbox_emails where sent_at > now() - interval '24 hours'`,
+    ),
+  ]);
+  return { letters: rows.map((row) => at({ ...row, recipient: maskEmail(row.recipient) })), sent: counted[0]?.sent ?? 0 };
+}
+
+type Returned = {
+  id: string;
+  kind: string;
+  back: "bounce_duro" | "bounce_leve" | "reclamou";
+  statusCode: string | null;
+  recipient: string;
+  atMs: number;
+};
+
+/** What came back of letters after they had left, newest first; and whether anybody may tell us so. */
+export async function listReturns() {
+  const { rows } = await db.execute<Returned>(sql`
+    select r.letter_id || r.kind as id, coalesce(o.kind, 'apagada') as kind, r.kind as back, r.status_code as "statusCode",
+      coalesce(o.recipient, '') as recipient, ${time("r.heard_at")} as "atMs"
+    from letter_returns r left join outbox_emails o on o.id = r.letter_id order by r.heard_at desc limit ${MOST}`);
+  return {
+    returns: rows.map((row) => at({ ...row, recipient: row.recipient && maskEmail(row.recipient) })),
+    isHeard: env.MAIL_RETURN_SECRET !== undefined,
+  };
 }
 
 type Open = {
@@ -97,13 +136,14 @@ export async function listOpenDisputes() {
 
 type Act = { id: number; who: string; action: string; targetKind: string; targetId: string; reason: string; atMs: number };
 
-/** The newest acts of admins, and the lines whose seal does not close. */
+/** The newest acts of admins, how many there are in all, and the lines whose seal does not close. */
 export async function listAudit() {
-  const [acts, broken] = await Promise.all([
+  const [acts, broken, counted] = await Promise.all([
     db.execute<Act>(sql`
       select a.id, u.name as who, a.action, a.target_kind as "targetKind", a.target_id as "targetId", a.reason, ${time("a.at")} as "atMs"
       from admin_audit a join users u on u.id = a.admin_id order by a.id desc limit ${MOST}`),
     brokenAuditLines(db),
+    db.execute<{ lines: number }>(sql`select count(*)::int as lines from admin_audit`),
   ]);
-  return { acts: acts.rows.map(at), broken };
+  return { acts: acts.rows.map(at), broken, lines: counted.rows[0]?.lines ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import { answersOf } from "../../stores/applications/answers-of.ts";
 import { listMarks } from "../../stores/applications/find-application.ts";
@@ -23,28 +23,37 @@ type Row = {
   rounds: number;
 };
 
-/** One page of who wants to sell, the longest waiting first, how many each tab holds, and half of the answers' time. */
-export async function listRequests(search: RequestsSearch) {
-  const { busca, situacao, pagina = 1, por = PAGE_SIZES[0], ordem } = search;
+/** Those whose store, name or whole e-mail says what is looked for. */
+function foundBy(busca: string | undefined): SQL {
+  if (!busca) return sql`true`;
+  const like = `%${busca.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(search_fold(a.store_name || ' ' || a.legal_name || ' ' || a.author_name) like search_fold(${like}) or lower(u.email) = lower(${busca}))`;
+}
+
+/** Some of who wants to sell, of a view, the longest waiting first; e-mails only hinted. */
+export async function readRequests({ busca, situacao, ordem }: RequestsSearch, limit: number, offset: number) {
   const { by, isReversed } = readSort<RequestSort>(ordem, "espera");
   const way = sql.raw(isReversed ? "desc" : "asc");
-  const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const found = busca
-    ? sql`(search_fold(a.store_name || ' ' || a.legal_name || ' ' || a.author_name) like search_fold(${like}) or lower(u.email) = lower(${busca}))`
-    : sql`true`;
   const within: readonly string[] = REQUEST_TABS[situacao ?? "esperando"];
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, a.status, a.store_name as "storeName", a.legal_name as "legalName", u.email, a.rounds,
+      coalesce((select name from categories c where c.slug = a.area), '') as area,
+      (extract(epoch from a.first_sent_at) * 1000)::float8 as "sentAtMs"
+    from author_applications a join users u on u.id = a.user_id
+    where a.status = any(${sql.param(within)}::text[]) and ${foundBy(busca)}
+    order by ${by === "loja" ? sql`search_fold(a.store_name) ${way},` : sql``} a.first_sent_at ${by === "loja" ? sql`` : way}, a.id
+    limit ${limit} offset ${offset}`);
+  return rows.map(({ email, sentAtMs, ...row }) => ({ ...row, emailMasked: maskEmail(email), sentAt: new Date(sentAtMs) }));
+}
+
+/** One page of who wants to sell, how many each tab holds, and half of the answers' time. */
+export async function listRequests(search: RequestsSearch) {
+  const { busca, situacao = "esperando", pagina = 1, por = PAGE_SIZES[0] } = search;
   const [rows, groups, medianHours] = await Promise.all([
-    db.execute<Row>(sql`
-      select a.id, a.status, a.store_name as "storeName", a.legal_name as "legalName", u.email, a.rounds,
-        coalesce((select name from categories c where c.slug = a.area), '') as area,
-        (extract(epoch from a.first_sent_at) * 1000)::float8 as "sentAtMs"
-      from author_applications a join users u on u.id = a.user_id
-      where a.status = any(${sql.param(within)}::text[]) and ${found}
-      order by ${by === "loja" ? sql`search_fold(a.store_name) ${way},` : sql``} a.first_sent_at ${by === "loja" ? sql`` : way}, a.id
-      limit ${por} offset ${(pagina - 1) * por}`),
+    readRequests(search, por, (pagina - 1) * por),
     db.execute<{ status: ApplicationStatus; n: number }>(sql`
       select a.status, count(*)::int as n from author_applications a join users u on u.id = a.user_id
-      where a.status <> 'rascunho' and ${found} group by a.status`),
+      where a.status <> 'rascunho' and ${foundBy(busca)} group by a.status`),
     medianAnswerHours(),
   ]);
   const held = (tab: RequestTab): number => {
@@ -52,12 +61,8 @@ export async function listRequests(search: RequestsSearch) {
     return groups.rows.reduce((sum, group) => sum + (statuses.includes(group.status) ? group.n : 0), 0);
   };
   return {
-    rows: rows.rows.map(({ email, sentAtMs, ...row }) => ({
-      ...row,
-      emailMasked: maskEmail(email),
-      sentAt: new Date(sentAtMs),
-    })),
-    total: held(situacao ?? "esperando"),
+    rows,
+    total: held(situacao),
     counts: Object.fromEntries(REQUEST_TAB_NAMES.map((tab) => [tab, held(tab)])) as Record<RequestTab, number>,
     medianHours,
   };

@@ -17,6 +17,7 @@ const REQUEST_SORTS = ["espera", "loja"] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 export const REQUESTS_PATH = "/painel/admin/solicitacoes";
+export const REQUESTS_FILE = "/painel/admin/solicitacoes.csv";
 
 export type RequestsSearch = ListSearch & { situacao?: Exclude<RequestTab, "esperando"> | undefined };
 

@@ -1,6 +1,11 @@
 import type { OrderStatus } from "../../orders/rules.ts";
+import { isDayKey } from "#kit/day-key.ts";
 import { isUuid } from "#kit/id.ts";
-import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
+import { type ListSearch, listHref, readListSearch } from "#kit/list-search.ts";
+import { readChoice } from "#kit/search-params.ts";
+
+export const ADMIN_ORDERS_PATH = "/painel/admin/pedidos";
+export const ADMIN_ORDERS_FILE = "/painel/admin/pedidos.csv";
 
 /** What each tab of the market's orders holds, in the order they are shown. */
 export const ORDER_TABS = {
@@ -12,37 +17,46 @@ export const ORDER_TABS = {
   encerrados: ["expirado", "cancelado", "falhou"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-export const ORDER_TAB_NAMES = ["todos", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"] as const;
+/** `decidir`: orders with a refund that only a person of the house moves, whatever the order's own state. */
+export const ORDER_TAB_NAMES = [
+  "todos",
+  "decidir",
+  "pagos",
+  "aguardando",
+  "analise",
+  "reembolsados",
+  "contestados",
+  "encerrados",
+] as const;
 export type OrderTab = (typeof ORDER_TAB_NAMES)[number];
 
-export const ORDERS_PAGE = 20;
-const MAX_QUERY = 120;
-/** Pages past this one are not counted out: people narrow the search instead. */
-const LAST_PAGE = 500;
+const METHODS = ["pix", "cartao", "gratis"] as const;
 
-export type AdminOrdersSearch = {
-  situacao?: OrderTab | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  /** The order open in the drawer. */
-  pedido?: string | undefined;
+/** Newest first, and largest first, until turned round. */
+const SORTS = ["pedido", "valor"] as const;
+export type OrderSort = (typeof SORTS)[number];
+
+export type AdminOrdersSearch = ListSearch & {
+  situacao?: Exclude<OrderTab, "todos"> | undefined;
+  meio?: (typeof METHODS)[number] | undefined;
+  /** Placed between these days in São Paulo, both inclusive. */
+  de?: string | undefined;
+  ate?: string | undefined;
 };
 
-/** What `/painel/admin/pedidos` reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
+const readDay = (raw: unknown): string | undefined => (typeof raw === "string" && isDayKey(raw) ? raw : undefined);
+const readOrder = (raw: unknown): string | undefined => (typeof raw === "string" && isUuid(raw) ? raw : undefined);
+
+/** What the market's orders read from their address, `pedido` being how older addresses called `linha`; nonsense counts as absent. */
 export const readAdminOrdersSearch = (raw: Record<string, unknown>): AdminOrdersSearch => ({
-  situacao: readChoice(raw.situacao, ORDER_TAB_NAMES),
-  busca: readWords(raw.busca, MAX_QUERY),
-  pagina: readWhole(raw.pagina, 2, LAST_PAGE),
-  pedido: typeof raw.pedido === "string" && isUuid(raw.pedido) ? raw.pedido : undefined,
+  ...readListSearch(raw, SORTS),
+  linha: readOrder(raw.linha) ?? readOrder(raw.pedido),
+  situacao: readChoice(raw.situacao, ["decidir", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"]),
+  meio: readChoice(raw.meio, METHODS),
+  de: readDay(raw.de),
+  ate: readDay(raw.ate),
 });
 
-/** The address of the market's orders, its parameters always in the same order. */
-export function adminOrdersHref(search: AdminOrdersSearch): string {
-  const query = new URLSearchParams();
-  for (const name of ["situacao", "busca", "pagina", "pedido"] as const) {
-    const value = search[name];
-    if (value !== undefined) query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text ? `/painel/admin/pedidos?${text}` : "/painel/admin/pedidos";
-}
+/** The address of the market's orders that shows this. */
+export const adminOrdersHref = ({ linha, pagina, ...view }: AdminOrdersSearch): string =>
+  listHref(ADMIN_ORDERS_PATH, view, { pagina, linha });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";

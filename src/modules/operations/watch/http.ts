@@ -43,7 +43,7 @@ export function watchRoutes(keys: Keys = env): Hono {
     .on(["GET", "POST"], "/ingest/*", async (c) => {
       const { method } = c.req;
       const path = c.req.path.slice("/ingest".length);
-      if (!keys.POSTHOG_KEY || !isPosthogPath(path)) return c.body(null, 404);
+      if (!keys.POSTHOG_KEY || !isPosthogPath(path, keys.POSTHOG_KEY)) return c.body(null, 404);
       if (method !== "GET" && !isOurs(c)) return c.body(null, 403);
       if (await isTooMuch()) return c.body(null, 429, { "retry-after": "60" });
       const to = new URL(path + new URL(c.req.url).search, keys.POSTHOG_HOST ?? POSTHOG);

@@ -16,6 +16,8 @@ it.each([
   "/painel/pedidos/018f",
   "/painel/admin",
   "/painel/admin/usuarios",
+  "/painel/admin/produtos",
+  "/painel/admin/comentarios",
   "/saque/nao-fui-eu/abc",
   "/ajuda/contato",
   "/cliente/maria",
@@ -34,7 +36,8 @@ it.each([
   ["/s/", true],
   ["/flags/", true],
   ["/array/phc_1/config", true],
+  ["/array/phc_2/config", false],
   ["/static/recorder.js", false],
   ["/api/projects/1/persons", false],
   ["/e/../api/users", false],
-])("o caminho %s do PostHog passa: %s", (path, passes) => expect(isPosthogPath(path)).toBe(passes));
+])("o caminho %s do PostHog passa: %s", (path, passes) => expect(isPosthogPath(path, "phc_1")).toBe(passes));

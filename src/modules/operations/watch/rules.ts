@@ -16,5 +16,6 @@ const WATCHED = [
 /** Whether the page at `path` may be watched; never while a purchase is open over it. */
 export const isWatched = (path: string, isBuying: boolean): boolean => !isBuying && WATCHED.some((pattern) => pattern.test(path));
 
-/** Whether PostHog's library calls this address; its scripts are our own, never fetched. */
-export const isPosthogPath = (path: string): boolean => /^\/(?:e|i\/v0\/e|s|flags|batch|array\/[\w-]+\/config)\/?$/.test(path);
+/** Whether the library of the PostHog project with this `key` calls this address; its scripts are our own, never fetched. */
+export const isPosthogPath = (path: string, key: string): boolean =>
+  /^\/(?:e|i\/v0\/e|s|flags|batch)\/?$/.test(path) || path === `/array/${key}/config`;

@@ -1,7 +1,7 @@
 import { and } from "drizzle-orm";
 import { csvRow } from "#kit/csv.ts";
 import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { paymentMethodWords, statusWords } from "../messages.ts";
 import { underTab } from "./queries/sales-filter.ts";
 import { comesAfter, saleOf, salesRows } from "./queries/sales-rows.ts";

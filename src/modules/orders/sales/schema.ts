@@ -1,4 +1,4 @@
-import { isDayKey } from "#kit/dates.ts";
+import { isDayKey } from "#kit/day-key.ts";
 import { type ListSearch, PAGE_SIZES, readListSearch } from "#kit/list-search.ts";
 import { readChoice, readWhole } from "#kit/search-params.ts";
 import type { OrderStatus } from "../rules.ts";

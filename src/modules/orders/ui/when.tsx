@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatFullDateTime, formatRelative, formatShortDate } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { useNow } from "./use-now.ts";
 
 const FORMATS = {

@@ -41,7 +41,7 @@ export type SavedCard = {
   expiry: ReturnType<typeof expiryStanding>;
 };
 
-/** Why an order was not sent to the bank. `confirming`: an earlier payment of it is still being decided there. */
+/** Why an order was not sent to the bank. `confirming`: an earlier payment of it is still being decided there. `paused`: nobody may buy now. */
 export type PayRefusal =
   | "not_found"
   | "not_payable"
@@ -49,6 +49,7 @@ export type PayRefusal =
   | "confirming"
   | "unavailable"
   | "suspended"
+  | "paused"
   | "price_changed"
   | CardPayRefusal;
 

@@ -13,8 +13,9 @@ import { isGivenUp } from "./rules/causes.ts";
 type By = { cause: string; actor: string };
 
 /**
- * The money will go back: the provider is asked by a job in this minute, the order says so and the buyer is told. Who regrets
- * loses the files now; otherwise they close when the money leaves. Answers null when it was approved or denied before.
+ * The money will go back: the provider is asked by a job in this minute, the order says so and the buyer is told (of what was
+ * withdrawn, by who withdraws it). Who regrets loses the files now; otherwise they close when the money leaves. Answers null when it was
+ * approved or denied before.
  */
 export async function approveRefund(
   tx: Tx,
@@ -33,6 +34,6 @@ export async function approveRefund(
     await revokeAccess(tx, order.id, "arrependimento", paid.every((item) => closed.includes(item.id)) ? undefined : closed);
   }
   await enqueue(tx, sendRefundJob, { refundId });
-  await mailBuyer(tx, refund, order, "pedida");
+  if (refund.cause !== "retirada") await mailBuyer(tx, refund, order, "pedida");
   return refund;
 }

@@ -48,6 +48,7 @@ export const causeWords: Record<RefundCause, string> = {
   defeito: "Problema no material",
   autor: "Devolvido por quem vendeu",
   admin: "Devolvido pela Autoria",
+  retirada: "Material retirado pela Autoria",
 };
 
 /** How the money reaches the buyer. */

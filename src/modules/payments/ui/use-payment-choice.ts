@@ -12,6 +12,7 @@ export type PaymentTerms = {
   methods: { pix: boolean; card: boolean };
   installments: InstallmentRow[];
   guarantees: Guarantee[];
+  stopped: string | null;
 };
 
 /** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */

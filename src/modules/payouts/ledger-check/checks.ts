@@ -49,7 +49,8 @@ export const LEDGER_CHECKS = {
     words: "itens pagos sem acesso",
     rows: sql`
     select i.id from order_items i join orders o on o.id = i.order_id where o.status = 'pago'
-      and not exists (select 1 from entitlements e where e.order_item_id = i.id and e.revoked_at is null)`,
+      and not exists (select 1 from entitlements e where e.order_item_id = i.id
+        and (e.revoked_at is null or (e.revoke_cause = 'retirada' and i.paid_cents = 0)))`,
   },
   accessWithoutPaid: {
     invariant: "INV-22",
@@ -81,6 +82,17 @@ export const LEDGER_CHECKS = {
     select c.id from coupons c left join (
       select coupon_id, count(*) as standing from coupon_uses where status <> 'devolvido' group by 1) u on u.coupon_id = c.id
     where c.used <> coalesce(u.standing, 0) or c.used < 0 or c.used > c.max_uses`,
+  },
+  platformCoupons: {
+    invariant: "INV-28",
+    words: "descontos da Autoria que não saíram da comissão, ou cupons dela cujo gasto não bate",
+    rows: sql`
+    select 'item ' || i.id as id from order_items i join coupons c on c.id = i.coupon_id
+    where i.platform_discount_cents <> case when c.store_id is null then i.discount_cents else 0 end
+      or (i.platform_discount_cents > 0 and i.commission_cents < 1)
+    union all
+    select 'cupom ' || c.id from coupons c where c.store_id is null and c.given_cents <> coalesce((
+      select sum(u.discount_cents) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido'), 0)`,
   },
   couponClaims: {
     invariant: "INV-27",

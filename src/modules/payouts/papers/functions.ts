@@ -1,4 +1,4 @@
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { authorDoor } from "#platform/door.ts";
 import { countInvoices, listInvoices } from "./queries/list-invoices.ts";
 import { readMonths } from "./queries/read-months.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { takePoint } from "#platform/rate-limit.ts";

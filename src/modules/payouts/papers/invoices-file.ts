@@ -3,7 +3,7 @@ import { licenseWords } from "../../delivery/messages.ts";
 import { csvRow } from "#kit/csv.ts";
 import { formatCep } from "#kit/cep.ts";
 import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { type Invoice, type InvoiceFilter, listInvoices } from "./queries/list-invoices.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 import { NATURE_WORDS } from "./rules/natures.ts";

@@ -1,5 +1,5 @@
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { isMonth } from "./rules/months.ts";
+import { isMonth } from "./rules/is-month.ts";
 
 export const PAPERS_PATH = "/painel/pagarme/documentos";
 export const PAPER_TABS = ["extratos", "informe", "notas"] as const;

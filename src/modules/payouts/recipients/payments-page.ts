@@ -7,6 +7,7 @@ import { commissionSetting } from "../../orders/settings.ts";
 import { readStorePayments } from "../../payments/queries.ts";
 import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
 import { installmentSetting } from "../../payments/settings.ts";
+import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
 import { isKeptShown, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
@@ -16,13 +17,14 @@ const HOLDER_NAME_LENGTH = 30;
 /** What `/painel/configurar-pagamentos` shows: where the author stands, the form to become a recipient, and how the store is paid. */
 export async function readPaymentsPage(viewer: AuthorViewer) {
   const { storeId } = viewer;
-  const [store, recipient, registration, settings, commission, installments, history] = await Promise.all([
+  const [store, recipient, registration, settings, commission, installments, rates, history] = await Promise.all([
     findStore(db, storeId),
     findRecipient(db, storeId),
     findOpenRegistration(db, storeId),
     readStorePayments(db, [storeId]),
     readSetting(db, commissionSetting),
     readSetting(db, installmentSetting),
+    listAgreedRates(db, storeId),
     readPaymentsHistory(db, storeId),
   ]);
   if (!store) throw new Error(`store ${storeId} is gone`);
@@ -62,6 +64,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
       maxInstallments: installments.max,
     },
     isOwnCommission: store.commissionBps !== null,
+    rates,
     history,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseCnpj, parseCpf } from "#kit/cpf-cnpj.ts";
-import { isDayKey } from "#kit/dates.ts";
+import { isDayKey } from "#kit/day-key.ts";
 import {
   birthDateField,
   cnpjField,

@@ -1,6 +1,6 @@
 import { csvRow } from "#kit/csv.ts";
 import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import type { Move, StatementFilter } from "./queries/moves.ts";
 import { openingOf, walkMoves } from "./queries/walk-moves.ts";
 import { titleOf } from "./rules/kinds.ts";

@@ -17,6 +17,8 @@ export type TransferState = {
   now: Date;
   account: ReceivingAccount | null;
   hold: Hold | null;
+  /** What to say while payouts are off; empty for the usual words. */
+  offWords: string;
   /** Until when a change of password, e-mail or second step holds money; null when none does. */
   credentialsUntil: Date | null;
   open: OpenWithdrawal | null;
@@ -104,6 +106,7 @@ export async function findTransferState(
     now,
     account,
     hold,
+    offWords: setting.offWords,
     isFree,
     credentialsUntil: row.credentialsUntil ? new Date(row.credentialsUntil) : null,
     open: row.open && {

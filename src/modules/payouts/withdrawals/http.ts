@@ -4,16 +4,18 @@ import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { findOwnStatus } from "./queries.ts";
 
-/** Tells an open page that its withdrawal moved: `event: withdrawal` with the new status. Only to who asked for it. */
+/** Tells an open page that its withdrawal moved: `event: withdrawal` with the new status. Only to who asked for it, while their session lasts. */
 export const withdrawalRoutes = new Hono().get("/eventos/saque/:withdrawalId", async (c) => {
   const withdrawalId = c.req.param("withdrawalId");
-  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const cookie = c.req.header("cookie") ?? null;
+  const viewer = await findViewer(cookie);
   const status = viewer && isUuid(withdrawalId) ? await findOwnStatus(viewer, withdrawalId) : null;
   if (!viewer || !status) return c.text("Não encontrado", 404);
   return liveAnswer(c, {
     channel: "withdrawal",
     isMine: (moved) => moved === withdrawalId,
     tell: async (stream) => {
+      if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
       await stream.writeSSE({
         event: "withdrawal",
         data: JSON.stringify({ status: await findOwnStatus(viewer, withdrawalId) }),

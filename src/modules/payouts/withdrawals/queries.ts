@@ -27,6 +27,8 @@ export type TransferPage = {
   isFree: boolean;
   account: (AccountFace & { usableFrom: Date }) | null;
   hold: TransferState["hold"];
+  /** What to say while payouts are off; empty for the usual words. */
+  offWords: string;
   credentialsUntil: Date | null;
   open: TransferState["open"];
   estimatedAt: Date;
@@ -35,7 +37,7 @@ export type TransferPage = {
 
 export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPage> {
   const state = await findTransferState(db, viewer);
-  const { facts, account, hold, credentialsUntil, open, isFree, now } = state;
+  const { facts, account, hold, offWords, credentialsUntil, open, isFree, now } = state;
   const { rows } = await db.execute<{ amountCents: number; status: WithdrawalStatus; problem: string | null }>(sql`
     select amount_cents as "amountCents", status, problem from withdrawals
     where store_id = ${viewer.storeId} and confirmed_at > now() - interval '30 days' order by created_at desc limit 1`);
@@ -47,6 +49,7 @@ export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPag
     isFree,
     account: account && { ...faceOf(account), usableFrom: account.usableFrom },
     hold,
+    offWords,
     credentialsUntil,
     open,
     estimatedAt: estimatedDay(now),

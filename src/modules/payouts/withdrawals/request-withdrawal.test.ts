@@ -117,6 +117,8 @@ describe("pedir um saque", () => {
 
     await db.insert(settings).values({ key: "withdrawals", value: { isOn: false }, updatedBy: "teste" });
     expect(await ask(calm, 20_000)).toMatchObject({ reason: "payouts_off" });
+    await db.execute(sql`update settings set value = value || '{"offWords": "O banco volta amanhã."}' where key = 'withdrawals'`);
+    expect(await ask(calm, 20_000)).toMatchObject({ reason: "payouts_off", fields: { form: "O banco volta amanhã." } });
     await db.delete(settings);
   });
 

@@ -41,6 +41,7 @@ export async function requestWithdrawal(
       await expireStale(tx, viewer.storeId);
       const state = await findTransferState(tx, viewer);
       const [block] = blocksOf(state.facts);
+      if (block === "payouts_off" && state.offWords) return refuse(block, { form: state.offWords });
       if (block) return refuse(block);
       const problem = judgeAmount(asked.amountCents, state.facts);
       if (problem) return refuse(problem, { amount: amountSentence(problem, state.facts) });

@@ -37,7 +37,10 @@ export async function sendWithdrawal(withdrawalId: string): Promise<void> {
   if ((missing > 0 || seen.feeCover === "pedida") && !(await coverFee(seen, recipientId, Math.max(missing, 0)))) return;
 
   const claimed = await transact(async (tx) =>
-    ok(await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available })),
+    // Asked again here: payouts may have been stopped while the provider answered.
+    (await readSetting(tx, withdrawalSetting)).isOn
+      ? ok(await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available }))
+      : ok(null),
   );
   if (!claimed.value) return;
   const answer = await pagarme.transfers.create({

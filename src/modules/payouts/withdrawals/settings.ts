@@ -7,6 +7,8 @@ export const withdrawalSetting = {
   schema: z.object({
     /** Off: nobody asks and nothing is sent, everywhere, at once. */
     isOn: z.boolean().default(true),
+    /** What authors read while it is off; empty for the usual words. */
+    offWords: z.string().max(300).default(""),
     leastCents: z.number().int().min(1).default(2_000),
     dailyCount: z.number().int().min(1).default(2),
     /** The most of a day, rising with the age of the store. */

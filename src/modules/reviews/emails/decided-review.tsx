@@ -31,11 +31,15 @@ export const writeDecidedReview = (
             : `Lemos sua avaliação de “${title}”, e ela não vai aparecer para os outros. O motivo: ${reason}`}
         </EmailText>
         {!isPublished && (
-          <EmailText>Você pode removê-la e escrever outra. Se achar que erramos, responda a esta mensagem.</EmailText>
+          <EmailText>Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo.</EmailText>
         )}
-        <EmailButton href={env.publicUrl + reviewsHref({ produto: slug, ...(isPublished ? { avaliacao: reviewId } : {}) })}>
-          {isPublished ? "Ver minha avaliação" : "Abrir as avaliações"}
-        </EmailButton>
+        {isPublished ? (
+          <EmailButton href={env.publicUrl + reviewsHref({ produto: slug, avaliacao: reviewId })}>
+            Ver minha avaliação
+          </EmailButton>
+        ) : (
+          <EmailButton href={`${env.publicUrl}/painel/revisao?de=avaliacao&ref=${reviewId}`}>Pedir revisão</EmailButton>
+        )}
       </EmailLayout>
     ),
   };

@@ -3,7 +3,7 @@ import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 import type { newReviewEmail } from "../schema/letters.ts";
 
 type Facts = typeof newReviewEmail extends EmailKind<infer P> ? P : never;
@@ -38,7 +38,8 @@ export const writeNewReview = (
         <EmailButton href={`${env.publicUrl}/painel/avaliacoes`}>Responder</EmailButton>
         {rating <= FEW_STARS && (
           <EmailText muted>
-            Foi no pedido {orderNumber(number)}: {env.publicUrl}/painel/pedidos/{orderId}?aba=vendas
+            Foi no{" "}
+            <EmailLink href={`${env.publicUrl}/painel/pedidos/${orderId}?aba=vendas`}>pedido {orderNumber(number)}</EmailLink>.
           </EmailText>
         )}
       </EmailLayout>

@@ -26,11 +26,11 @@ export async function moveQuestion(
   if (!to) return refuse("wrong_state");
   await tx
     .update(questions)
-    .set({ status: to, ...(move === "publicar" ? { publishedAt: sql`coalesce(${questions.publishedAt}, now())` } : {}) })
+    .set({ status: to, ...(to === "publicada" ? { publishedAt: sql`coalesce(${questions.publishedAt}, now())` } : {}) })
     .where(eq(questions.id, questionId));
   await recordState(tx, { entity: "question", entityId: questionId, from: question.status, to, ...by });
   await invalidate(tx, `product:${question.productId}`);
-  if (move === "publicar") await tellAuthor(tx, questionId, { ...question, ...ofProduct(question) }, question.body);
+  if (to === "publicada") await tellAuthor(tx, questionId, { ...question, ...ofProduct(question) }, question.body);
   if (move === "rejeitar") await tellAsker(tx, question, by.cause);
   return ok();
 }
@@ -42,6 +42,10 @@ function tellAsker(tx: Tx, question: QuestionLetter, reason: string): Promise<vo
   return notify(
     tx,
     { userId: askerId, event: "pergunta.recusada", ref: id, facts: { title: productTitle, slug: productSlug } },
-    { kind: questionRefusedEmail, to: askerEmail, payload: { productTitle, productSlug, question: body, askerName, reason } },
+    {
+      kind: questionRefusedEmail,
+      to: askerEmail,
+      payload: { questionId: id, productTitle, productSlug, question: body, askerName, reason },
+    },
   );
 }

@@ -21,6 +21,7 @@ export const QUESTION_MOVES = {
   publicar: { from: ["retida", "oculta"], to: "publicada" },
   rejeitar: { from: ["retida"], to: "rejeitada" },
   ocultar: { from: ["publicada"], to: "oculta" },
+  reaver: { from: ["rejeitada", "oculta"], to: "publicada" },
 } as const satisfies Record<string, { from: readonly QuestionStatus[]; to: QuestionStatus }>;
 
 export type QuestionMove = keyof typeof QUESTION_MOVES;

@@ -53,4 +53,6 @@ export const questionAnsweredEmail: EmailKind<Letter & { askerName: string; auth
   name: "pergunta.respondida",
 };
 /** To who asked: what they wrote does not go on the page. */
-export const questionRefusedEmail: EmailKind<Letter & { askerName: string; reason: string }> = { name: "pergunta.recusada" };
+export const questionRefusedEmail: EmailKind<Letter & { questionId: string; askerName: string; reason: string }> = {
+  name: "pergunta.recusada",
+};

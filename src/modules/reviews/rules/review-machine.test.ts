@@ -23,6 +23,8 @@ const TABLE: Row[] = [
   ["publicada", "denunciar", "denunciada"],
   ["denunciada", "aprovar", "publicada"],
   ["denunciada", "ocultar", "oculta"],
+  ["rejeitada", "reaver", "publicada"],
+  ["oculta", "reaver", "publicada"],
   ["publicada", "estornar", "oculta_por_estorno"],
   ["retida", "estornar", "oculta_por_estorno"],
   ["denunciada", "estornar", "oculta_por_estorno"],

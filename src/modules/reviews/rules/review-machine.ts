@@ -26,6 +26,8 @@ export const REVIEW_MOVES = {
   editar: [{ from: ["publicada", "retida"], to: "pendente" }],
   denunciar: [{ from: ["publicada"], to: "denunciada" }],
   ocultar: [{ from: ["denunciada"], to: "oculta" }],
+  // Looked at again, because who wrote it asked.
+  reaver: [{ from: ["rejeitada", "oculta"], to: "publicada" }],
   estornar: [{ from: RETURNABLE_STATUSES, to: "oculta_por_estorno" }],
   restaurar: [{ from: ["oculta_por_estorno"], to: "como_estava" }],
   remover: [

@@ -1,6 +1,6 @@
 import { isUuid } from "#kit/id.ts";
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 
 export const REVIEW_SORTS = ["uteis", "recentes", "maiores", "menores"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

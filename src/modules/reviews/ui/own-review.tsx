@@ -121,7 +121,7 @@ const lookOf = ({ status }: OwnReviewFacts) =>
       ? { tone: "info" as const, icon: <Hourglass /> }
       : { tone: "neutral" as const, icon: <EyeOff /> };
 
-function Standing({ review: { status, holdReasons, decision } }: { review: OwnReviewFacts }) {
+function Standing({ review: { id, status, holdReasons, decision } }: { review: OwnReviewFacts }) {
   if (status === "retida") {
     const why = holdReasons.map((reason) => holdWords[reason]).join(" e ");
     return (
@@ -131,7 +131,18 @@ function Standing({ review: { status, holdReasons, decision } }: { review: OwnRe
     );
   }
   if (status === "rejeitada" || status === "oculta")
-    return <Note tone="warning">Esta avaliação não aparece para os outros.{decision && ` O motivo: ${decision}`}</Note>;
+    return (
+      <Note
+        tone="warning"
+        action={
+          <a href={`/painel/revisao?de=avaliacao&ref=${id}`} className="link">
+            Pedir revisão
+          </a>
+        }
+      >
+        Esta avaliação não aparece para os outros.{decision && ` O motivo: ${decision}`}
+      </Note>
+    );
   if (status === "oculta_por_estorno")
     return <Note>A compra deste material foi desfeita, e por isso a avaliação não aparece.</Note>;
   return null;

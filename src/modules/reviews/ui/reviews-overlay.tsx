@@ -69,7 +69,7 @@ function OpenReviews({ search, report }: { search: ReviewsSearch; report: (revie
         onSearch={(next) => void show(next)}
         onChange={async () => {
           reload();
-          await router.invalidate();
+          await router.invalidate({ sync: true });
         }}
         renderWay={({ search: next, ...link }) => (
           <ReviewsLink key={reviewsHref(next)} {...link} replace search={{ ...next, produto: facts.product.slug }} />

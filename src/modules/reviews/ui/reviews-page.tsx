@@ -51,7 +51,7 @@ export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
         search={search}
         report={report}
         onSearch={(next) => void go(next)}
-        onChange={() => router.invalidate()}
+        onChange={() => router.invalidate({ sync: true })}
         renderWay={({ search: next, ...link }) => <ResetlessLink key={reviewsHref(next)} href={reviewsHref(next)} {...link} />}
       />
     </main>

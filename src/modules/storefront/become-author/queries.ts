@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { commissionSetting } from "#modules/orders/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
 import { installmentSetting } from "#modules/payments/settings.ts";
@@ -8,10 +9,14 @@ import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { BecomeAuthorPage } from "./rules/page-facts.ts";
 
+type CategoryRate = BecomeAuthorPage["categoryRates"][number];
+const RATES = sql`select id, name, commission_bps as bps from categories where commission_bps is not null order by name, id limit 100`;
+
 /** Every figure the page for future authors tells, as the settings have them now. */
 export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
-  const [commission, installments, release, withdrawal, application, medianHours] = await Promise.all([
+  const [commission, rates, installments, release, withdrawal, application, medianHours] = await Promise.all([
     readSetting(db, commissionSetting),
+    db.execute<CategoryRate>(RATES),
     readSetting(db, installmentSetting),
     readSetting(db, releaseSetting),
     readSetting(db, withdrawalSetting),
@@ -20,6 +25,7 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
   ]);
   return {
     commission,
+    categoryRates: rates.rows,
     installments: {
       monthlyBps: installments.monthlyBps,
       leastEachCents: installments.leastEachCents,

@@ -17,12 +17,15 @@ export type FeaturedStore = Pick<SellerFacts, "slug" | "authorName" | "tagline" 
   products: ProductCardFacts[];
 };
 
+export type BannerFacts = { words: string; href: string; paper: Paper };
+
 /** One section of the page, with what it shows; never empty. */
 export type HomeShelf = { key: string; title: string; audience: Audience } & (
   | { is: "materiais"; products: ProductCardFacts[]; more: { href: string; label: string } | null }
   | { is: "prateleiras"; tiles: CategoryTile[] }
   | { is: "autor"; store: FeaturedStore }
   | { is: "lojas"; stores: StoreCardFacts[] }
+  | { is: "faixa"; banner: BannerFacts }
 );
 
 /** Everything the home page shows. No product is in two of its shelves. */

@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
-import { isSlug } from "#kit/slug.ts";
+import { isSlug } from "#kit/is-slug.ts";
 import { visitorDoor } from "#platform/door.ts";
 import { readProfilePage } from "./queries.ts";
 import { readProfileSearch } from "./schema.ts";

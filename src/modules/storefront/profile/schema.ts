@@ -10,6 +10,7 @@ export type ProfilePage = {
   id: string;
   slug: string;
   name: string;
+  photoId: string | null;
   areas: string[];
   since: Date | null;
   lists: SharedListCard[] | null;

@@ -1,9 +1,12 @@
 import { findPreviewPage } from "#modules/catalog/queries/preview-page.ts";
+import type { OwnFileToTry } from "#modules/catalog/schema/own-file.ts";
 import type { ProductView } from "../schema/product-view.ts";
 import { viewOf } from "./product-view.ts";
 
+export type MaterialPreview = ProductView & { toTry: OwnFileToTry[] };
+
 /** A material as its page would be with what is saved of it; null for any of another store. */
-export async function readMaterialPreview(storeId: number, productId: number): Promise<ProductView | null> {
+export async function readMaterialPreview(storeId: number, productId: number): Promise<MaterialPreview | null> {
   const found = await findPreviewPage(storeId, productId);
-  return found && { ...(await viewOf(found.product)), attributes: found.attributes };
+  return found && { ...(await viewOf(found.product)), attributes: found.attributes, toTry: found.files };
 }

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { tellAttributes } from "#modules/catalog/attributes/queries.ts";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { findProductPage } from "#modules/catalog/queries/product-page.ts";
-import { shareAddress } from "#modules/catalog/rules/share-address.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { listPublicCoupons } from "#modules/coupons/queries/public-coupons.ts";
@@ -10,6 +9,8 @@ import { listQuestions } from "#modules/reviews/questions/queries.ts";
 import { summariseReviews } from "#modules/reviews/queries/summary.ts";
 import { db } from "#platform/db.ts";
 import type { ProductPageAnswer, ProductView, QuickViewFacts } from "../schema/product-view.ts";
+import { shareAddress } from "../share/rules/share-address.ts";
+import { sharedProduct } from "../share/rules/shared-things.ts";
 import { readOffers } from "./read-offers.ts";
 
 const FIRST_QUESTIONS = 3;
@@ -41,7 +42,7 @@ export async function viewOf(product: ProductPageFacts): Promise<ProductView> {
     questions,
     alsoBought,
     coupons,
-    shareImage: shareAddress(product),
+    shareImage: shareAddress(sharedProduct(product)),
   };
 }
 

@@ -2,15 +2,17 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
-import { categories } from "#modules/catalog/tables.ts";
+import { categories, productLicenses } from "#modules/catalog/tables.ts";
 import { renameStore } from "#modules/stores/rename-store.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { createCoupon } from "../../../../tests/coupons.ts";
-import { createProduct, createStore, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { createReview } from "../../../../tests/reviewer.ts";
+import { giveAccess } from "../../../../tests/shopper.ts";
 import { readStoreSearch } from "../schema/store-search.ts";
 import { readStorePage } from "./store-view.ts";
+import { readVisit } from "./visit.ts";
 
 const see = (slug: string, query = "") => readStorePage(slug, readStoreSearch(Object.fromEntries(new URLSearchParams(query))));
 
@@ -88,5 +90,21 @@ describe("a página de uma loja", () => {
   it("uma categoria que não existe não é uma página", async () => {
     const store = await createStore();
     expect(await see(store.slug, "categoria=nao-existe")).toBeNull();
+  });
+});
+
+describe("o que a página aberta sabe de quem visita", () => {
+  it("diz o que já é da pessoa, e com que licença onde se vende uma que permite mais", async () => {
+    const [store, buyer] = [await createStore(), await createUser()];
+    const [narrow, widest] = [await createProduct(store.id), await createProduct(store.id)];
+    await db.insert(productLicenses).values([
+      { productId: narrow.id, license: "pessoal", priceCents: 2_000 },
+      { productId: narrow.id, license: "comercial", priceCents: 6_000 },
+      { productId: widest.id, license: "pessoal", priceCents: 2_000 },
+    ]);
+    for (const one of [narrow, widest]) await giveAccess(buyer, one);
+    const visit = await readVisit(await viewerOf(buyer), { count: 0, productIds: [] });
+    expect(new Set(visit.ownedProductIds)).toEqual(new Set([narrow.id, widest.id]));
+    expect(visit.narrowLicenses).toEqual({ [narrow.id]: "pessoal" });
   });
 });

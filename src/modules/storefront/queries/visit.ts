@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { licenseWidth } from "#modules/cart/owned-under.ts";
 import type { CartSummary } from "#modules/cart/schema.ts";
+import { LICENSE_CODES } from "#modules/catalog/rules/licenses.ts";
 import { listKept } from "#modules/favourites/queries/list-kept.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -7,17 +9,26 @@ import type { Visit } from "../schema/frame.ts";
 
 /** What the open page may show of this person: name, rights, what is in the cart, what is already theirs, what they keep and follow. */
 export async function readVisit(viewer: Viewer | null, cart: CartSummary): Promise<Visit> {
-  if (!viewer) return { viewer: null, cart, ownedProductIds: [], favourites: [], follows: [], letters: [] };
+  if (!viewer) return { viewer: null, cart, ownedProductIds: [], narrowLicenses: {}, favourites: [], follows: [], letters: [] };
   const [{ rows }, kept] = await Promise.all([
-    db.execute<{ productId: number }>(sql`
-      select product_id as "productId" from entitlements
-      where user_id = ${viewer.userId} and revoked_at is null order by granted_at desc limit 500`),
+    db.execute<{ productId: number; width: number; soldWidth: number | null }>(sql`
+      select e.product_id as "productId", max(${licenseWidth(sql`i.license`)}) as width,
+        (select max(${licenseWidth(sql`l.license`)}) from product_licenses l where l.product_id = e.product_id) as "soldWidth"
+      from entitlements e join order_items i on i.id = e.order_item_id
+      where e.user_id = ${viewer.userId} and e.revoked_at is null
+      group by e.product_id order by max(e.granted_at) desc limit 500`),
     listKept(viewer.userId),
   ]);
   return {
     viewer: { name: viewer.name, isAuthor: viewer.storeId !== null, isAdmin: viewer.isAdmin },
     cart,
     ownedProductIds: rows.map((row) => row.productId),
+    narrowLicenses: Object.fromEntries(
+      rows.flatMap(({ productId, width, soldWidth }) => {
+        const license = LICENSE_CODES[width - 1];
+        return license && width < (soldWidth ?? 0) ? [[productId, license]] : [];
+      }),
+    ),
     ...kept,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonForScript } from "#kit/json-script.ts";
-import { breadcrumbFacts, productFacts } from "./product-facts.ts";
+import { productCrumbs, productFacts } from "./product-facts.ts";
 
 const product = {
   id: 42,
@@ -37,7 +37,7 @@ describe("o material nas palavras dos buscadores", () => {
   });
 
   it("o caminho desce até o material", () => {
-    const { itemListElement } = breadcrumbFacts(product, around.origin) as { itemListElement: { name: string; item: string }[] };
+    const { itemListElement } = productCrumbs(product, around.origin) as { itemListElement: { name: string; item: string }[] };
     expect(itemListElement.map((step) => step.item)).toEqual([
       "https://autoria.com.br/",
       "https://autoria.com.br/produtos?categoria=escola",
@@ -47,7 +47,7 @@ describe("o material nas palavras dos buscadores", () => {
   });
 
   it("B135: nada do que as pessoas escrevem fecha o script", () => {
-    for (const facts of [productFacts(product, around), breadcrumbFacts(product, around.origin)]) {
+    for (const facts of [productFacts(product, around), productCrumbs(product, around.origin)]) {
       const written = jsonForScript(facts);
       expect(written).not.toMatch(/[<>&]/);
       expect(JSON.parse(written)).toEqual(facts);

@@ -1,3 +1,5 @@
+import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
+
 type Product = {
   id: number;
   slug: string;
@@ -31,7 +33,7 @@ export function productFacts(product: Product, { origin, offers, image }: Around
     image: origin + image,
     sku: `AUT-${String(product.id).padStart(6, "0")}`,
     category: product.category.name,
-    brand: { "@type": "Person", name: product.authorName },
+    brand: { "@type": "Brand", name: product.authorName },
     offers:
       prices.length > 1
         ? {
@@ -55,21 +57,12 @@ export function productFacts(product: Product, { origin, offers, image }: Around
 }
 
 /** The way down to a product, in the same words. */
-export function breadcrumbFacts({ title, slug, category }: Product, origin: string): object {
-  const steps = [
-    { name: "Início", path: "/" },
-    ...(category.parent ? [{ name: category.parent.name, path: `/produtos?categoria=${category.parent.slug}` }] : []),
-    { name: category.name, path: `/produtos?categoria=${category.slug}` },
-    { name: title, path: `/produto/${slug}` },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
+export const productCrumbs = ({ title, slug, category }: Product, origin: string): object =>
+  breadcrumbFacts(
+    [
+      ...(category.parent ? [{ name: category.parent.name, path: `/produtos?categoria=${category.parent.slug}` }] : []),
+      { name: category.name, path: `/produtos?categoria=${category.slug}` },
+      { name: title, path: `/produto/${slug}` },
+    ],
+    origin,
+  );

@@ -1,4 +1,5 @@
 import type { CartSummary } from "#modules/cart/schema.ts";
+import type { License } from "#modules/catalog/rules/licenses.ts";
 
 /** What every public page has around it. */
 export type Frame = {
@@ -15,6 +16,8 @@ export type Visit = {
   cart: CartSummary;
   /** At most 500, the latest bought first. */
   ownedProductIds: number[];
+  /** By product: the licence they have, where one that allows more is sold too. */
+  narrowLicenses: Record<number, License>;
   /** Kept for later and stores followed: at most 500 of each, the latest first. */
   favourites: number[];
   follows: number[];

@@ -3,6 +3,9 @@ import { ARTICLES } from "#modules/content/help/articles/every-article.ts";
 import { db } from "#platform/db.ts";
 import { HOUSE_PATHS, type Place, SPAN } from "./rules.ts";
 
+/** Far below what one file may hold. */
+const MOST_POSTS = 20_000;
+
 /** Numbers of the files that have something in them, for materials and for stores. */
 export async function listSitemapFiles(): Promise<{ materials: number[]; stores: number[] }> {
   const numbers = (table: "product_search" | "stores", id: "product_id" | "id") => {
@@ -15,12 +18,15 @@ export async function listSitemapFiles(): Promise<{ materials: number[]; stores:
   return { materials: materials.rows.map(({ n }) => n), stores: stores.rows.map(({ n }) => n) };
 }
 
-/** The house's own pages, the help's and the categories'. */
+/** The house's own pages, the help's, the blog's and the categories'. */
 export async function listHousePlaces(): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by id`);
+  const posts = await db.execute<{ slug: string; changedAt: Date }>(sql`
+    select slug, changed_at "changedAt" from posts where status = 'publicado' order by id desc limit ${MOST_POSTS}`);
   return [
     ...HOUSE_PATHS.map((path) => ({ path })),
     ...ARTICLES.map(({ slug }) => ({ path: `/ajuda/${slug}` })),
+    ...posts.rows.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt: new Date(changedAt) })),
     ...rows.map(({ slug }) => ({ path: `/produtos?categoria=${slug}` })),
   ];
 }

@@ -11,6 +11,8 @@ export const HOUSE_PATHS = [
   "/quero-ser-autor",
   "/ajuda",
   "/faq",
+  "/blog",
+  "/newsletter",
   "/quem-somos",
   "/termos-de-uso",
   "/politica-de-privacidade",
@@ -28,6 +30,7 @@ const PRIVATE_PATHS = [
   "/avaliacoes",
   "/cliente/lista/",
   "/ir/",
+  "/newsletter/",
   "/_serverFn/",
 ];
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
@@ -29,6 +30,9 @@ it("leva de robots.txt a cada endereço público, em arquivos por faixa, e cala 
   const paused = await createProduct(store.id, { title: "Molde guardado", status: "pausado" });
   for (const one of [shown, far, paused]) await transact(async (tx) => ok(await indexProduct(tx, one.id)));
 
+  await db.execute(sql`insert into posts (status, slug, draft, live, published_at, changed_at)
+    values ('publicado', 'texto-lido', '{}', '{}', now(), now()), ('fora_do_ar', 'texto-tirado', '{}', '{}', now(), now())`);
+
   const robots = await (await sitemapRoutes.request("/robots.txt")).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(robots).toContain("Disallow: /painel");
@@ -44,6 +48,8 @@ it("leva de robots.txt a cada endereço público, em arquivos por faixa, e cala 
   expect(all).toEqual(
     expect.arrayContaining([
       "/",
+      "/blog",
+      "/blog/texto-lido",
       "/produtos?categoria=costura",
       `/loja/${store.slug}`,
       `/produto/${shown.slug}`,
@@ -51,6 +57,7 @@ it("leva de robots.txt a cada endereço público, em arquivos por faixa, e cala 
     ]),
   );
   expect(all).not.toContain(`/produto/${paused.slug}`);
+  expect(all).not.toContain("/blog/texto-tirado");
   expect(all).not.toContain(`/loja/${draft.slug}`);
   expect((await read("/sitemap/materiais/1.xml")).status).toBe(404);
 });

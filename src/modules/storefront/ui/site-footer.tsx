@@ -69,6 +69,12 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             <Link to="/quem-somos" className={linkClass}>
               Quem somos
             </Link>
+            <Link to="/blog" search={{}} className={linkClass}>
+              Blog
+            </Link>
+            <Link to="/newsletter" className={linkClass}>
+              Newsletter
+            </Link>
             <Link to="/termos-de-uso" search={{}} className={linkClass}>
               Termos de uso
             </Link>
@@ -106,7 +112,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] | Re
   const items = Array.isArray(children) ? children : [children];
   return (
     <nav aria-label={title}>
-      <h3 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h3>
+      <h2 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h2>
       <ul>
         {items.map((item, index) => (
           <li key={index}>{item}</li>

@@ -56,7 +56,7 @@ async function asSeen(row: ApplicationRecord, viewer: Viewer): Promise<MyApplica
 }
 
 /** What a fresh author still has to do; null for who has no open store, or did it all. */
-export async function readFirstSteps(viewer: Viewer): Promise<FirstStep[] | null> {
+export async function readFirstSteps(viewer: Pick<Viewer, "storeId" | "storeStatus">): Promise<FirstStep[] | null> {
   if (viewer.storeId === null || viewer.storeStatus !== "aprovada") return null;
   const { rows } = await db.execute<{ receives: boolean; sells: boolean; hasFace: boolean }>(sql`
     select exists (select 1 from recipients r where r.store_id = s.id and r.status <> 'recusado') as receives,

@@ -32,6 +32,7 @@ const ANSWERS = {
 
 /** For people signed in. */
 export const BUYERS: Doors = {
+  writeComment: buyer("POST", () => ({ postId: 1, comentario: "Oi" })),
   getFavourites: buyer("GET", () => ({ lista: randomUUID() })),
   getListChoices: buyer("GET", ofProduct),
   keepFavourite: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
@@ -44,6 +45,8 @@ export const BUYERS: Doors = {
   setAlerts: buyer("POST", () => ({ listId: randomUUID(), hasAlerts: true })),
   buyList: buyer("POST", () => ({ listId: randomUUID() })),
   shareList: buyer("POST", () => ({ listId: randomUUID(), isShared: true })),
+  followList: buyer("POST", () => ({ token: "a".repeat(20) })),
+  unfollowList: buyer("POST", () => ({ token: "a".repeat(20) })),
   followStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
   wantStoreLetters: buyer("POST", () => ({ storeId: 2_000_000_000, wants: true })),
   unfollowStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
@@ -96,6 +99,7 @@ export const BUYERS: Doors = {
   saveProfileWords: buyer("POST", () => ({ shownName: "" })),
   switchProfile: buyer("POST", () => ({ part: "open", isOn: false })),
   renewProfileAddress: buyer("POST"),
+  removeProfilePhoto: buyer("POST"),
   listCards: buyer("GET"),
   getCardForm: buyer("GET"),
   saveCard: buyer("POST", () => ({ cardToken: "token_inexistente" })),
@@ -130,6 +134,8 @@ export const BUYERS: Doors = {
   editReview: buyer("POST", ({ productId }) => ({ productId, nota: 1, texto: "" })),
   removeReview: buyer("POST", ofProduct),
   markHelpful: buyer("POST", () => ({ reviewId: randomUUID(), isHelpful: true })),
+  getTakenDown: buyer("GET", () => ({ kind: "avaliacao", ref: randomUUID() })),
+  appealContent: buyer("POST", () => ({ kind: "avaliacao", ref: randomUUID(), palavras: "Isto nunca foi meu." })),
   getNoticeChoices: buyer("GET"),
   getPrivacy: buyer("GET"),
   appealSuspension: buyer("POST", () => ({ words: "Peço que revejam com calma o que houve." })),

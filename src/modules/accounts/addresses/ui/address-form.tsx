@@ -52,13 +52,14 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
     setTrouble(null);
     const call = editing ? editAddress({ data: { addressId: editing.id, ...words } }) : addAddress({ data: words });
     const answer = await call.catch(() => null);
-    setBusy(false);
     if (!answer?.ok) {
+      setBusy(false);
       const fields = fieldsOf(answer?.fields ?? {});
       return refuse(fields, Object.keys(fields).length > 0 ? null : addressMessages[answer?.reason ?? "unavailable"]);
     }
     if (editing) await router.navigate({ href: "/painel/enderecos", resetScroll: false });
-    await router.invalidate();
+    await router.invalidate({ sync: true });
+    setBusy(false);
     showToast(editing ? "Endereço salvo." : "Endereço guardado.");
     if (!editing) onAdded();
   }

@@ -20,7 +20,7 @@ export function useAddressChange() {
       setTrouble(answer?.fields?.form ?? addressMessages[answer?.reason ?? "unavailable"]);
       return false;
     }
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     showToast(said);
     return true;
   }

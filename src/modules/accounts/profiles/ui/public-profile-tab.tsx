@@ -1,22 +1,37 @@
+import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { ProfilePart } from "../rules.ts";
 import type { OwnProfile } from "../schema.ts";
 import { PartSwitch } from "./part-switch.tsx";
 import { ProfileAddress } from "./profile-address.tsx";
 import { ProfileWordsForm } from "./profile-words-form.tsx";
 
-type PublicProfileTabProps = { facts: OwnProfile; onChanged: () => void };
+type PublicProfileTabProps = {
+  facts: OwnProfile;
+  onChanged: () => void;
+  /** Above the words: the photo and what changes it. */
+  photo: ReactNode;
+};
 
 /** What others see of this person: nothing until they open it, and then each part by its own switch. */
-export function PublicProfileTab({ facts, onChanged }: PublicProfileTabProps) {
+export function PublicProfileTab({ facts, onChanged, photo }: PublicProfileTabProps) {
   const part = (name: ProfilePart) => ({ part: name, isOn: facts.on[name], onChanged });
   const isBlocked = facts.blockReason !== null;
   return (
     <div className="grid max-w-[760px] gap-5">
       {isBlocked && (
-        <Note tone="warning" title="A Autoria fechou seu perfil.">
+        <Note
+          tone="warning"
+          title="A Autoria fechou seu perfil."
+          action={
+            <RouterLink href={`/painel/revisao?de=perfil&ref=${facts.id}`} className="link text-sm">
+              Pedir revisão
+            </RouterLink>
+          }
+        >
           {facts.blockReason}
         </Note>
       )}
@@ -31,10 +46,11 @@ export function PublicProfileTab({ facts, onChanged }: PublicProfileTabProps) {
         {facts.slug && <ProfileAddress slug={facts.slug} isOpen={facts.on.open} onChanged={onChanged} />}
       </Panel>
       <Panel title="Como você é lido">
+        {photo}
         <ProfileWordsForm profile={facts} onChanged={onChanged} />
       </Panel>
       <Panel title="O que a página mostra">
-        <p className="mb-2 text-sm text-muted">Além do nome, só o que você ligar aqui.</p>
+        <p className="mb-2 text-sm text-muted">Além do nome e da foto, se houver uma, só o que você ligar aqui.</p>
         <div className="divide-y divide-line">
           <PartSwitch {...part("areas")} hint={facts.areas.join(", ") || "Você ainda não escreveu nenhuma."}>
             Áreas
@@ -58,7 +74,7 @@ export function PublicProfileTab({ facts, onChanged }: PublicProfileTabProps) {
           <PartSwitch {...part("stores")} hint="As lojas abertas que você segue.">
             Lojas que sigo
           </PartSwitch>
-          <PartSwitch {...part("indexed")} hint="Desligado, pedimos a Google e outros que não mostrem a página.">
+          <PartSwitch {...part("indexed")} hint="Desligado, pedimos ao Google e a outros que não mostrem a página.">
             Aparecer em buscadores
           </PartSwitch>
         </div>

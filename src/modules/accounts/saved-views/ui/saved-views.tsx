@@ -39,13 +39,13 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
     }
     setProblem(undefined);
     form.reset();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   async function forget(viewId: string) {
     const answer = await removeView({ data: { viewId } }).catch(() => null);
     setProblem(answer?.ok ? undefined : savedViewMessages[answer?.reason ?? "unavailable"]);
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

@@ -52,7 +52,7 @@ export function useSheet(sheet: ImportSheet | null): SheetSteps {
     attempt(async () => {
       const answer = await startImport({ data: { importId } });
       if (!answer.ok) return wordsOf(answer.reason);
-      await router.invalidate();
+      await router.invalidate({ sync: true });
       return null;
     });
 

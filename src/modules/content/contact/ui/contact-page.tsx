@@ -24,7 +24,7 @@ export function ContactPage({ page, topic }: { page: Facts; topic: ContactTopic 
             <h1 className="text-t1 font-black">Escreva para a Autoria</h1>
             <p className="mt-3 mb-8">
               Uma pessoa lê e responde por e-mail em até {page.answer}: escrevendo agora, até{" "}
-              <b className="font-semibold">{formatWeekdayDate(new Date(page.answerBy))}</b>
+              <b className="font-semibold whitespace-nowrap">{formatWeekdayDate(new Date(page.answerBy))}</b>
             </p>
             <ContactForm page={page} topic={topic} onSent={setSent} />
           </>
@@ -39,7 +39,7 @@ const Receipt = ({ sent: { number, answerBy } }: { sent: Sent }) => (
     <h1 className="text-t1 font-black">Mensagem enviada</h1>
     <p>
       O número dela é <b className="tn font-semibold">{number}</b>. Respondemos no seu e-mail até{" "}
-      <b className="font-semibold">{formatWeekdayDate(new Date(answerBy))}</b>
+      <b className="font-semibold whitespace-nowrap">{formatWeekdayDate(new Date(answerBy))}</b>
     </p>
     <RouterLink href="/ajuda" className={buttonClass({ variant: "secondary" })}>
       Voltar à ajuda

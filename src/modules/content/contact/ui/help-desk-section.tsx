@@ -27,7 +27,7 @@ export function HelpDeskSection() {
   }
 
   return (
-    <Panel title="Mensagens e buscas da ajuda">
+    <Panel id="mensagens" title="Mensagens e buscas da ajuda" className="scroll-mt-20">
       <Section name="help-desk" subject="as mensagens" state={state} skeleton={<Skeleton className="after-300ms h-24" />}>
         {({ open, misses }) => (
           <div className="grid gap-6">

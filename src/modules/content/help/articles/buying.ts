@@ -125,7 +125,7 @@ export const BUYING: Article[] = [
     related: ["como-comprar"],
     write: (f) => [
       "No carrinho ou na compra, escreva o código e toque em Aplicar cupom. Maiúsculas, acentos e espaços não importam. Quem abre um link de cupom já chega com ele aplicado.",
-      "Vale um cupom de cada loja por pedido. Cupom e promoção não se somam: em cada material vale o maior desconto.",
+      "Vale um cupom de cada loja por pedido, e um da Autoria. Cupom e promoção não se somam: em cada material vale o maior desconto.",
       `Se o cupom não entrou, ele pode ter acabado, ser de outra loja, já ter sido usado por você ou pedir um valor mínimo. Depois do desconto um material custa zero ou pelo menos ${f.leastPrice}.`,
     ],
   },

@@ -14,7 +14,7 @@ export const RETURNING: Article[] = [
       {
         steps: [
           "Abra o pedido na [biblioteca](/painel/pedidos).",
-          "Em Se algo não deu certo, toque em Pedir reembolso. A tela mostra o tempo que resta.",
+          "Na parte “Se algo não deu certo”, toque em Pedir reembolso. A tela mostra o tempo que resta.",
           "Se o pedido tem vários materiais, escolha de quais desistir, e confirme.",
         ],
       },

@@ -30,6 +30,7 @@ export const SELLING: Article[] = [
     related: ["quando-o-dinheiro-fica-livre"],
     write: (f) => [
       `Nada para abrir e nada por mês. De cada material pago, ${f.commission} do que foi pago depois do desconto, no mínimo ${f.leastCommission}. Quando a pessoa chega pelo seu link ou usa um cupom que você divulgou, ${f.ownCommission}.`,
+      "Uma loja, uma categoria ou um material podem ter outra comissão combinada. A sua está em [Configurar pagamentos](/painel/configurar-pagamentos), e qualquer mudança chega por e-mail.",
       "O custo do pagamento sai da parte da Autoria. O valor que aparece ao escolher o preço é o que você recebe. A conta inteira está na [política de pagamentos](/politica-de-pagamentos#comissao).",
     ],
   },
@@ -73,6 +74,7 @@ export const SELLING: Article[] = [
     write: (f) => [
       "Em [Cupons e promoções](/painel/cupons), toque em Criar cupom. Escolha o código, o desconto, os materiais, o período e o limite de usos. A tela mostra como fica o preço de cada material.",
       `Divulgue o link do cupom: quem chega por ele já tem o desconto, e a comissão da venda cai para ${f.ownCommission}. Um cupom pausado ou encerrado guarda os seus números.`,
+      "Às vezes a Autoria dá um cupom dela. Esse desconto sai da comissão: você recebe o mesmo, e o pedido mostra quanto foi por conta da Autoria.",
     ],
   },
   {

@@ -21,6 +21,12 @@ export type Policy = {
   write: (figures: Figures) => PolicySection[];
 };
 
+const SUMMARY = "Em resumo: ";
+
 /** The whole text, as it is hashed and kept: titles, plain summaries, and what binds. */
 export const policyBody = (title: string, sections: readonly PolicySection[]): string =>
-  [title, ...sections.flatMap((part) => [part.title, `Em resumo: ${part.summary}`, plainText(part.body)])].join("\n\n");
+  [title, ...sections.flatMap((part) => [part.title, SUMMARY + part.summary, plainText(part.body)])].join("\n\n");
+
+/** Whether a paragraph of a kept text is the title of a part: its summary comes right after. */
+export const isTitle = (paragraphs: readonly string[], index: number): boolean =>
+  paragraphs[index + 1]?.startsWith(SUMMARY) === true;

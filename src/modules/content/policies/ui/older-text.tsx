@@ -2,6 +2,7 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
+import { isTitle } from "../rules/policy.ts";
 import type { KeptText } from "../schema.ts";
 
 type OlderTextProps = { slug: string; title: string; text: KeptText & { body: string } };
@@ -23,11 +24,17 @@ export function OlderText({ slug, title, text: { version, since, fingerprint, bo
         .
       </Note>
       <div className="reading mt-8 grid gap-4">
-        {body.split("\n\n").map((part, index) => (
-          <p key={index} className="wrap-anywhere whitespace-pre-line">
-            {part}
-          </p>
-        ))}
+        {body.split("\n\n").map((part, index, parts) =>
+          isTitle(parts, index) ? (
+            <h2 key={index} className="mt-6 text-t3">
+              {part}
+            </h2>
+          ) : (
+            <p key={index} className="wrap-anywhere whitespace-pre-line">
+              {part}
+            </p>
+          ),
+        )}
       </div>
     </main>
   );

@@ -16,7 +16,7 @@ export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
   async function archive(isArchived: boolean, isUndo = false) {
     const answer = await archiveMaterial({ data: { productId: item.productId, isArchived } }).catch(() => null);
     onProblem(answer?.ok ? null : "Não deu para mudar a estante agora. Nada se perdeu: tente de novo em instantes.");
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     if (!answer?.ok || isUndo) return;
     showToast(isArchived ? "Material arquivado." : "De volta à estante.", {
       label: "Desfazer",

@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
-import { optional } from "../channels.ts";
+import { mandatory, optional } from "../channels.ts";
 
 const may = optional("feira");
 type OfProduct = { title: string; slug: string };
@@ -12,6 +12,16 @@ const REPORTED = {
   loja: "de uma loja",
   perfil: "de um perfil",
   lista: "de uma lista",
+  comentario: "de um comentário",
+} as const;
+
+const TAKEN_DOWN = {
+  produto: "Um material seu",
+  avaliacao: "Uma avaliação sua",
+  pergunta: "Uma pergunta sua",
+  comentario: "Um comentário seu",
+  perfil: "Seu perfil público",
+  lista: "Uma lista sua",
 } as const;
 
 export const followingEvents = {
@@ -23,6 +33,16 @@ export const followingEvents = {
         : `${plural(others.length + 1, "favorito baixou", "favoritos baixaram")} de preço`,
     href: ({ drops: [first, ...others] }) =>
       first && others.length === 0 ? `/produto/${first.slug}` : "/painel/favoritos?promocao=1",
+  }),
+  "lista.baixou": may<{ drops: (OfProduct & { toCents: number })[] }>({
+    label: "Preço que baixou em lista que você segue",
+    title: ({ drops: [first, ...others] }) =>
+      first && others.length === 0
+        ? `“${first.title}” baixou para ${formatPrice(first.toCents)}`
+        : `${plural(others.length + 1, "material baixou", "materiais baixaram")} nas listas que você segue`,
+    detail: () => "De uma lista que você segue",
+    href: ({ drops: [first, ...others] }) =>
+      first && others.length === 0 ? `/produto/${first.slug}` : "/painel/favoritos#listas-seguidas",
   }),
   "loja.novidade": may<{ title: string; authorName: string; storeSlug: string }>({
     label: "Novidade de loja que você segue",
@@ -54,9 +74,21 @@ export const followingEvents = {
     detail: ({ title }) => title,
     href: ({ slug }) => `/produto/${slug}#perguntas`,
   }),
+  "comentario.decidido": may<OfProduct & { isPublished: boolean }>({
+    label: "Decisão sobre o seu comentário no blog",
+    title: ({ isPublished }) => (isPublished ? "Seu comentário está no blog" : "Seu comentário não está no blog"),
+    detail: ({ title }) => title,
+    href: ({ slug }) => `/blog/${slug}#comentarios`,
+  }),
   "denuncia.decidida": may<{ kind: keyof typeof REPORTED; upheld: boolean }>({
     label: "Decisão sobre a sua denúncia",
     title: ({ upheld }) => (upheld ? "Sua denúncia procede" : "Olhamos sua denúncia e mantivemos no ar"),
     detail: ({ kind }) => `Denúncia ${REPORTED[kind]}`,
+  }),
+  "recurso.decidido": mandatory("feira")<{ kind: keyof typeof TAKEN_DOWN; ref: string; upheld: boolean }>({
+    label: "Decisão sobre um pedido de revisão",
+    title: ({ upheld }) => (upheld ? "Olhamos de novo e voltamos atrás" : "Olhamos de novo e a decisão continua"),
+    detail: ({ kind }) => TAKEN_DOWN[kind],
+    href: ({ kind, ref }) => `/painel/revisao?de=${kind}&ref=${ref}`,
   }),
 };

@@ -52,6 +52,15 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "compra.retirada": must<OfOrder & { title: string; outcome: string; amountCents: number }>({
+    label: "Material retirado da sua biblioteca",
+    title: ({ title, outcome, amountCents }) =>
+      outcome === "devolve"
+        ? `“${title}” saiu da sua biblioteca, e devolvemos ${formatMoney(amountCents)}`
+        : `“${title}” saiu da sua biblioteca`,
+    detail: ofOrder,
+    href: orderPage,
+  }),
   "contestacao.comprador": must<OfOrder & { stage: string }>({
     label: "Contestação no banco",
     title: ({ stage }) => DISPUTE[stage] ?? "Novidade na contestação",

@@ -1,4 +1,5 @@
 import { formatMoney } from "#kit/money.ts";
+import { formatBasisPoints } from "#kit/percent.ts";
 import { mandatory } from "../channels.ts";
 
 const must = mandatory("recebimentos");
@@ -22,7 +23,25 @@ const BANK: Record<string, string> = {
   negada: "Troca cancelada e conta protegida",
 };
 
+const RATE_OF: Record<string, (name: string) => string> = {
+  loja: () => "da sua loja",
+  categoria: (name) => `em ${name}`,
+  material: (name) => `de “${name}”`,
+  costume: () => "de costume",
+};
+
 export const receivingEvents = {
+  "comissao.mudou": must<{ kind: string; name: string; afterBps: number | null }>({
+    label: "Mudança na sua comissão",
+    title: ({ kind, name, afterBps }) => {
+      const ofWhat = RATE_OF[kind]?.(name) ?? "";
+      return afterBps === null
+        ? `A comissão combinada ${ofWhat} terminou`
+        : `A comissão ${ofWhat} agora é de ${formatBasisPoints(afterBps)}`;
+    },
+    detail: () => "Vale para os pedidos novos; os de antes ficam como estavam",
+    href: () => "/painel/configurar-pagamentos#comissao",
+  }),
   "saque.andamento": must<{ news: string; amountCents: number }>({
     label: "Andamento dos saques",
     title: ({ news, amountCents }) => WITHDRAWAL[news]?.(formatMoney(amountCents)) ?? "Novidade no seu saque",

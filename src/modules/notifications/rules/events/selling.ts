@@ -73,6 +73,28 @@ export const sellingEvents = {
     detail: ({ slug }) => (slug ? "Publicado no horário que você marcou" : "Veja o que falta"),
     href: ({ productId, slug }) => (slug ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`),
   }),
+  "material.ajustes": must<{ productId: number; title: string }>({
+    label: "Ajustes pedidos em um material",
+    title: ({ title }) => `A Autoria pediu ajustes em “${title}”`,
+    href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
+  }),
+  "material.categoria": optional("loja", ["sino"])<{ title: string; category: string }>({
+    label: "Material em outra categoria",
+    title: ({ title, category }) => `“${title}” agora está em ${category}`,
+    detail: () => "A Autoria mudou a categoria",
+    href: () => "/painel/produtos",
+  }),
+  "material.liberado": must<{ title: string; isPutAway: boolean }>({
+    label: "Material de volta à venda",
+    title: ({ title, isPutAway }) => (isPutAway ? `“${title}” não está mais bloqueado` : `“${title}” voltou à venda`),
+    href: () => "/painel/produtos",
+  }),
+  "material.retirado": must<{ title: string; isMarked: boolean }>({
+    label: "Material retirado das bibliotecas",
+    title: ({ title, isMarked }) =>
+      isMarked ? `“${title}” vai sair das bibliotecas de quem comprou` : `“${title}” continua com quem comprou`,
+    href: () => "/painel/produtos",
+  }),
   "material.bloqueado": must<{ title: string }>({
     label: "Material tirado de venda",
     title: ({ title }) => `“${title}” saiu de venda`,

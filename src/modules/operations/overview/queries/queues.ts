@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { waitsForHouse } from "../../queries/waits-for-house.ts";
 import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
 type Row = { queue: Queue; count: number; oldestMs: number | null };
@@ -9,14 +10,18 @@ export async function readQueues(): Promise<Waiting[]> {
   const { rows } = await db.execute<Row>(sql`
     select queue, count(*)::int as count, (extract(epoch from min(since)) * 1000)::float8 as "oldestMs" from (
       select 'solicitacoes' as queue, sent_at as since from author_applications where status in ('enviada', 'em_analise')
-      union all select 'denuncias', created_at from reports where status = 'aberta'
+      union all select 'denuncias', min(created_at) from reports where status = 'aberta' group by kind, ref
       union all select 'perguntas', created_at from questions where status = 'retida'
+      union all select 'comentarios', created_at from post_comments where status = 'retida'
       union all select 'avaliacoes', posted_at from reviews where status = 'retida'
       union all select 'cadastros', updated_at from recipients where status in ('enviado', 'em_analise')
       union all select 'saques', created_at from withdrawals where status in ('em_revisao', 'desconhecido')
+      union all select 'reembolsos', created_at from refunds r where ${waitsForHouse}
+      union all select 'contatos', created_at from contact_messages where status = 'aberta'
       union all select 'contestacoes', opened_at from disputes where status in ('aviso', 'formalizado')
       union all select 'recursos', appealed_at from account_suspensions
         where appealed_at is not null and answered_at is null and ended_at is null
+      union all select 'revisoes', created_at from moderation_appeals where status = 'aberto'
       union all select 'avisos', received_at from webhook_events where status in ('erro', 'morto')
       union all select 'trabalhos', coalesce(completed_on, created_on) from pgboss.job where state = 'failed' and name <> 'mortos'
       union all select 'emails', created_at from outbox_emails where status <> 'enviado' and created_at < now() - interval '2 minutes'

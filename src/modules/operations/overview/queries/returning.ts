@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Days, Range } from "../../../analytics/rules/range.ts";
+import { dayBoundsSp } from "#kit/dates.ts";
 import { db } from "#platform/db.ts";
 
-/** People who paid for something in a span and how many of them had, by its end, paid for two orders or more. */
-export type ReturningRate = { buyers: number; returning: number };
+/**
+ * People who paid for something in a span and how many of them had, by its end, paid for two orders or more; the days between the first
+ * and the second, and how many orders each paid for so far.
+ */
+export type ReturningRate = { buyers: number; returning: number; secondAfterDays: number | null; ordersPerBuyer: number | null };
 
 const PAID = sql`paid_at is not null and total_cents > 0`;
 const endOf = ({ to }: Days) => sql`(${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
@@ -12,13 +16,44 @@ const MONTHS = 12;
 
 async function rateOf(days: Days): Promise<ReturningRate> {
   const { rows } = await db.execute<ReturningRate>(sql`
-    select count(*)::int as buyers, (count(*) filter (where so_far >= 2))::int as returning from (
-      select buyer_email, count(*) as so_far from orders where ${PAID} and paid_at < ${endOf(days)}
+    select count(*)::int as buyers, (count(*) filter (where n >= 2))::int as returning,
+      avg(extract(epoch from second_at - first_at) / 86400)::float8 as "secondAfterDays", avg(n)::float8 as "ordersPerBuyer" from (
+      select min(paid_at) as first_at, (array_agg(paid_at order by paid_at))[2] as second_at, count(*) as n
+      from orders where ${PAID} and paid_at < ${endOf(days)}
       group by buyer_email having max(paid_at) >= ${days.from}::date::timestamp at time zone 'America/Sao_Paulo') people`);
-  return rows[0] ?? { buyers: 0, returning: 0 };
+  const [rate] = rows;
+  if (!rate) throw new Error("no rate");
+  return rate;
 }
 
-type MonthRow = { first: string | null; month: string; people: number; returning: number };
+/** The first day of each of the last months up to the one of `day`. */
+const monthsUpTo = (day: string): string[] =>
+  Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - MONTHS + index, 1)).toISOString().slice(0, 10),
+  );
+
+/** `first` and `month` count the months from 1, 0 being any before them. */
+type MonthRow = { first: number; month: number; people: number; returning: number };
+
+/**
+ * Of each month, who bought in it, by the month they first bought in. One walk along the index of who paid and when, each order asking
+ * only whether it is its buyer's last of the month.
+ */
+async function readMonths({ to }: Days, months: string[]): Promise<MonthRow[]> {
+  const starts = sql`${sql.param(months.map((month) => dayBoundsSp(month)?.start.toISOString()))}::timestamptz[]`;
+  const { rows } = await db.execute<MonthRow>(sql`
+    with bought as (
+      select width_bucket(first_value(paid_at) over mine, ${starts}) as first, width_bucket(paid_at, ${starts}) as month,
+        width_bucket(lead(paid_at) over mine, ${starts}) as next, row_number() over mine as so_far
+      from orders where ${PAID} and paid_at < ${endOf({ from: to, to })}
+      window mine as (partition by buyer_email order by paid_at)
+    ), known as materialized (
+      select first, month, so_far from bought where month > 0 and (next is null or next > month)
+    )
+    select first, month, count(*)::int as people, (count(*) filter (where so_far >= 2))::int as returning
+    from known group by first, month order by first, month`);
+  return rows;
+}
 
 /**
  * Who comes back to buy, a person being an e-mail, with or without an account: the rate of the range and of the days compared, of each
@@ -26,40 +61,25 @@ type MonthRow = { first: string | null; month: string; people: number; returning
  * are left out; what was refunded later counts.
  */
 export async function readReturning(range: Range) {
-  const [now, former, { rows }, { rows: pace }] = await Promise.all([
-    rateOf(range),
-    range.former && rateOf(range.former),
-    db.execute<MonthRow>(sql`
-      with bought as (
-        select buyer_email, date_trunc('month', paid_at at time zone 'America/Sao_Paulo')::date as month, count(*) as n
-        from orders where ${PAID} and paid_at < ${endOf(range)} group by 1, 2
-      ), known as materialized (
-        select month, sum(n) over (partition by buyer_email order by month) as so_far,
-          min(month) over (partition by buyer_email) as first from bought
-      )
-      select null as first, month::text, count(*)::int as people, (count(*) filter (where so_far >= 2))::int as returning
-      from known where month > date_trunc('month', ${range.to}::date) - make_interval(months => ${MONTHS}) group by month
-      union all
-      select first::text, month::text, count(*)::int, 0 from known
-      where first > date_trunc('month', ${range.to}::date) - make_interval(months => ${COHORTS}) group by first, month
-      order by first nulls first, month`),
-    db.execute<{ days: number | null; perBuyer: number | null }>(sql`
-      select avg(extract(epoch from second_at - first_at) / 86400)::float8 as days, avg(n)::float8 as "perBuyer" from (
-        select min(paid_at) as first_at, (array_agg(paid_at order by paid_at))[2] as second_at, count(*) as n
-        from orders where ${PAID} and paid_at < ${endOf(range)}
-        group by buyer_email having max(paid_at) >= ${range.from}::date::timestamp at time zone 'America/Sao_Paulo') people`),
-  ]);
-  const months = rows.filter(({ first }) => first === null);
-  const firsts = [...new Set(rows.flatMap(({ first }) => first ?? []))];
+  const names = monthsUpTo(range.to);
+  const [now, former, rows] = await Promise.all([rateOf(range), range.former && rateOf(range.former), readMonths(range, names)]);
+  const sum = (month: number, of: "people" | "returning") =>
+    rows.reduce((total, row) => total + (row.month === month ? row[of] : 0), 0);
+  const numbered = names.map((name, index) => ({ name, number: index + 1 }));
   return {
     ...now,
     former,
-    months: months.map(({ month, people, returning }) => ({ month, buyers: people, returning })),
-    cohorts: firsts.map((first) => ({
-      month: first,
-      kept: rows.filter((row) => row.first === first).map(({ month, people }) => ({ month, people })),
-    })),
-    secondAfterDays: pace[0]?.days ?? null,
-    ordersPerBuyer: pace[0]?.perBuyer ?? null,
+    months: numbered
+      .map(({ name, number }) => ({ month: name, buyers: sum(number, "people"), returning: sum(number, "returning") }))
+      .filter(({ buyers }) => buyers > 0),
+    cohorts: numbered
+      .slice(-COHORTS)
+      .map(({ name, number }) => ({
+        month: name,
+        kept: rows
+          .filter(({ first }) => first === number)
+          .map(({ month, people }) => ({ month: names[month - 1] ?? "", people })),
+      }))
+      .filter(({ kept }) => kept.length > 0),
   };
 }

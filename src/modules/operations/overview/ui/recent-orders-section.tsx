@@ -23,7 +23,7 @@ const COLUMNS: Column<AdminOrderRow>[] = [
     cell: (order) => (
       <>
         <RouterLink
-          href={adminOrdersHref({ pedido: order.id })}
+          href={adminOrdersHref({ linha: order.id })}
           aria-label={`Pedido ${orderNumber(order.number)}`}
           className="tn font-semibold underline-offset-3 hover:underline max-md:underline"
         >

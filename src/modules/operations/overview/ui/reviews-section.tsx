@@ -38,7 +38,7 @@ function Reviews({ facts }: { facts: ReviewFacts }) {
       aria-label="Avaliações"
       action={
         held + reported > 0 && (
-          <RouterLink href="/painel/admin/interno#avaliacoes" className="link text-sm">
+          <RouterLink href="/painel/admin/comentarios?situacao=avaliacoes" className="link text-sm">
             {held > 0 ? plural(held, "retida", "retidas") : plural(reported, "denunciada", "denunciadas")}
           </RouterLink>
         )

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -5,25 +6,31 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { sightHref } from "../../sight/rules.ts";
+import { SightAct } from "../../sight/ui/sight-act.tsx";
 import { DrawerPart, Fact } from "../../ui/orders/drawer-part.tsx";
 import type { OpenPerson } from "./facts.ts";
 import { EntranceCard } from "./entrance-card.tsx";
 import { IdentityCard } from "./identity-card.tsx";
 import { PersonStatePill } from "./person-state-pill.tsx";
+import { STORE_WORDS } from "./store-words.ts";
 import { SuspensionCard } from "./suspension-card.tsx";
-
-const STORE_WORDS: Record<string, string> = {
-  rascunho: "em preparo",
-  aprovada: "aberta",
-  suspensa: "suspensa",
-  encerrada: "encerrada",
-};
 
 /** One account over the list: whose it is, what it may do, how it is entered, and what it bought and sells. */
 export const personDrawer = (person: OpenPerson, onChanged: () => Promise<void>): Drawer => ({
   title: "Pessoa",
   children: <Body key={person.id} person={person} onChanged={onChanged} />,
 });
+
+/** The way to what the person sees, once there is a reason. */
+function SightOf({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <SightAct userId={userId} onOpen={() => navigate({ href: sightHref(userId) })} />
+    </div>
+  );
+}
 
 function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Promise<void> }) {
   const { store } = person;
@@ -38,6 +45,7 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
         <Note tone="warning">A pessoa pediu a exclusão da conta: ela acontece em {formatDate(person.erasureDueAt)}.</Note>
       )}
       <IdentityCard person={person} />
+      {!person.isOwn && <SightOf userId={person.id} />}
       <SuspensionCard person={person} onChanged={onChanged} />
       <EntranceCard person={person} onChanged={onChanged} />
       <DrawerPart title="Compras e loja">

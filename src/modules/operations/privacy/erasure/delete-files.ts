@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { Person } from "../inventory/personal-table.ts";
 
-/** Deletes what a person left in the files store: copies of their data, proofs, portrait and materials nobody bought. Safe to repeat. */
+/** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait and materials nobody bought. Safe to repeat. */
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     with unsold as (select p.* from products p where p.store_id = ${storeId}
@@ -16,6 +16,7 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
       and (f.uploader_id = ${userId} or f.order_id in (select id from orders where user_id = ${userId}))
     union select storage_key from store_takeouts where store_id = ${storeId} and storage_key is not null
     union select storage_key from dispute_evidence where store_id = ${storeId} and storage_key is not null
+    union select 'images/' || photo_key from profiles where user_id = ${userId} and photo_key is not null
     union select 'images/' || portrait_key from stores where id = ${storeId} and portrait_key is not null
     union select 'images/' || banner_key from store_faces where store_id = ${storeId} and banner_key is not null
     union select 'images/' || cover_image_id from unsold u where cover_image_id is not null

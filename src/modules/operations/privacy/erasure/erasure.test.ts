@@ -56,6 +56,8 @@ const SILENT = new Set([
   "credential_changes",
   "terms_acceptances",
   "stores_followed",
+  "list_followers",
+  "followed_prices",
   "personal_exports",
   "store_takeouts",
   "library_marks",

@@ -36,4 +36,6 @@ async function redraw(tx: Tx, { userId }: Person): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select product_id as id from reviews where user_id = ${userId} union select product_id from questions where asker_id = ${userId}`);
   for (const { id } of rows) await invalidate(tx, `product:${id}`);
+  const said = await tx.execute(sql`select 1 from post_comments where user_id = ${userId} limit 1`);
+  if (said.rows.length > 0) await invalidate(tx, "blog");
 }

@@ -202,6 +202,7 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
         shown_name: "Nome mostrado",
         areas: "Áreas",
         byline: "Assinatura das avaliações",
+        photo_key: "Foto",
         is_open: "Aberto",
         shows_since: "Mostra desde quando",
         shows_areas: "Mostra as áreas",

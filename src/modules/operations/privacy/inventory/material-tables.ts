@@ -62,6 +62,15 @@ export const MATERIAL_TABLES: PersonalTable[] = [
   },
   {
     ...SALE,
+    table: "product_publications",
+    whose: ofTheirMaterials,
+    until: "até a conta ser apagada",
+    purpose: "Ver o que mudou num material de uma publicação para outra",
+    erase: "apagar",
+    copy: { as: "Publicações dos materiais", columns: { facts: "O que estava à venda", at: "Desde" } },
+  },
+  {
+    ...SALE,
     table: "product_slugs",
     whose: ({ storeId }) => sql`t.product_id in (select p.id from products p where p.store_id = ${storeId}
       and not ${sold("p.id")})`,

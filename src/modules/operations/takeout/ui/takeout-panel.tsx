@@ -40,7 +40,7 @@ export function TakeoutPanel({ facts: { takeout, nextAt } }: { facts: TakeoutFac
 
   async function request() {
     await take(() => requestTakeout());
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   async function download(takeoutId: string) {

@@ -1,3 +1,4 @@
+import { plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Note } from "#ui/note.tsx";
@@ -41,8 +42,14 @@ export function AuditSection() {
       columns={COLUMNS}
       rowKey={(row) => String(row.id)}
       empty="Ninguém fez nada ainda."
-      lead={({ broken }) =>
-        broken.length > 0 && (
+      lead={({ broken, lines }) =>
+        broken.length === 0 ? (
+          <p className="px-4 pb-3 text-sm text-muted md:px-5">
+            {lines === 0
+              ? "Nada foi feito ainda."
+              : `${plural(lines, "linha conferida agora", "linhas conferidas agora")}: todos os selos fecham.`}
+          </p>
+        ) : (
           <Note tone="danger" className="mx-4 mb-3 md:mx-5" title="O registro foi alterado.">
             O selo não fecha nas linhas {broken.join(", ")}.
           </Note>

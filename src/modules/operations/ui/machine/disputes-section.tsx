@@ -19,7 +19,7 @@ const COLUMNS: Column<Row>[] = [
     place: "lead",
     cell: (row) => (
       <RouterLink
-        href={`/painel/admin/pedidos?pedido=${row.orderId}`}
+        href={`/painel/admin/pedidos?linha=${row.orderId}`}
         className="tn font-semibold underline underline-offset-3"
         aria-label={`Pedido ${orderNumber(row.number)}`}
       >

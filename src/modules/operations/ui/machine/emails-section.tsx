@@ -1,11 +1,15 @@
+import { RotateCcw, Undo2 } from "lucide-react";
+import { plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { StatusPill } from "#ui/status-pill.tsx";
 import type { Column } from "#ui/table.tsx";
 import { getStuckEmails, resendEmail } from "../../functions.ts";
 import { ActButton } from "../act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getStuckEmails>>, unknown[]>[number];
+type Facts = Exclude<Awaited<ReturnType<typeof getStuckEmails>>, { ok: false }>;
+type Row = Facts["letters"][number];
 
 /** Letters that should have left by now. */
 export function EmailsSection() {
@@ -23,6 +27,21 @@ export function EmailsSection() {
       ),
     },
     { id: "quando", header: "Desde", place: "second", cell: (row) => <When at={row.at} /> },
+    {
+      id: "situacao",
+      header: "Situação",
+      place: "second-end",
+      cell: (row) =>
+        row.isRefused ? (
+          <StatusPill tone="danger" icon={<Undo2 />} status="devolvido">
+            Devolvido
+          </StatusPill>
+        ) : (
+          <StatusPill tone="warning" icon={<RotateCcw />} status="pronto">
+            Vai de novo
+          </StatusPill>
+        ),
+    },
     {
       id: "erro",
       header: "Tentativas e erro",
@@ -57,10 +76,16 @@ export function EmailsSection() {
       title="E-mails parados"
       subject="os e-mails"
       state={state}
-      rowsOf={(rows) => rows}
+      rowsOf={({ letters }) => letters}
       columns={columns}
       rowKey={(row) => row.id}
       empty="Nenhum e-mail parado."
+      lead={({ sent }) => (
+        <p className="px-4 pb-3 text-sm text-muted md:px-5">
+          {plural(sent, "e-mail saiu", "e-mails saíram")} nas últimas 24 horas. Devolvido é o que o servidor de quem recebe
+          recusou.
+        </p>
+      )}
     />
   );
 }

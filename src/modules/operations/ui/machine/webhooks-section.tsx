@@ -4,6 +4,7 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { Column } from "#ui/table.tsx";
 import { getWebhooks, replayWebhook } from "../../functions.ts";
+import { WebhookBody } from "../../system/ui/webhook-body.tsx";
 import { ActButton } from "../act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
@@ -59,19 +60,23 @@ export function WebhooksSection() {
     {
       id: "acao",
       header: <span className="sr-only">Ação</span>,
-      cell: (row) =>
-        (row.status === "erro" || row.status === "morto") && (
-          <ActButton
-            size="sm"
-            label="Processar de novo"
-            aria-label={`Processar de novo ${row.type}`}
-            title="Processar este aviso de novo?"
-            effect="Perguntamos ao provedor, agora, como está aquilo de que o aviso fala. Repetir não faz mal."
-            done="Aviso de volta na fila."
-            act={(motivo) => replayWebhook({ data: { eventId: row.id, motivo } })}
-            onDone={state.reload}
-          />
-        ),
+      cell: (row) => (
+        <span className="flex flex-wrap gap-2">
+          <WebhookBody eventId={row.id} type={row.type} />
+          {(row.status === "erro" || row.status === "morto") && (
+            <ActButton
+              size="sm"
+              label="Processar de novo"
+              aria-label={`Processar de novo ${row.type}`}
+              title="Processar este aviso de novo?"
+              effect="Perguntamos ao provedor, agora, como está aquilo de que o aviso fala. Repetir não faz mal."
+              done="Aviso de volta na fila."
+              act={(motivo) => replayWebhook({ data: { eventId: row.id, motivo } })}
+              onDone={state.reload}
+            />
+          )}
+        </span>
+      ),
     },
   ];
   return (

@@ -16,7 +16,9 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
             </p>
             <ReceiptList className="mt-2">
               <Row label="Preço" cents={item.priceCents} />
-              {item.discountCents > 0 && <Row label="Desconto" cents={-item.discountCents} />}
+              {item.discountCents > 0 && (
+                <Row label={item.platformDiscountCents > 0 ? "Desconto da Autoria" : "Desconto"} cents={-item.discountCents} />
+              )}
               <Row label="Comissão" cents={-item.commissionCents} />
               {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}
               <Row label={`Para ${item.authorName}`} cents={item.paidCents - item.commissionCents - item.interestCents} />

@@ -5,7 +5,7 @@ import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { type SectionState, useSection } from "#modules/payouts/ui/use-section.ts";
-import { Sheet } from "#ui/sheet.tsx";
+import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getAdminOrder } from "../../functions.ts";
 import { BuyerCard } from "./buyer-card.tsx";
@@ -18,14 +18,12 @@ import type { AdminOrder } from "./orders-facts.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
 
-/** One order, from the right, over the list it was opened from. */
-export function OrderDrawer({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
-  return (
-    <Sheet open={orderId !== null} onClose={onClose} title="Pedido" className="md:w-[620px]">
-      {orderId && <Opened key={orderId} orderId={orderId} />}
-    </Sheet>
-  );
-}
+/** One order over the list it was opened from; it reads by itself. */
+export const orderDrawer = (orderId: string): Drawer => ({
+  title: "Pedido",
+  isWide: true,
+  children: <Opened key={orderId} orderId={orderId} />,
+});
 
 function Opened({ orderId }: { orderId: string }) {
   const state: SectionState<AdminOrder> = useSection(() => getAdminOrder({ data: { orderId } }), orderId);

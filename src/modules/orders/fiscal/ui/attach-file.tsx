@@ -26,7 +26,7 @@ export function AttachFile({ orderId }: { orderId: string }) {
     const answer = await fetch(`/notas/${orderId}`, { method: "POST", body }).catch(() => null);
     const told: unknown = answer && !answer.ok ? await answer.json().catch(() => null) : null;
     setBusy(false);
-    if (answer?.ok) return router.invalidate();
+    if (answer?.ok) return router.invalidate({ sync: true });
     setMistake(typeof told === "object" && told && "message" in told ? String(told.message) : FAILED);
   }
 

@@ -54,7 +54,7 @@ export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps)
     if (answer?.ok) {
       onDone();
       showToast("Dados fiscais salvos.");
-      await router.invalidate();
+      await router.invalidate({ sync: true });
       return;
     }
     const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;

@@ -28,7 +28,7 @@ export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: Fis
     setMistake(null);
     const answer = await call().catch(() => null);
     setBusy(false);
-    if (answer?.ok) return router.invalidate();
+    if (answer?.ok) return router.invalidate({ sync: true });
     const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;
     setMistake(answer?.fields?.["number"] ?? answer?.fields?.["form"] ?? known);
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "../../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../../tests/sold-order.ts";

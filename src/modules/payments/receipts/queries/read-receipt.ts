@@ -42,6 +42,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
   const interestCents = payment?.interestCents ?? 0;
   const paidCents = order.totalCents + interestCents;
   const returned = refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
+  const ofPlatform = order.items.reduce((sum, item) => sum + item.platformDiscountCents, 0);
   const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
   const line = (label: string, cents: number, detail = "", isStrong = false) => ({
     label,
@@ -64,7 +65,8 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
       ...order.items.map((item) =>
         line(item.title, item.priceCents, `de ${authorOf(item.storeId)}. ${licenseWords[item.license] ?? item.license}`),
       ),
-      ...(order.discountCents > 0 ? [line("Desconto", -order.discountCents)] : []),
+      ...(order.discountCents > ofPlatform ? [line("Desconto", ofPlatform - order.discountCents)] : []),
+      ...(ofPlatform > 0 ? [line("Desconto da Autoria", -ofPlatform)] : []),
       ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
       line("Total pago", paidCents, "", true),
       ...returned.map((refund) => line(returnWords[refund.cause] ?? "", -refund.amountCents)),

@@ -57,7 +57,7 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
     close();
     showToast(`O pedido agora é de ${sentTo}.`);
     // Who is signed in may be another person from here on: everything is read again.
-    if (done.value.isStillMine) await router.invalidate();
+    if (done.value.isStillMine) await router.invalidate({ sync: true });
     else await router.navigate({ to: "/painel/pedidos" });
   }
 

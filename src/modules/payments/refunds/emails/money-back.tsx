@@ -21,6 +21,7 @@ const CAUSES: Record<RefundCause, string> = {
   defeito: "O material tinha um problema.",
   autor: "Quem vendeu devolveu o valor deste pedido.",
   admin: "A Autoria devolveu o valor deste pedido.",
+  retirada: "A Autoria retirou este material das bibliotecas.",
 };
 
 type Words = { subject: string; title: string; says: string };

@@ -20,6 +20,7 @@ const REASONS: Partial<Record<Facts["cause"], string>> = {
   defeito: "O material teve um problema reconhecido.",
   autor: "Você devolveu o valor.",
   admin: "A Autoria devolveu o valor.",
+  retirada: "A Autoria retirou o material das bibliotecas de quem comprou.",
 };
 
 const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {

@@ -11,8 +11,9 @@ it.each([
   ["defeito", "autor", false],
   ["autor", "autor", false],
   ["admin", "autor", false],
+  ["retirada", "autor", false],
 ] as const)("%s: o custo do pagamento é de %s", (cause, bearer, givenUp) => {
   expect([costBearer(cause), isGivenUp(cause)]).toEqual([bearer, givenUp]);
 });
 
-it("a tabela tem todas as causas", () => expect(REFUND_CAUSES).toHaveLength(9));
+it("a tabela tem todas as causas", () => expect(REFUND_CAUSES).toHaveLength(10));

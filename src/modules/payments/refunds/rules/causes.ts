@@ -1,6 +1,6 @@
 /**
  * Why money goes back. The first four are money that never bought anything: nobody asked, the platform owes it. "garantia" is giving up
- * after the days of the law, within those of the store.
+ * after the days of the law, within those of the store. "retirada" is what the house withdrew from who bought it.
  */
 export const REFUND_CAUSES = [
   "atrasado",
@@ -12,6 +12,7 @@ export const REFUND_CAUSES = [
   "defeito",
   "autor",
   "admin",
+  "retirada",
 ] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
@@ -30,6 +31,7 @@ export type PaidBy = (typeof PAID_BY)[number];
 /** The buyer gave the purchase up, by the law or by what its store promised beyond it: no reason asked, the files close at once. */
 export const isGivenUp = (cause: RefundCause): boolean => cause === "arrependimento" || cause === "garantia";
 
+const AUTHOR_BEARS: readonly RefundCause[] = ["garantia", "defeito", "autor", "admin", "retirada"];
+
 /** Who bears what the provider kept for the payment: the platform when the buyer regrets in the legal days, else the author. */
-export const costBearer = (cause: RefundCause): "plataforma" | "autor" =>
-  cause === "garantia" || cause === "defeito" || cause === "autor" || cause === "admin" ? "autor" : "plataforma";
+export const costBearer = (cause: RefundCause): "plataforma" | "autor" => (AUTHOR_BEARS.includes(cause) ? "autor" : "plataforma");

@@ -42,7 +42,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
     if (answer?.ok) {
       setOpen(false);
       if (onDone) onDone();
-      else await router.invalidate();
+      else await router.invalidate({ sync: true });
     } else setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
   }
 

@@ -18,7 +18,7 @@ export function EscalateButton({ refund }: { refund: OrderRefund }) {
     setSending(true);
     const answer = await escalateProblem({ data: { refundId: refund.id } }).catch(() => null);
     setSending(false);
-    if (answer?.ok) await router.invalidate();
+    if (answer?.ok) await router.invalidate({ sync: true });
     else setTrouble(answer && answer.reason in answerMessages ? answerMessages[answer.reason] : FAILED);
   }
 

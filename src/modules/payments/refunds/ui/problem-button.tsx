@@ -45,7 +45,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
     }
     setAsking(false);
     setText("");
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

@@ -46,7 +46,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
     if (answer?.ok) {
       setOpen(false);
       if (onDone) onDone();
-      else await router.invalidate();
+      else await router.invalidate({ sync: true });
     } else if (answer?.reason === "step_up_needed") setProving({ itemIds, reason });
     else
       setErrors(answer?.fields ?? { form: answer && answer.reason in refundMessages ? refundMessages[answer.reason] : FAILED });

@@ -44,7 +44,7 @@ export function RegretButton({ orderId, items: all, method }: RegretButtonProps)
       return;
     }
     setAsking(false);
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

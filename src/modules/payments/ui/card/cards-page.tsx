@@ -15,7 +15,7 @@ export function CardsPage({ cards, form, volta }: CardsPageProps) {
   const [added, setAdded] = useState(0);
 
   async function change(sentence: string): Promise<void> {
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     setSaid(sentence);
   }
 

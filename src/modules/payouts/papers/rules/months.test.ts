@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MOVE_TYPES } from "../../statement/rules/kinds.ts";
 import { MEI_YEAR_CENTS, meiStanding } from "./mei.ts";
-import { buildMonths, isMonth, type KindSum, monthDays, yearOf } from "./months.ts";
+import { buildMonths, type KindSum, monthDays, yearOf } from "./months.ts";
+import { isMonth } from "./is-month.ts";
 import { monthWords } from "./month-words.ts";
 import { natureOf } from "./natures.ts";
 

@@ -1,4 +1,6 @@
-import { dayBoundsSp, dayKeySp } from "#kit/dates.ts";
+import { dayBoundsSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
+import { isMonth } from "./is-month.ts";
 import { type MoveType, typeOf } from "../../statement/rules/kinds.ts";
 
 /** What one kind of journal did to an author in one month, in centavos; the gross of its sales and what was kept of it, when it is a sale. */
@@ -27,11 +29,6 @@ export type MonthFigures = {
   /** What went back to buyers of the price they paid, fees included; negative when it came again. */
   returnedCents: number;
 };
-
-const MONTH = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
-
-/** Whether the text is a month as "aaaa-mm". */
-export const isMonth = (text: string): boolean => MONTH.test(text);
 
 export const monthOf = (instant: Date): string => dayKeySp(instant).slice(0, 7);
 

@@ -36,7 +36,7 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
     setBusy(false);
     if (answer?.ok) {
       showToast(`Nota da venda ${orderNumber(row.orderNumber)} marcada como emitida. Avisamos quem comprou.`);
-      return router.invalidate();
+      return router.invalidate({ sync: true });
     }
     const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;
     setMistake(answer?.fields?.["number"] ?? answer?.fields?.["form"] ?? known);

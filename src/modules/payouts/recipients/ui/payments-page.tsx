@@ -51,7 +51,7 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
         onChoose={setChosen}
         onSaved={onReload}
       />
-      <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} />
+      <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} rates={page.rates} />
       <PaymentsHistory history={page.history} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { StorePayments } from "../../../payments/recipients/rules.ts";
+import { commissionOf } from "../../../orders/rules.ts";
 import { type PreviewRow, salePreview } from "../../../payments/rules/sale-preview.ts";
 import type { PaymentsPage } from "../payments-page.ts";
 
@@ -72,19 +73,20 @@ function wayOf(row: PreviewRow) {
   );
 }
 
-type SalePreviewProps = { chosen: StorePayments; figures: PaymentsPage["figures"]; isOwnCommission: boolean };
+type SalePreviewProps = Pick<PaymentsPage, "figures" | "isOwnCommission" | "rates"> & { chosen: StorePayments };
 
 /** What a sale of R$ 50 becomes, way by way, by the same figures a real one is split with. */
-export function SalePreview({ chosen, figures, isOwnCommission }: SalePreviewProps) {
+export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePreviewProps) {
   const rows = salePreview(SALE_CENTS, chosen, figures);
   const commissionCents = rows[0]?.commissionCents ?? 0;
   return (
-    <Panel title="Uma venda de R$ 50,00" flush>
+    <Panel id="comissao" title="Uma venda de R$ 50,00" flush className="scroll-mt-20">
       <p className="px-4 pb-3 text-xs text-muted md:px-5">
         A comissão da Autoria é de {formatBasisPoints(figures.commission.basisPoints)}, no mínimo{" "}
         {formatMoney(figures.commission.leastCents)} por material{isOwnCommission ? ", combinada para a sua loja" : ""}: aqui,{" "}
         <Money cents={commissionCents} />. O custo do Pagar.me é por nossa conta.
       </p>
+      <AgreedRates rates={rates} leastCents={figures.commission.leastCents} />
       <Table
         caption="O que quem compra paga e o que você recebe, por forma de pagamento"
         columns={COLUMNS}
@@ -93,5 +95,26 @@ export function SalePreview({ chosen, figures, isOwnCommission }: SalePreviewPro
         {...(rows.length === 0 ? { message: "Aceite Pix ou cartão para ver o exemplo." } : {})}
       />
     </Panel>
+  );
+}
+
+/** What is agreed for some materials or categories, instead of the rate above. */
+function AgreedRates({ rates, leastCents }: { rates: PaymentsPage["rates"]; leastCents: number }) {
+  if (rates.length === 0) return null;
+  return (
+    <div className="px-4 pb-4 text-xs md:px-5">
+      <p className="font-semibold">Outra comissão</p>
+      <ul className="mt-1 grid gap-1">
+        {rates.map(({ kind, id, name, bps }) => (
+          <li key={`${kind}.${id}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">{kind === "categoria" ? `Categoria ${name}` : `“${name}”`}</span>
+            <span className="text-muted">
+              {formatBasisPoints(bps)}: de R$ 50,00 você recebe{" "}
+              <Money cents={SALE_CENTS - commissionOf(SALE_CENTS, { basisPoints: bps, leastCents })} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { addDaysSp, dayBoundsSp, dayKeySp } from "#kit/dates.ts";
+import { addDaysSp, dayBoundsSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 
 export const MAX_DAYS = 366;
 const USUAL_DAYS = 30;

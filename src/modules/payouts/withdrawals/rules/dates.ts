@@ -1,4 +1,5 @@
-import { addDaysSp, dayKeySp, startOfDaySp } from "#kit/dates.ts";
+import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 
 /** Transfers asked before 15h go out the same working day. */
 const CUT_OFF_HOUR = 15;

@@ -44,7 +44,9 @@ export function BlockNotes({ page, onChange }: BlockNotesProps) {
   );
 }
 
-function sentenceOf(block: WithdrawalBlock, { hold, account, facts, leastCents, credentialsUntil }: TransferPage): string {
+function sentenceOf(block: WithdrawalBlock, page: TransferPage): string {
+  const { hold, offWords, account, facts, leastCents, credentialsUntil } = page;
+  if (block === "payouts_off" && offWords) return offWords;
   if (block === "held" && hold) {
     return hold.until ? `${hold.reason} Até ${formatFullDateTime(hold.until)}.` : hold.reason;
   }

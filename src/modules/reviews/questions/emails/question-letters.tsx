@@ -2,7 +2,7 @@ import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { Letter, LetterContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 import type { questionAnsweredEmail, questionAskedEmail, questionRefusedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
@@ -70,6 +70,13 @@ export const writeQuestionRefused = (facts: FactsOf<typeof questionRefusedEmail>
       <EmailText muted>{facts.question}</EmailText>
       <EmailText>Ela não foi para a página do material. O motivo: {facts.reason}</EmailText>
       <EmailText>Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones.</EmailText>
+      <EmailText muted>
+        Se achar que erramos,{" "}
+        <EmailLink href={`${env.publicUrl}/painel/revisao?de=pergunta&ref=${facts.questionId}`}>
+          peça que olhemos de novo
+        </EmailLink>
+        .
+      </EmailText>
       <EmailButton href={pageOf(facts.productSlug)}>Voltar ao material</EmailButton>
     </EmailLayout>
   ),

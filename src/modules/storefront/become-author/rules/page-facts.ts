@@ -3,6 +3,8 @@ import type { Commission } from "#modules/orders/rules.ts";
 /** What the page for future authors tells of money and time, as the house works now. */
 export type BecomeAuthorPage = {
   commission: Commission & { ownBasisPoints: number };
+  /** Categories where the house keeps another share. */
+  categoryRates: { id: number; name: string; bps: number }[];
   installments: { monthlyBps: number; leastEachCents: number; maxInstallments: number };
   /** Days from a payment to the balance that may be withdrawn. */
   settlementDays: number;

@@ -8,6 +8,7 @@ import { simulateSale, WAYS } from "./simulate-sale.ts";
 
 const PAGE: BecomeAuthorPage = {
   commission: { basisPoints: 1_200, ownBasisPoints: 800, leastCents: 100 },
+  categoryRates: [{ id: 7, name: "Fontes", bps: 950 }],
   installments: { monthlyBps: 199, leastEachCents: 500, maxInstallments: 12 },
   settlementDays: 8,
   leastWithdrawalCents: 2_000,
@@ -24,6 +25,13 @@ describe("o simulador de uma venda", () => {
       netCents: 3_211,
       basisPoints: 800,
     });
+  });
+
+  it("numa categoria com outra comissão vale a dela, e a menor quando o autor trouxe quem comprou", () => {
+    const inFonts = { ...usual, priceCents: 5_000, categoryId: 7 };
+    expect(simulateSale(inFonts, PAGE)).toMatchObject({ basisPoints: 950, commissionCents: 475, netCents: 4_525 });
+    expect(simulateSale({ ...inFonts, isOwnBuyer: true }, PAGE)).toMatchObject({ basisPoints: 800 });
+    expect(simulateSale({ ...inFonts, categoryId: 8 }, PAGE)).toMatchObject({ basisPoints: 1_200 });
   });
 
   it("um preço baixo demais não se parcela", () => {

@@ -5,18 +5,26 @@ import type { BecomeAuthorPage } from "./page-facts.ts";
 export const WAYS = ["pix", "cartao", "parcelado"] as const;
 export type Way = (typeof WAYS)[number];
 
-export type Wish = { priceCents: number; way: Way; isFreeOfInterest: boolean; isOwnBuyer: boolean };
+export type Wish = {
+  priceCents: number;
+  way: Way;
+  isFreeOfInterest: boolean;
+  isOwnBuyer: boolean;
+  /** One of `categoryRates`. */
+  categoryId?: number | undefined;
+};
 
 /** Parts the author may bear the cost of; fewer when the price is small. */
 const PARTS = 3;
 
 /** One sale as it would be split today, by the very figures a real one is; null when the price cannot be paid that way. */
 export function simulateSale(
-  { priceCents, way, isFreeOfInterest, isOwnBuyer }: Wish,
-  { commission, installments }: BecomeAuthorPage,
+  { priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }: Wish,
+  { commission, categoryRates, installments }: BecomeAuthorPage,
 ): (PreviewRow & { basisPoints: number }) | null {
   const { ownBasisPoints, leastCents } = commission;
-  const basisPoints = isOwnBuyer ? Math.min(commission.basisPoints, ownBasisPoints) : commission.basisPoints;
+  const agreed = categoryRates.find(({ id }) => id === categoryId)?.bps ?? commission.basisPoints;
+  const basisPoints = isOwnBuyer ? Math.min(agreed, ownBasisPoints) : agreed;
   const settings = { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: isFreeOfInterest ? PARTS : 1 };
   const rows = salePreview(priceCents, settings, { commission: { basisPoints, leastCents }, ...installments });
   const method = way === "pix" ? "pix" : "cartao";

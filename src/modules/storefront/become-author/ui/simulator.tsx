@@ -7,6 +7,7 @@ import { Money } from "#ui/money.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { BecomeAuthorPage } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
@@ -26,14 +27,27 @@ export function Simulator({ page }: { page: BecomeAuthorPage }) {
   const [way, setWay] = useState<Way>("pix");
   const [isFreeOfInterest, setFree] = useState(false);
   const [isOwnBuyer, setOwn] = useState(false);
+  const [categoryId, setCategory] = useState<number | undefined>();
   const isSellable = priceCents !== null && priceCents >= least && priceCents <= most;
-  const sale = isSellable ? simulateSale({ priceCents, way, isFreeOfInterest, isOwnBuyer }, page) : null;
+  const sale = isSellable ? simulateSale({ priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }, page) : null;
   return (
     <div className="grid overflow-hidden rounded-block border-2 border-ink bg-surface md:grid-cols-2">
       <div className="grid content-start gap-5 p-5 md:p-8">
         <Field label="Preço do material" hint={`De ${formatMoney(least)} a ${formatMoney(most)}.`}>
           <MoneyInput name="price" cents={priceCents} onCents={setPrice} className="max-w-56" />
         </Field>
+        {page.categoryRates.length > 0 && (
+          <Field label="Categoria" hint="Em algumas, a comissão é outra.">
+            <Select value={categoryId ?? ""} onChange={(event) => setCategory(Number(event.target.value) || undefined)}>
+              <option value="">Outras categorias</option>
+              {page.categoryRates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <div>
           <p aria-hidden className="mb-1.5 text-xs font-semibold">
             Como pagam

@@ -10,6 +10,11 @@ import { type PictureKind, PICTURES, sendPicture } from "./send-picture.ts";
 
 type CropDialogProps = { kind: PictureKind; file: File; onClose: () => void; onPicture: (picture: ImageRef) => void };
 
+const TITLES: Record<PictureKind, string> = {
+  banner: "Ajustar a faixa",
+  retrato: "Ajustar o retrato",
+  foto: "Ajustar a foto",
+};
 const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Chooses which piece of a picture is shown, by dragging it or with the sliders, and sends that piece. */
@@ -38,7 +43,7 @@ export function CropDialog({ kind, file, onClose, onPicture }: CropDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={kind === "banner" ? "Ajustar a faixa" : "Ajustar o retrato"}
+      title={TITLES[kind]}
       description="Arraste a imagem ou use os controles."
       className="md:w-[min(720px,calc(100vw-32px))]"
       actions={
@@ -137,7 +142,7 @@ function CropFrame({ kind, address, crop, size, onCrop, onLoad, onBroken }: Crop
 
   return (
     <div
-      className={`relative cursor-move touch-none overflow-hidden bg-well-2 ${kind === "retrato" ? "mx-auto w-60 rounded-full" : "w-full"}`}
+      className={`relative cursor-move touch-none overflow-hidden bg-well-2 ${shape === 1 ? "mx-auto w-60 rounded-full" : "w-full"}`}
       style={{ aspectRatio: shape }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

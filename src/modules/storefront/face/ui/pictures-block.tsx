@@ -1,43 +1,31 @@
-import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { bannerOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { FieldError } from "#ui/field.tsx";
 import { PaperPicker } from "#ui/paper-picker.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { PaperPattern } from "../../ui/store/paper-pattern.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
+import { PictureButtons } from "./picture-buttons.tsx";
 import type { PictureKind } from "./send-picture.ts";
 import type { FaceBlockProps } from "./words-block.tsx";
 
-const MOST_BYTES = 25 * 1024 * 1024;
-const TYPES = ["image/png", "image/jpeg", "image/webp"];
+type StorePicture = Exclude<PictureKind, "foto">;
 
 /** The banner, the portrait and the paper under both. */
 export function PicturesBlock({ form, change }: FaceBlockProps) {
-  const [chosen, setChosen] = useState<{ kind: PictureKind; file: File } | null>(null);
-  const [problem, setProblem] = useState<{ kind: PictureKind; words: string } | null>(null);
+  const [chosen, setChosen] = useState<{ kind: StorePicture; file: File } | null>(null);
+  const [problem, setProblem] = useState<{ kind: StorePicture; words: string } | null>(null);
 
-  function choose(kind: PictureKind, file: File) {
-    const words = !TYPES.includes(file.type)
-      ? "A imagem precisa ser PNG, JPG ou WebP."
-      : file.size > MOST_BYTES
-        ? "A imagem passa de 25 MB. Reduza o tamanho."
-        : null;
-    setProblem(words ? { kind, words } : null);
-    if (!words) setChosen({ kind, file });
-  }
-
-  const put = (kind: PictureKind, picture: ImageRef | null) =>
+  const put = (kind: StorePicture, picture: ImageRef | null) =>
     change(kind === "banner" ? { bannerId: picture?.id ?? null } : { portraitId: picture?.id ?? null });
-  const row = (kind: PictureKind, has: boolean, noun: string) => (
+  const row = (kind: StorePicture, has: boolean, noun: string) => (
     <PictureButtons
       kind={kind}
       has={has}
       noun={noun}
       problem={problem?.kind === kind ? problem.words : null}
-      onFile={(file) => choose(kind, file)}
+      onFile={(file) => setChosen({ kind, file })}
+      onProblem={(words) => setProblem(words ? { kind, words } : null)}
       onRemove={() => put(kind, null)}
     />
   );
@@ -88,51 +76,6 @@ export function PicturesBlock({ form, change }: FaceBlockProps) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-type PictureButtonsProps = {
-  kind: PictureKind;
-  has: boolean;
-  /** "a faixa", "o retrato". */
-  noun: string;
-  problem: string | null;
-  onFile: (file: File) => void;
-  onRemove: () => void;
-};
-
-function PictureButtons({ kind, has, noun, problem, onFile, onRemove }: PictureButtonsProps) {
-  return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-2">
-      <label
-        className={buttonClass({
-          variant: "secondary",
-          size: "sm",
-          className: "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-        })}
-      >
-        <ImageUp aria-hidden />
-        {has ? `Trocar ${noun}` : `Enviar ${noun}`}
-        <input
-          type="file"
-          name={kind}
-          accept={TYPES.join(",")}
-          aria-describedby={problem ? `${kind}-problema` : undefined}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (file) onFile(file);
-          }}
-        />
-      </label>
-      {has && (
-        <Button size="sm" variant="ghost" onClick={onRemove}>
-          Tirar {noun}
-        </Button>
-      )}
-      {problem && <FieldError id={`${kind}-problema`}>{problem}</FieldError>}
     </div>
   );
 }

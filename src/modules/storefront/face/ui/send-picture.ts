@@ -1,19 +1,29 @@
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import type { Box } from "./crop.ts";
 
-export type PictureKind = "banner" | "retrato";
+export type PictureKind = "banner" | "retrato" | "foto";
 
-/** What each picture must be; `stored` is as wide as it is ever kept. */
+export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"];
+const MOST_BYTES = 25 * 1024 * 1024;
+
+/** Why a file is not worth opening; null when it is. */
+export function pictureTrouble({ type, size }: File): string | null {
+  if (!PICTURE_TYPES.includes(type)) return "A imagem precisa ser PNG, JPG ou WebP.";
+  return size > MOST_BYTES ? "A imagem passa de 25 MB. Reduza o tamanho." : null;
+}
+
+/** Where each picture goes and what it must be; `stored` is as wide as it is ever kept. */
 export const PICTURES = {
-  banner: { shape: 6, least: { width: 1_200, height: 200 }, stored: 2_400 },
-  retrato: { shape: 1, least: { width: 320, height: 320 }, stored: 800 },
+  banner: { to: "/uploads/loja/banner", shape: 6, least: { width: 1_200, height: 200 }, stored: 2_400 },
+  retrato: { to: "/uploads/loja/retrato", shape: 1, least: { width: 320, height: 320 }, stored: 800 },
+  foto: { to: "/uploads/perfil/foto", shape: 1, least: { width: 320, height: 320 }, stored: 800 },
 } as const;
 
 /** Cuts the picture here and sends the piece; the answer is the image drawn from it, or the sentence that says why not. */
 export async function sendPicture(kind: PictureKind, picture: HTMLImageElement, box: Box): Promise<ImageRef | string> {
   const piece = await cut(picture, box, PICTURES[kind].stored);
   if (!piece) return "Este navegador não conseguiu cortar a imagem. Envie outra.";
-  const answer = await fetch(`/uploads/loja/${kind}`, {
+  const answer = await fetch(PICTURES[kind].to, {
     method: "POST",
     body: piece,
     headers: { "content-type": "application/octet-stream" },

@@ -13,9 +13,12 @@ import { BY_POPULARITY, cardsOf, poolOf } from "./section-pool.ts";
 const HANGING = 9;
 const PER_AUTHOR = 2;
 
+/** Sections as they would be at an instant, with what is on sale now. */
+export type HomeToCome = { sections: HomeSection[]; at: Date };
+
 /** The home page: what hangs on the string, then every section that has something to show, sharing no product. */
-export async function readHomePage(now: Date): Promise<HomePageFacts> {
-  const [sections, categories] = await Promise.all([readHomeSections(now), listCategories()]);
+export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<HomePageFacts> {
+  const [sections, categories] = await Promise.all([toCome?.sections ?? readHomeSections(now), listCategories()]);
   const idOf = (slug: string | null) => categories.find((one) => one.slug === slug)?.id ?? null;
   const pickedIds = new Set(sections.flatMap((section) => section.pickedIds));
   const [authorCount, mostPopular, pools] = await Promise.all([
@@ -30,13 +33,13 @@ export async function readHomePage(now: Date): Promise<HomePageFacts> {
   const hanging = hand.deal(withCover.length > HANGING + 4 ? withCover.slice(4) : withCover, HANGING, 1);
   const shelves: HomeShelf[] = [];
   for (const [index, section] of sections.entries()) {
-    const shelf = await drawShelf(section, { pool: pools[index] ?? [], popular, hand, now });
+    const shelf = await drawShelf(section, { pool: pools[index] ?? [], popular, hand, at: toCome?.at ?? now });
     if (shelf) shelves.push(shelf);
   }
   return { authorCount, hanging, shelves };
 }
 
-type Stock = { pool: ProductCardFacts[]; popular: ProductCardFacts[]; hand: ReturnType<typeof dealer>; now: Date };
+type Stock = { pool: ProductCardFacts[]; popular: ProductCardFacts[]; hand: ReturnType<typeof dealer>; at: Date };
 
 /** A section with what it shows, or null when that would be nothing. */
 async function drawShelf(section: HomeSection, stock: Stock): Promise<HomeShelf | null> {
@@ -50,6 +53,10 @@ async function drawShelf(section: HomeSection, stock: Stock): Promise<HomeShelf 
     const stores = wholeRows(await listStoreCards());
     return stores.length > 0 ? { ...head, is: "lojas", stores } : null;
   }
+  if (section.kind === "faixa") {
+    const { words, href, paper } = section;
+    return { ...head, is: "faixa", banner: { words, href, paper } };
+  }
   if (section.kind === "autor") return presentStore(head, stock);
   const { pool, popular, hand } = stock;
   const dealt = hand.deal(FILLED_KINDS.includes(section.kind) ? [...pool, ...popular] : pool, section.size, PER_AUTHOR);
@@ -58,11 +65,8 @@ async function drawShelf(section: HomeSection, stock: Stock): Promise<HomeShelf 
   return products.length > 0 ? { ...head, is: "materiais", products, more: moreOf(section) } : null;
 }
 
-async function presentStore(
-  head: Pick<HomeShelf, "key" | "title" | "audience">,
-  { hand, now }: Stock,
-): Promise<HomeShelf | null> {
-  const store = ofTheWeek(await listPresentable(), now);
+async function presentStore(head: Pick<HomeShelf, "key" | "title" | "audience">, { hand, at }: Stock): Promise<HomeShelf | null> {
+  const store = ofTheWeek(await listPresentable(), at);
   if (!store) return null;
   const { id, ...presented } = store;
   const products = hand.deal(await cardsOf(sql`store_id = ${id}`, BY_POPULARITY, 24), 3);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import { defaultSections, type HomeSection } from "../rules/home-sections.ts";
 
@@ -9,7 +9,7 @@ const MOST_PICKED = 24;
 /** The sections to show at `now`, in order: the configured ones, or the house's own choice while there are none at all. */
 export async function readHomeSections(now: Date): Promise<HomeSection[]> {
   const { rows } = await db.execute<HomeSection & { isLive: boolean }>(sql`
-    select h.id::text as key, h.kind, h.title, c.slug as "categorySlug", h.words, h.size::int, h.audience,
+    select h.id::text as key, h.kind, h.title, c.slug as "categorySlug", h.words, h.href, h.paper, h.size::int, h.audience,
       h.is_on and coalesce(h.starts_at <= ${now}, true) and coalesce(h.ends_at > ${now}, true) as "isLive",
       array(select picked.product_id from home_section_products picked where picked.section_id = h.id
         order by picked.position, picked.product_id limit ${MOST_PICKED}) as "pickedIds"
@@ -18,12 +18,14 @@ export async function readHomeSections(now: Date): Promise<HomeSection[]> {
   return rows
     .filter((row) => row.isLive)
     .slice(0, MOST_SECTIONS)
-    .map(({ key, kind, title, categorySlug, words, size, audience, pickedIds }) => ({
+    .map(({ key, kind, title, categorySlug, words, href, paper, size, audience, pickedIds }) => ({
       key,
       kind,
       title,
       categorySlug,
       words,
+      href,
+      paper,
       size,
       audience,
       pickedIds: pickedIds.map(Number),

@@ -9,7 +9,12 @@ export type SectionKind =
   | "busca"
   | "prateleiras"
   | "autor"
-  | "lojas";
+  | "lojas"
+  | "faixa";
+
+/** What a banner may lie on: the house's six papers. */
+export const BANNER_PAPERS = ["rosa", "canario", "menta", "ceu", "pessego", "lilas"] as const;
+export type BannerPaper = (typeof BANNER_PAPERS)[number];
 
 export type Audience = "todos" | "visitantes" | "clientes" | "autores";
 
@@ -20,6 +25,9 @@ export type HomeSection = {
   title: string;
   categorySlug: string | null;
   words: string;
+  /** Of a banner: where it leads, within the house, and what it lies on. */
+  href: string;
+  paper: BannerPaper;
   size: number;
   audience: Audience;
   pickedIds: number[];
@@ -73,6 +81,8 @@ const section = (kind: SectionKind, title: string, rest: Partial<HomeSection> = 
   title,
   categorySlug: null,
   words: "",
+  href: "",
+  paper: "menta",
   size: 4,
   audience: "todos",
   pickedIds: [],

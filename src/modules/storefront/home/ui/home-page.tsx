@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { HomePageFacts } from "../schema.ts";
 import { ContinueShelf } from "./continue-shelf.tsx";
 import { Hero } from "./hero.tsx";
@@ -6,8 +6,8 @@ import { HomeShelf } from "./home-shelf.tsx";
 import { HouseFacts } from "./house-facts.tsx";
 import { Later } from "./later.tsx";
 
-/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first. */
-export function HomePage({ home }: { home: HomePageFacts }) {
+/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first and, at the end, what the blog says. */
+export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNode }) {
   return (
     <main id="conteudo">
       <Hero authorCount={home.authorCount} hanging={home.hanging} />
@@ -24,6 +24,7 @@ export function HomePage({ home }: { home: HomePageFacts }) {
           {index === 0 && <ContinueShelf />}
         </Fragment>
       ))}
+      {posts}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import type { HomeShelf as HomeShelfFacts } from "../schema.ts";
 import { ProductGrid } from "../../ui/product-card.tsx";
 import { StoreCard } from "../../ui/store-list/store-card.tsx";
+import { Banner } from "./banner.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { FeaturedStore } from "./featured-store.tsx";
 
@@ -15,6 +16,13 @@ export function HomeShelf({ shelf, isFirst = false }: { shelf: HomeShelfFacts; i
     return (
       <section className={className} aria-label={`${shelf.title}: ${shelf.store.authorName}`}>
         <FeaturedStore title={shelf.title} store={shelf.store} />
+      </section>
+    );
+  }
+  if (shelf.is === "faixa") {
+    return (
+      <section className={className} aria-labelledby={id}>
+        <Banner id={id} title={shelf.title} banner={shelf.banner} />
       </section>
     );
   }

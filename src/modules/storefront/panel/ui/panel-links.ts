@@ -1,7 +1,5 @@
 import {
   ChartColumn,
-  ChartNoAxesCombined,
-  Cog,
   CreditCard,
   Files,
   HandCoins,
@@ -13,30 +11,15 @@ import {
   MapPin,
   MessageSquareQuote,
   ReceiptText,
-  ScrollText,
   Search,
   SquareArrowOutUpRight,
   Store,
-  Tent,
   TicketPercent,
   UserRoundCog,
-  UserRoundPlus,
-  UsersRound,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
-
-export type PanelLink = {
-  href: string;
-  label: string;
-  /** Where a label of one word must do. */
-  short: string;
-  icon: LucideIcon;
-  isHere: (place: Place) => boolean;
-};
-
-export type PanelGroup = { label: string | null; links: PanelLink[] };
-
-type Place = { pathname: string; tab: string | undefined };
+import { HOUSE_LINKS } from "./house-links.ts";
+import type { PanelGroup, PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
   href: "/painel",
@@ -158,54 +141,6 @@ const outside = (href: string, label: string, icon: LucideIcon): PanelLink => ({
   isHere: () => false,
 });
 
-const house: PanelLink = {
-  href: "/painel/admin",
-  label: "A feira",
-  short: "Feira",
-  icon: Tent,
-  isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
-};
-
-const houseAnalytics: PanelLink = {
-  href: "/painel/admin/analytics",
-  label: "Análises da feira",
-  short: "Análises",
-  icon: ChartNoAxesCombined,
-  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/analytics"),
-};
-
-const people: PanelLink = {
-  href: "/painel/admin/usuarios",
-  label: "Pessoas",
-  short: "Pessoas",
-  icon: UsersRound,
-  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/usuarios"),
-};
-
-const marketOrders: PanelLink = {
-  href: "/painel/admin/pedidos",
-  label: "Pedidos da feira",
-  short: "Pedidos",
-  icon: ScrollText,
-  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
-};
-
-const requests: PanelLink = {
-  href: "/painel/admin/solicitacoes",
-  label: "Solicitações",
-  short: "Solicitações",
-  icon: UserRoundPlus,
-  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/solicitacoes"),
-};
-
-const machineRoom: PanelLink = {
-  href: "/painel/admin/interno",
-  label: "Sala de máquinas",
-  short: "Máquinas",
-  icon: Cog,
-  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
-};
-
 const becomeAuthor: PanelLink = {
   href: "/painel/quero-ser-autor",
   label: "Quero ser autor",
@@ -217,9 +152,7 @@ const becomeAuthor: PanelLink = {
 /** The pages this person has, in groups. */
 export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  const ofAdmins = isAdmin
-    ? [{ label: "Administração", links: [house, marketOrders, people, requests, houseAnalytics, machineRoom] }]
-    : [];
+  const ofAdmins = isAdmin ? [{ label: "Administração", links: HOUSE_LINKS }] : [];
   if (!store) {
     const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
     return [
@@ -241,5 +174,5 @@ export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelG
 export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
   store ? [overview, materials, sales, library] : [overview, library, favourites];
 
-/** Whether the page is the one where materials are made. */
-export const isMaking = (pathname: string): boolean => pathname.startsWith("/painel/adicionar-produto");
+/** Whether something is written on the page, a material or a post, with a bar of its own. */
+export const isMaking = (pathname: string): boolean => /^\/painel\/(adicionar-produto|admin\/blog\/.)/.test(pathname);

@@ -9,14 +9,14 @@ import { ThumbBar } from "./thumb-bar.tsx";
 export function PanelShell({ frame, children }: { frame: PanelFrame; children: ReactNode }) {
   return (
     <ToastArea>
-      <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+      <div id="painel" className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
         <PanelSidebar frame={frame} />
         <div className="flex min-w-0 flex-col">
           <PanelBar frame={frame} />
           <main
             id="conteudo"
             tabIndex={-1}
-            className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14 **:scroll-mt-[76px] max-md:**:scroll-mb-[84px]"
+            className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14"
           >
             {children}
           </main>

@@ -5,7 +5,8 @@ import { Portrait } from "#ui/portrait.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { PanelFrame, PanelStore } from "../schema.ts";
 import { AccountBlock } from "./account-block.tsx";
-import { panelGroups, type PanelLink } from "./panel-links.ts";
+import type { PanelLink } from "./panel-link.ts";
+import { panelGroups } from "./panel-links.ts";
 import { usePlace } from "./use-place.ts";
 
 /** 248px with words from 1280, a rail of icons from 768, absent below. */

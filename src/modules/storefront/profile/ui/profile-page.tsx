@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Portrait } from "#ui/portrait.tsx";
@@ -16,13 +17,13 @@ type ProfilePageProps = { profile: ProfileFacts; page: number; report: ReactNode
 
 /** A person as they chose to be seen: their name, and the parts they switched on. */
 export function ProfilePage({ profile, page, report }: ProfilePageProps) {
-  const { name, areas, since, lists, reviews, stores, isOpen, isOwn } = profile;
+  const { name, photoId, areas, since, lists, reviews, stores, isOpen, isOwn } = profile;
   const parts = [lists?.length, reviews?.found, stores?.length].filter((size) => size !== undefined && size > 0);
   return (
     <main id="conteudo" className="wrap pt-8 pb-20 md:pt-12">
       {isOwn && <OwnNote isOpen={isOpen} />}
       <header className="flex flex-wrap items-start gap-x-7 gap-y-4">
-        <Portrait name={name} paper={paperOf(name)} size={112} />
+        <Portrait name={name} src={portraitAddress(photoId)} paper={paperOf(name)} size={112} />
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-d2 wrap-anywhere">{name}</h1>
           {since && <p className="mt-1.5 text-muted">{sinceWords(since)}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import { sharedListPath } from "#modules/favourites/rules.ts";
+import { FollowListButton } from "#modules/favourites/list-following/ui/follow-list-button.tsx";
 import type { SharedList } from "#modules/favourites/schema/shared-list.ts";
 import { TakeSharedButton } from "#modules/favourites/ui/take-shared-button.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -33,6 +34,7 @@ export function SharedListPage({ list, report }: { list: SharedList; report: Rea
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <TakeSharedButton token={list.token} products={products.filter(({ id }) => !owned.includes(id))} />
+          <FollowListButton token={list.token} name={name} />
           <ShareButton path={sharedListPath(list.token)} words={`${name}, lista de ${ownerName} na Autoria`} />
           {report}
         </div>

@@ -25,6 +25,7 @@ type CouponOfferProps = { landing: KnownLanding; activation: Activation; address
 /** The ticket of the page: what it gives in plain words, until when, and the one thing to do. */
 export function CouponOffer({ landing, activation, address }: CouponOfferProps) {
   const { offer, store, code } = landing;
+  const authorName = store?.authorName ?? null;
   const state = stateWords(landing);
   const { value, note } = ticketValue(offer);
   return (
@@ -36,23 +37,30 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
     >
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-11">
         <p className="text-sm">
-          Cupom de{" "}
-          <Link
-            to="/loja/$slug"
-            params={{ slug: store.slug }}
-            search={{}}
-            className="sig text-[1.25rem] underline underline-offset-4"
-          >
-            {store.authorName}
-          </Link>
+          {store ? "Cupom de " : "Desconto da Autoria"}
+          {store && (
+            <Link
+              to="/loja/$slug"
+              params={{ slug: store.slug }}
+              search={{}}
+              className="sig text-[1.25rem] underline underline-offset-4"
+            >
+              {store.authorName}
+            </Link>
+          )}
         </p>
         <h1 id="oferta" className="mt-2 max-w-[22ch] text-d2">
-          {state ? state.title : offerWords(offer, store.authorName)}
+          {state ? state.title : offerWords(offer, authorName)}
         </h1>
         <p className="mt-4 max-w-[56ch] text-md">{state ? state.words : limitsIn(landing)}</p>
+        {!store && !state && (
+          <p className="mt-2 max-w-[56ch] text-sm">
+            Quem fez o material recebe o mesmo: o desconto sai da parte da Autoria e entra onde cabe por inteiro.
+          </p>
+        )}
         {landing.state === "valida" && <TimeLeft endsAt={landing.endsAt} />}
         {state && (landing.state === "agendada" || landing.state === "pausada") && (
-          <p className="mt-2 text-sm">A oferta: {offerWords(offer, store.authorName)}.</p>
+          <p className="mt-2 text-sm">A oferta: {offerWords(offer, authorName)}.</p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <NextStep landing={landing} activation={activation} address={address} />
@@ -134,9 +142,19 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
       </a>
     );
   }
-  const toStore = (
-    <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className={buttonClass({ variant: "primary" })}>
-      Ver a loja de {store.authorName}
+  const isLast = landing.state === "expirada" || landing.state === "esgotada" || landing.state === "pausada";
+  const toStore = store ? (
+    <Link
+      to="/loja/$slug"
+      params={{ slug: store.slug }}
+      search={{}}
+      className={buttonClass({ variant: isLast ? "primary" : "secondary" })}
+    >
+      {isLast ? `Ver a loja de ${store.authorName}` : "Ver a loja"}
+    </Link>
+  ) : (
+    <Link to="/produtos" search={{}} className={buttonClass({ variant: isLast ? "primary" : "secondary" })}>
+      Explorar materiais
     </Link>
   );
   if (landing.state === "agendada") {
@@ -150,9 +168,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
           <CalendarPlus aria-hidden />
           Marcar na agenda
         </a>
-        <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className={buttonClass()}>
-          Ver a loja
-        </Link>
+        {toStore}
       </>
     );
   }
@@ -162,9 +178,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
         <a href="/painel/pedidos" className={buttonClass({ variant: "primary" })}>
           Abrir a biblioteca
         </a>
-        <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className={buttonClass()}>
-          Ver a loja
-        </Link>
+        {toStore}
       </>
     );
   }
@@ -198,7 +212,7 @@ function calendarFile({ code, startsAt, store, offer }: KnownLanding, address: s
     `DTSTAMP:${stamp(start)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + 3_600_000))}`,
-    `SUMMARY:Cupom ${code}: ${offerWords(offer, store.authorName).replace(/[,;\\]/g, "\\$&")}`,
+    `SUMMARY:Cupom ${code}: ${offerWords(offer, store?.authorName ?? null).replace(/[,;\\]/g, "\\$&")}`,
     `URL:${address}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -57,11 +57,11 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
             {product.withCouponCents >= product.priceCents && (
               <p className="mt-1 text-2xs text-muted">Já está em promoção: vale o maior desconto.</p>
             )}
-            {canBuy && <PutButton product={product} activation={activation} />}
+            {canBuy && <PutButton product={product} code={landing.code} activation={activation} />}
           </li>
         ))}
       </ul>
-      {productCount > products.length && (
+      {store && productCount > products.length && (
         <p className="mt-8 text-sm">
           E mais {plural(productCount - products.length, "material", "materiais")} de{" "}
           <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className="link">
@@ -80,7 +80,7 @@ const pricedWith = (product: CouponProduct): CouponProduct =>
     ? { ...product, priceCents: product.withCouponCents, fullCents: product.fullCents ?? product.priceCents }
     : product;
 
-function PutButton({ product, activation }: { product: CouponProduct; activation: Activation }) {
+function PutButton({ product, code, activation }: { product: CouponProduct; code: string; activation: Activation }) {
   const isThere = useCartContents()?.productIds.includes(product.id) ?? false;
   const isOwned = useOwns(product.id);
   if (isOwned) {
@@ -99,7 +99,7 @@ function PutButton({ product, activation }: { product: CouponProduct; activation
     );
   }
   return (
-    <CartForm productId={product.id} next="voltar" onPress={() => void activation.put([product.id], product.id)}>
+    <CartForm productId={product.id} code={code} next="voltar" onPress={() => void activation.put([product.id], product.id)}>
       <Button
         type="submit"
         size="sm"

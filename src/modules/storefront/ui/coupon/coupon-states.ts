@@ -8,7 +8,8 @@ export type StateWords = { title: string; words: string };
 
 /** What a coupon that gives nothing now says, and what to do instead. Null for one that works. */
 export function stateWords(landing: KnownLanding): StateWords | null {
-  const { authorName } = landing.store;
+  const seller = landing.store?.authorName;
+  const still = `Os materiais${seller ? ` de ${seller}` : ""} continuam à venda.`;
   switch (landing.state) {
     case "valida":
       return null;
@@ -20,12 +21,12 @@ export function stateWords(landing: KnownLanding): StateWords | null {
     case "expirada":
       return {
         title: "Este cupom já terminou",
-        words: `${endWords(landing.endsAt)} Os materiais de ${authorName} continuam à venda.`,
+        words: `${endWords(landing.endsAt)} ${still}`,
       };
     case "esgotada":
       return {
         title: "Os usos deste cupom acabaram",
-        words: `Outras pessoas usaram todos. Os materiais de ${authorName} continuam à venda.`,
+        words: `Outras pessoas usaram todos. ${still}`,
       };
     case "ja_usada":
       return {
@@ -35,7 +36,7 @@ export function stateWords(landing: KnownLanding): StateWords | null {
     case "pausada":
       return {
         title: "Este cupom está pausado",
-        words: `${authorName} parou o cupom por enquanto. O link volta a funcionar se ele voltar.`,
+        words: `${seller ?? "A Autoria"} parou o cupom por enquanto. O link volta a funcionar se ele voltar.`,
       };
     case "loja_fechada":
       return {

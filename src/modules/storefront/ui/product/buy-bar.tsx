@@ -4,7 +4,8 @@ import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
 import type { Offer } from "../../schema/product-view.ts";
-import { useOwns, useVisit } from "../visit.tsx";
+import { useVisit } from "../visit.tsx";
+import { useStanding } from "./use-standing.ts";
 
 type BuyBarProps = {
   product: Pick<ProductPageFacts, "id" | "title">;
@@ -17,7 +18,7 @@ type BuyBarProps = {
 
 /** On small screens, price and button stay at the bottom while the main ones are away. */
 export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
-  const owned = useOwns(product.id);
+  const { isOwned } = useStanding(product.id, offer.license);
   const isKnown = useVisit().visit?.viewer != null;
   const [away, setAway] = useState(false);
 
@@ -29,7 +30,7 @@ export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
     return () => observer.disconnect();
   }, [watchId]);
 
-  if (owned || !away) return null;
+  if (isOwned || !away) return null;
   return (
     <div
       data-bottom-bar

@@ -1,16 +1,13 @@
 import { Check, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
-import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Offer } from "../../schema/product-view.ts";
-import { useOwns, useVisit } from "../visit.tsx";
 import { AuthorCard } from "./author-card.tsx";
+import { BuyButtons } from "./buy-buttons.tsx";
 import { BundleSaving, OwnedContents } from "./bundle-notes.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
@@ -63,7 +60,9 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
         <OwnedContents contents={product.contents} />
         <ClosedNote seller={product.seller} />
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2">
-          {isOpen && <BuyButtons product={product} license={offers.length > 1 ? offer.license : undefined} />}
+          {isOpen && (
+            <BuyButtons productId={product.id} chosen={offer.license} license={offers.length > 1 ? offer.license : undefined} />
+          )}
         </div>
         <Assurances isBundle={product.contents.length > 0} days={product.seller.guaranteeDays} />
         {actions && <div className="-ml-3 flex flex-wrap gap-1">{actions}</div>}
@@ -84,27 +83,6 @@ function RatingLink({ product: { ratingSum, ratingCount } }: { product: ProductP
         em {ratingCount} avaliações
       </span>
     </a>
-  );
-}
-
-function BuyButtons({ product, license }: { product: ProductPageFacts; license: License | undefined }) {
-  const owned = useOwns(product.id);
-  const isKnown = useVisit().visit?.viewer != null;
-  if (owned) {
-    return (
-      <a
-        href="/painel/pedidos"
-        className={buttonClass({ variant: "primary", size: "lg", full: true, className: "col-span-full" })}
-      >
-        Abrir na biblioteca
-      </a>
-    );
-  }
-  return (
-    <>
-      <BuyNowButton productId={product.id} license={license} isKnown={isKnown} size="lg" full className="px-2 text-md" />
-      <AddToCartButton productId={product.id} license={license} size="lg" full className="px-2 text-md" />
-    </>
   );
 }
 

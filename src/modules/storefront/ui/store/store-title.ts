@@ -1,4 +1,7 @@
 import { storeHref, type StoreView } from "../../schema/store-search.ts";
+import { storeFacts } from "../../rules/house-facts.ts";
+import { shareAddress } from "../../share/rules/share-address.ts";
+import { sharedStore } from "../../share/rules/shared-things.ts";
 import { appliedFilters } from "../listing/applied-filters.ts";
 
 type OpenStore = Extract<StoreView, { state: "aberta" }>;
@@ -15,6 +18,7 @@ export function storeHead({ store, tab, listing, reviews }: OpenStore) {
     description: store.bio || store.tagline,
     path: storeHref(store.slug, { aba: tab, pagina: page > 1 ? page : undefined }),
     noindex: filters.length > 0,
-    image: store.portraitId ? `/imagens/${store.portraitId}/640.webp` : undefined,
+    share: { image: shareAddress(sharedStore(store)), type: "profile" as const },
+    facts: (origin: string) => storeFacts(store, origin),
   };
 }

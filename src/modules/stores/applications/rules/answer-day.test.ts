@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayKeySp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 import { answerDay } from "./answer-day.ts";
 
 const TABLE: [string, string, number, string][] = [

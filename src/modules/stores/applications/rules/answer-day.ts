@@ -1,4 +1,5 @@
-import { addDaysSp, dayKeySp } from "#kit/dates.ts";
+import { addDaysSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
 
 /** The day by which who sends at `sentAt` hears from us: so many working days later, in São Paulo. Holidays are not known here. */
 export function answerDay(sentAt: Date, workingDays: number): Date {

@@ -1,6 +1,7 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
-import { commissionOf } from "#modules/orders/rules.ts";
+import { agreedRate, commissionOf } from "#modules/orders/rules.ts";
+import { agreedForWords } from "#modules/orders/ui/sale-line-words.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { Money } from "#ui/money.tsx";
@@ -11,13 +12,15 @@ type LicenseNetProps = { page: MaterialPage; form: MaterialForm; priceCents: num
 export function LicenseNet({ page: { commission, categories }, form, priceCents }: LicenseNetProps) {
   if (priceCents === null || priceCents < PRICE_BOUNDS_CENTS.least || priceCents > PRICE_BOUNDS_CENTS.most)
     return `De ${formatMoney(PRICE_BOUNDS_CENTS.least)} a ${formatMoney(PRICE_BOUNDS_CENTS.most)}.`;
-  const ofCategory = categories.find((one) => one.id === form.categoryId)?.commissionBps;
-  const basisPoints = commission.storeBasisPoints ?? ofCategory ?? commission.basisPoints;
+  const categoria = categories.find((one) => one.id === form.categoryId)?.commissionBps ?? null;
+  const rates = { material: commission.ofMaterial, loja: commission.ofStore, categoria };
+  const { basisPoints, agreedFor } = agreedRate(rates, commission.basisPoints);
   const netCents = priceCents - commissionOf(priceCents, { basisPoints, leastCents: commission.leastCents });
   return (
     <>
-      Você recebe <Money cents={netCents} className="font-semibold text-ink" /> por venda. A comissão é de{" "}
-      {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(commission.leastCents)}.
+      Você recebe <Money cents={netCents} className="font-semibold text-ink" /> por venda. A comissão
+      {agreedFor && ` ${agreedForWords[agreedFor]}`} é de {formatBasisPoints(basisPoints)}, no mínimo{" "}
+      {formatMoney(commission.leastCents)}.
     </>
   );
 }

@@ -3,6 +3,7 @@ import { publishMaterial, schedulePublication } from "#modules/catalog/functions
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
+import { AskNote } from "./ask-note.tsx";
 import { AttributesBlock } from "./attributes-block.tsx";
 import { BundleBlock } from "./bundle-block.tsx";
 import { CardPreview } from "./card-preview.tsx";
@@ -86,6 +87,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
         {!page.store.isOpen && (
           <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
         )}
+        <AskNote ask={page.ask} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
         <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />

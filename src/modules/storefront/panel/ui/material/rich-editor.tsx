@@ -4,7 +4,7 @@ import { Bold, Heading2, Heading3, Link2, List, ListOrdered, type LucideIcon } f
 import { useState } from "react";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { LinkForm } from "./link-form.tsx";
+import { LinkForm } from "#ui/link-form.tsx";
 
 const EXTENSIONS = [
   StarterKit.configure({

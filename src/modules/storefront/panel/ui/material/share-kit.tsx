@@ -1,11 +1,12 @@
 import { Download, MessageCircle } from "lucide-react";
-import { shareAddress } from "#modules/catalog/rules/share-address.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { formatPrice } from "#kit/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { shareAddress } from "../../../share/rules/share-address.ts";
+import { sharedProduct } from "../../../share/rules/shared-things.ts";
 
 /** A material just put on sale: where it is, and what to send to people. */
 export function ShareKit({ page }: { page: MaterialPage & { slug: string } }) {
@@ -14,7 +15,7 @@ export function ShareKit({ page }: { page: MaterialPage & { slug: string } }) {
   const words = [`${form.title}, ${form.isFree ? "grátis" : formatPrice(form.priceCents ?? 0)}`, form.promise, address]
     .filter(Boolean)
     .join("\n");
-  const picture = shareAddress({ id, title: form.title, authorName: store.authorName, paper: form.paper, cover });
+  const picture = shareAddress(sharedProduct({ id, title: form.title, authorName: store.authorName, paper: form.paper, cover }));
   return (
     <section aria-labelledby="divulgar" className="mb-9 max-w-[640px] border-t-2 border-ink pt-4">
       <output className="block text-sm">

@@ -41,7 +41,7 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
     const answer = await step({ data: { productId: row.id } }).catch(() => ({ ok: false as const, reason: "unavailable" }));
     if (!answer.ok) onProblem(readRefusal(answer).trouble.message);
     else if (done) showToast(done, undo && { label: "Desfazer", onPress: () => void take(undo) });
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   async function duplicate() {

@@ -58,7 +58,7 @@ export function MaterialBulk({ selection, clear, search, commission, onProblem }
     if (moved > 0) showToast(WORDS[step].done(moved));
     if (kept.length > 0) onProblem(keptWords(kept, step));
     clear();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

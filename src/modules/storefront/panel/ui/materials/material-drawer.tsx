@@ -33,6 +33,14 @@ function DrawerBody({ open: { row, otherLicenses, history } }: { open: OpenMater
           <MaterialPill status={row.status} />
         </div>
       </div>
+      {row.status === "bloqueado" && (
+        <p className="text-sm">
+          A Autoria tirou este material de venda.{" "}
+          <RouterLink href={`/painel/revisao?de=produto&ref=${row.id}`} className="link">
+            Ver o motivo e pedir revisão
+          </RouterLink>
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         <Fact label="Vendas">{formatCount(row.sales)}</Fact>
         <Fact label="Receita">

@@ -1,3 +1,4 @@
+import { HelpLink } from "#ui/help-link.tsx";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { MaterialList, OpenMaterial } from "#modules/catalog/schema/material.ts";
@@ -107,7 +108,9 @@ const filtersOf = ({ categories }: MaterialList): Filter[] => [
 function NothingYet() {
   return (
     <>
-      <PanelHead title="Materiais">O que você publica aparece aqui.</PanelHead>
+      <PanelHead title="Materiais">
+        O que você publica aparece aqui. <HelpLink slug="publicar-material">Como publicar</HelpLink>
+      </PanelHead>
       <EmptyState
         framed
         title="Nada no varal ainda"

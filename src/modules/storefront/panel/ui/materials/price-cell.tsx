@@ -72,7 +72,7 @@ function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
       onDone();
       showToast(`“${row.title}” agora custa ${formatMoney(cents)}.`);
     }
-    await router.invalidate();
+    await router.invalidate({ sync: true });
   }
 
   return (

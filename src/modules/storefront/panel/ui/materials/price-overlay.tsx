@@ -45,7 +45,7 @@ export function PriceOverlay({ selection, search, commission, onClose, onDone }:
     setSaving(false);
     if (!answer?.ok) return setProblem(doorMessages.unavailable);
     setProblem(undefined);
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     const { changed, kept } = answer.value;
     if (changed.length > 0) showToast(`${plural(changed.length, "preço mudou", "preços mudaram")}.`);
     if (kept.length === 0) onDone();

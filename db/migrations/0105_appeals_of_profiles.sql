@@ -1,0 +1,4 @@
+-- Whose public page was closed may ask that another look be given.
+alter table moderation_appeals drop constraint moderation_appeals_kind_check;
+alter table moderation_appeals add constraint moderation_appeals_kind_check
+  check (kind in ('produto', 'avaliacao', 'pergunta', 'comentario', 'perfil'));

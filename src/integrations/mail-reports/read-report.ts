@@ -1,0 +1,66 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+
+/** What another server tells of a letter: the mailbox is not there, not now, or its owner called the letter spam. */
+export type MailReport = {
+  kind: "bounce_duro" | "bounce_leve" | "reclamou";
+  /** Of a bounce, as RFC 3463 writes it. */
+  statusCode: string | null;
+  /** Every Message-ID by which the report may mean a letter of ours. */
+  about: string[];
+};
+
+/** The letter's own id, also where a relay on the way gives letters another Message-ID. */
+export const LETTER_HEADER = "x-autoria-carta";
+const COMPLAINTS = new Set(["abuse", "fraud", "opt-out"]);
+const ORIGINALS = new Set(["message/rfc822", "message/global", "text/rfc822-headers", "message/global-headers"]);
+
+/** Reads a delivery status (RFC 3464) or a feedback report (RFC 5965); null when a message is neither, or tells of no trouble. */
+export async function readReport(raw: Uint8Array): Promise<MailReport | null> {
+  const mail = await PostalMime.parse(raw);
+  if (!/^multipart\/report\b/i.test(headerOf(mail, "content-type"))) return null;
+  const verdict = verdictOf(mail);
+  return verdict && { ...verdict, about: await mentionsIn(mail) };
+}
+
+function verdictOf({ attachments }: Email): Omit<MailReport, "about"> | null {
+  for (const part of attachments) {
+    if (/^message\/(global-)?delivery-status$/.test(part.mimeType)) return deliveryOf(textOf(part));
+    if (part.mimeType !== "message/feedback-report") continue;
+    const type = fieldOf(textOf(part), "feedback-type")?.toLowerCase() ?? "";
+    return COMPLAINTS.has(type) ? { kind: "reclamou", statusCode: null } : null;
+  }
+  return null;
+}
+
+/** The first recipient that failed, else the first that is late: a letter of ours goes to one mailbox. */
+function deliveryOf(text: string): Omit<MailReport, "about"> | null {
+  const recipients = text.split(/\r?\n[ \t]*\r?\n/).map((group) => ({
+    action: fieldOf(group, "action")?.toLowerCase(),
+    statusCode: /^[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(group, "status") ?? "")?.[0] ?? null,
+  }));
+  const told = recipients.find(({ action }) => action === "failed") ?? recipients.find(({ action }) => action === "delayed");
+  if (!told?.statusCode || told.statusCode.startsWith("2")) return null;
+  const isForGood = told.action === "failed" && told.statusCode.startsWith("5");
+  return { kind: isForGood ? "bounce_duro" : "bounce_leve", statusCode: told.statusCode };
+}
+
+async function mentionsIn(mail: Email): Promise<string[]> {
+  const original = mail.attachments.find(({ mimeType }) => ORIGINALS.has(mimeType));
+  const letter = original && (await PostalMime.parse(original.content));
+  return [
+    ...(letter ? [headerOf(letter, LETTER_HEADER), headerOf(letter, "message-id")] : []),
+    headerOf(mail, "in-reply-to"),
+    ...headerOf(mail, "references").split(/\s+/),
+  ].filter((one) => one !== "");
+}
+
+const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value.trim() ?? "";
+
+/** A field of a report's machine part, unfolded. */
+function fieldOf(group: string, name: string): string | undefined {
+  const lines = group.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const line = lines.find((one) => one.toLowerCase().startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim();
+}
+
+const textOf = ({ content }: Attachment): string => (typeof content === "string" ? content : new TextDecoder().decode(content));

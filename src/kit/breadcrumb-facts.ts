@@ -1,0 +1,11 @@
+/** The way down to a page from the beginning, in schema.org's words, for search engines. */
+export const breadcrumbFacts = (steps: { name: string; path: string }[], origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Início", path: "/" }, ...steps].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

@@ -1,0 +1,74 @@
+import { formatMoney } from "#kit/money.ts";
+import { type License, LICENSES } from "../rules/licenses.ts";
+import { plainText } from "../schema/description-field.ts";
+import type { RichNode } from "../schema/rich-doc.ts";
+
+/** What a material showed shoppers when it was published. */
+export type PublicationFacts = {
+  title: string;
+  promise: string;
+  kind: string;
+  description: RichNode;
+  category: string | null;
+  licenses: { license: License; priceCents: number }[];
+  tags: string[];
+  /** The id of its image. */
+  cover: string | null;
+  files: { name: string; sha256: string | null }[];
+};
+
+export const CHANGED_PARTS = [
+  "titulo",
+  "resumo",
+  "tipo",
+  "categoria",
+  "precos",
+  "descricao",
+  "palavras",
+  "capa",
+  "arquivos",
+] as const;
+export type ChangedPart = (typeof CHANGED_PARTS)[number];
+
+/** What left and what came, line by line, in their order. */
+export type Change = { part: ChangedPart; left: string[]; came: string[] };
+
+type Line = { key: string; words: string };
+
+const said = (words: string): Line[] => (words.trim() ? [{ key: words, words }] : []);
+
+function linesOf(facts: PublicationFacts): Record<ChangedPart, Line[]> {
+  return {
+    titulo: said(facts.title),
+    resumo: said(facts.promise),
+    tipo: said(facts.kind),
+    categoria: said(facts.category ?? ""),
+    precos: facts.licenses.flatMap(({ license, priceCents }) =>
+      said(`${LICENSES[license].name}: ${priceCents === 0 ? "grátis" : formatMoney(priceCents)}`),
+    ),
+    descricao: plainText(facts.description).split("\n").flatMap(said),
+    palavras: facts.tags.flatMap(said),
+    capa: facts.cover ? [{ key: facts.cover, words: "Capa" }] : [],
+    arquivos: facts.files.map(({ name, sha256 }) => ({ key: `${sha256} ${name}`, words: name })),
+  };
+}
+
+/** The lines of `here` that `there` does not have, each as many times as it has too few. */
+function without(here: readonly Line[], there: readonly Line[]): string[] {
+  const left = there.map((line) => line.key);
+  return here.flatMap(({ key, words }) => {
+    const at = left.indexOf(key);
+    if (at < 0) return [words];
+    left.splice(at, 1);
+    return [];
+  });
+}
+
+/** What changed between two publications, part by part; what only changed places is not a change. */
+export function changesBetween(before: PublicationFacts, after: PublicationFacts): Change[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return CHANGED_PARTS.flatMap((part) => {
+    const change = { part, left: without(old[part], now[part]), came: without(now[part], old[part]) };
+    return change.left.length + change.came.length > 0 ? [change] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { reviewerName } from "#modules/reviews/rules/rights.ts";
+import { type Db, db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { PostComments } from "./rules.ts";
+import { commentSetting } from "./settings.ts";
+
+const MOST_SHOWN = 200;
+
+type Row = { id: string; name: string; body: string; at: Date };
+
+/** What readers said under a post, oldest first; null while the house takes no comments. */
+export async function readComments(postId: number): Promise<PostComments> {
+  if (!(await readSetting(db, commentSetting)).isOn) return null;
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, u.name, c.body, c.created_at as at from post_comments c join users u on u.id = c.user_id
+    where c.post_id = ${postId} and c.status = 'publicada' order by c.created_at, c.id limit ${MOST_SHOWN}`);
+  return rows.map(({ name, at, ...row }) => ({ ...row, name: reviewerName(name), at: new Date(at).toISOString() }));
+}
+
+export type KnownComment = {
+  id: string;
+  status: "retida" | "publicada" | "rejeitada" | "oculta";
+  body: string;
+  title: string;
+  slug: string;
+  userId: string;
+  name: string;
+  email: string;
+};
+
+/** A comment held until `on` ends, with its text and who wrote it. */
+export async function lockComment(on: Db, commentId: string): Promise<KnownComment | null> {
+  const { rows } = await on.execute<KnownComment>(sql`
+    select c.id, c.status, c.body, p.live->>'title' as title, p.slug, u.id as "userId", u.name, u.email
+    from post_comments c join posts p on p.id = c.post_id join users u on u.id = c.user_id
+    where c.id = ${commentId} for update of c`);
+  return rows[0] ?? null;
+}

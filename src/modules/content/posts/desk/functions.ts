@@ -1,0 +1,77 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { adminDoor } from "#platform/door.ts";
+import { productSlugIn } from "../rules/post-address.ts";
+import { readPostPreview } from "../queries/post-page.ts";
+import { createPost as createVerb } from "./create-post.ts";
+import { movePost } from "./move-post.ts";
+import { publishPost as publishVerb } from "./publish-post.ts";
+import { findDraft, findProductCard } from "./queries/find-draft.ts";
+import { listPosts } from "./queries/list-posts.ts";
+import { savePost as saveVerb } from "./save-post.ts";
+import { schedulePost as scheduleVerb } from "./schedule-post.ts";
+import { onePostInput, productAddressInput, publishPostInput, savePostInput, schedulePostInput } from "./schema.ts";
+import { readPostsSearch } from "./search.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+/** Everything written, as the address asks. */
+export const getPosts = adminDoor({ method: "GET" })
+  .validator(readPostsSearch)
+  .handler(({ data }) => listPosts(data));
+
+export const getPostDraft = adminDoor({ method: "GET" })
+  .validator(onePostInput)
+  .handler(async ({ data }) => {
+    const draft = await findDraft(data.postId);
+    if (!draft) throw notFound();
+    return draft;
+  });
+
+/** The page as it would be read if what is saved were published now. */
+export const getPostPreview = adminDoor({ method: "GET" })
+  .validator(onePostInput)
+  .handler(async ({ data }) => {
+    const post = await readPostPreview(data.postId);
+    if (!post) throw notFound();
+    return post;
+  });
+
+export const createPost = adminDoor({ method: "POST" }).handler(() => createVerb());
+
+export const savePost = adminDoor({ method: "POST" })
+  .validator(savePostInput)
+  .handler(async ({ data }) => told(await saveVerb(data)));
+
+export const publishPost = adminDoor({ method: "POST" })
+  .validator(publishPostInput)
+  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer.userId, data)));
+
+export const schedulePost = adminDoor({ method: "POST" })
+  .validator(schedulePostInput)
+  .handler(async ({ data, context: { viewer } }) => told(await scheduleVerb(viewer.userId, data)));
+
+export const unschedulePost = adminDoor({ method: "POST" })
+  .validator(onePostInput)
+  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "desmarcar")));
+
+export const withdrawPost = adminDoor({ method: "POST" })
+  .validator(onePostInput)
+  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "tirar")));
+
+export const deletePost = adminDoor({ method: "POST" })
+  .validator(onePostInput)
+  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "apagar")));
+
+/** The material a pasted address leads to, when it is on sale. */
+export const findPostProduct = adminDoor({ method: "GET" })
+  .validator(productAddressInput)
+  .handler(async ({ data }) => {
+    const slug = productSlugIn(data.address);
+    const card = slug === null ? null : await findProductCard(slug);
+    return card ? ok({ id: card.id, title: card.title }) : refuse("no_product" as const);
+  });

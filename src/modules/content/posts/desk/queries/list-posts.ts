@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
+import { db } from "#platform/db.ts";
+import type { PostCategory } from "../../rules/post-category.ts";
+import { POST_STATUSES, type PostStatus } from "../../rules/post-status.ts";
+import type { PostSort, PostsSearch } from "../search.ts";
+
+type Row = {
+  id: number;
+  title: string;
+  status: PostStatus;
+  slug: string | null;
+  category: PostCategory | null;
+  authorName: string;
+  hasChanges: boolean;
+  publishAt: Date | null;
+  publishedAt: Date | null;
+  updatedAt: Date;
+};
+
+const COLUMNS: Record<PostSort, { column: SQL; isFalling: boolean }> = {
+  mexido: { column: sql`updated_at`, isFalling: true },
+  titulo: { column: sql`search_fold(draft->>'title')`, isFalling: false },
+  publicado: { column: sql`coalesce(publish_at, published_at)`, isFalling: true },
+};
+
+function orderOf({ ordem }: PostsSearch): SQL {
+  const { by, isReversed } = readSort<PostSort>(ordem, "mexido");
+  const { column, isFalling } = COLUMNS[by];
+  return isFalling === isReversed ? sql`${column} nulls last, id` : sql`${column} desc nulls last, id desc`;
+}
+
+function foundBy({ busca, categoria }: PostsSearch): SQL {
+  const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const named = busca ? sql`search_fold(draft->>'title' || ' ' || (draft->>'summary')) like search_fold(${like})` : sql`true`;
+  return categoria ? sql`${named} and draft->>'category' = ${categoria}` : named;
+}
+
+const instant = (at: Date | null): Date | null => at && new Date(at);
+
+/** Some rows of a view, in its order. */
+export async function readPosts(search: PostsSearch, limit: number, offset: number) {
+  const { situacao } = search;
+  const { rows } = await db.execute<Row>(sql`
+    select id, draft->>'title' as title, status, slug, draft->>'category' as category, draft->>'authorName' as "authorName",
+      live is not null and draft <> live as "hasChanges", publish_at as "publishAt", published_at as "publishedAt",
+      updated_at as "updatedAt"
+    from posts where ${foundBy(search)} and ${situacao ? sql`status = ${situacao}` : sql`true`}
+    order by ${orderOf(search)} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    publishAt: instant(row.publishAt),
+    publishedAt: instant(row.publishedAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
+}
+
+/** One page of everything written, the last touched first, and how many each situation holds under the same search. */
+export async function listPosts(search: PostsSearch) {
+  const { pagina = 1, por = PAGE_SIZES[0], situacao } = search;
+  const counted = POST_STATUSES.map((status) => sql`(count(*) filter (where status = ${status}))::int as ${sql.raw(status)}`);
+  const [rows, counts] = await Promise.all([
+    readPosts(search, por, (pagina - 1) * por),
+    db.execute<Record<PostStatus, number> & { all: number }>(sql`
+      select count(*)::int as "all", ${sql.join(counted, sql`, `)} from posts where ${foundBy(search)}`),
+  ]);
+  const [held] = counts.rows;
+  if (!held) throw new Error("no counts");
+  return { rows, counts: held, total: situacao ? held[situacao] : held.all };
+}

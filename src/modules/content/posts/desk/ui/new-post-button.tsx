@@ -1,0 +1,29 @@
+import { useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { createPost } from "../functions.ts";
+import { postMessages } from "../messages.ts";
+import { POSTS_PATH } from "../search.ts";
+
+/** Opens a blank post on the desk. */
+export function NewPostButton() {
+  const router = useRouter();
+  const [isOpening, setOpening] = useState(false);
+
+  async function open() {
+    setOpening(true);
+    const answer = await createPost().catch(() => null);
+    setOpening(false);
+    if (answer?.ok) await router.navigate({ href: `${POSTS_PATH}/${answer.value.postId}` });
+    else showToast(postMessages.unavailable);
+  }
+
+  return (
+    <Button variant="primary" loading={isOpening} loadingLabel="Abrindo…" onClick={() => void open()}>
+      <Plus aria-hidden />
+      Escrever texto
+    </Button>
+  );
+}

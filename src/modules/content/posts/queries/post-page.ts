@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import { productCards } from "#modules/catalog/queries/product-cards.ts";
+import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { categoryCode } from "#modules/catalog/rules/facet-codes.ts";
+import { db } from "#platform/db.ts";
+import { readComments } from "../comments/queries.ts";
+import type { PostForm } from "../rules/post-form.ts";
+import { headingsOf } from "../rules/post-headings.ts";
+import { plainBody, productIdsIn, readingMinutes } from "../rules/post-node.ts";
+import type { PostPage } from "../schema.ts";
+import { NEWEST, postCards } from "./post-cards.ts";
+
+const MOST_OF_SHELF = 4;
+const MOST_RELATED = 3;
+
+type Row = { id: number; slug: string; form: PostForm; publishedAt: Date; changedAt: Date };
+
+/** A published post by its address, with the prices of now; null when there is none. */
+export async function readPost(slug: string): Promise<PostPage | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, slug, live as form, published_at as "publishedAt", changed_at as "changedAt"
+    from posts where slug = ${slug} and status = 'publicado'`);
+  return rows[0] ? { ...(await drawPost(rows[0])), comments: await readComments(rows[0].id) } : null;
+}
+
+/** A post as its draft would be read if it were published now; null when there is none. */
+export async function readPostPreview(id: number): Promise<PostPage | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, coalesce(slug, '') as slug, draft as form, coalesce(published_at, now()) as "publishedAt", now() as "changedAt"
+    from posts where id = ${id}`);
+  return rows[0] ? drawPost(rows[0]) : null;
+}
+
+async function drawPost({ id, slug, form, publishedAt, changedAt }: Row): Promise<PostPage> {
+  const shown = productIdsIn(form.body);
+  const category = form.category ?? "da-feira";
+  const [products, shelf, related] = await Promise.all([
+    productCards(db, byHand(shown)),
+    form.shelfId === null ? [] : readShelf(form.shelfId, shown),
+    postCards(
+      sql`id <> ${id}`,
+      sql`(select count(*) from unnest(tags) t where t = any(${sql.param(form.tags)}::text[])) desc,
+      category = ${category} desc, ${NEWEST}`,
+      { limit: MOST_RELATED },
+    ),
+  ]);
+  const { title, summary, tags, cover, coverAlt, authorName, authorAbout, body } = form;
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    category,
+    tags,
+    cover,
+    coverAlt,
+    authorName,
+    authorAbout,
+    body,
+    headings: headingsOf(body),
+    minutes: readingMinutes(body),
+    wordCount: plainBody(body).split(/\s+/).filter(Boolean).length,
+    publishedAt: new Date(publishedAt).toISOString(),
+    changedAt: new Date(changedAt).toISOString(),
+    products,
+    shelf,
+    related,
+    comments: null,
+  };
+}
+
+const byHand = (ids: number[]): SQL =>
+  sql`select id as product_id, place as rank from unnest(${sql.param(ids)}::bigint[]) with ordinality as p (id, place)`;
+
+/** The most taken of a shelf, but for what the text shows already. */
+const readShelf = (categoryId: number, shown: number[]): Promise<ProductCardFacts[]> =>
+  productCards(
+    db,
+    sql`select product_id, row_number() over (order by pop desc, product_id desc) as rank from product_search
+      where facets @> array[${categoryCode(categoryId)}::int] and not product_id = any(${sql.param(shown)}::bigint[])
+      order by pop desc, product_id desc limit ${MOST_OF_SHELF}`,
+  );

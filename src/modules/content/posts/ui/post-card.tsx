@@ -1,0 +1,50 @@
+import { formatDate } from "#kit/date-format.ts";
+import { RouterLink } from "#ui/router-link.tsx";
+import { POST_CATEGORY_WORDS } from "../rules/post-category.ts";
+import type { PostCard as Facts } from "../schema.ts";
+import { PostCover } from "./post-cover.tsx";
+
+type PostCardProps = { post: Facts; headingLevel?: 2 | 3; priority?: boolean };
+
+/** "6 min de leitura". */
+const minutesLine = (minutes: number): string => `${minutes} min de leitura`;
+
+/** A post in a list: the whole card leads to it by the link of its title. */
+export function PostCard({ post, headingLevel = 3, priority = false }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article data-post={post.slug} className="relative grid content-start gap-3">
+      <PostCover post={post} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      <p className="text-2xs font-semibold text-muted">{POST_CATEGORY_WORDS[post.category].title}</p>
+      <Heading className="-mt-1.5 text-t3">
+        <RouterLink href={`/blog/${post.slug}`} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+          {post.title}
+        </RouterLink>
+      </Heading>
+      <p className="line-clamp-3 text-sm text-muted">{post.summary}</p>
+      <PostLine post={post} />
+    </article>
+  );
+}
+
+/** Who signs, since when, and how long it takes. */
+export const PostLine = ({ post }: { post: Pick<Facts, "authorName" | "publishedAt" | "minutes"> }) => (
+  <p className="flex flex-wrap gap-x-2 text-2xs text-muted">
+    <span className="wrap-anywhere">{post.authorName}</span>
+    <span aria-hidden>·</span>
+    <time dateTime={post.publishedAt}>{formatDate(new Date(post.publishedAt))}</time>
+    <span aria-hidden>·</span>
+    <span>{minutesLine(post.minutes)}</span>
+  </p>
+);
+
+/** Posts side by side. */
+export const PostGrid = ({ posts, headingLevel, eager = 0 }: { posts: Facts[]; headingLevel?: 2 | 3; eager?: number }) => (
+  <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    {posts.map((post, index) => (
+      <li key={post.slug} className="min-w-0">
+        <PostCard post={post} headingLevel={headingLevel ?? 3} priority={index < eager} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,223 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDaysSp, dayBoundsSp } from "#kit/dates.ts";
+import { dayKeySp } from "#kit/day-key.ts";
+import { adminAudit } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { createCoupon as anyCoupon, readCoupon } from "../../../../tests/coupons.ts";
+import { createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { provedViewer } from "../../../../tests/leaving.ts";
+import { browser } from "../../../../tests/shopper.ts";
+import { applyCoupon } from "../../cart/apply-coupon.ts";
+import { findOpenCoupon } from "../queries/open-coupon.ts";
+import { listCoupons } from "../queries/list-coupons.ts";
+import { findCouponLanding } from "../queries/landing.ts";
+import { couponForm } from "../schema.ts";
+import { coupons } from "../tables.ts";
+import { createPlatformCoupon } from "./create-platform-coupon.ts";
+import { movePlatformCoupon } from "./move-platform-coupon.ts";
+import { movePlatformCoupons } from "./move-platform-coupons.ts";
+import { weighPlatformCoupon } from "./queries.ts";
+
+const WHY = "Boas-vindas de quem chega em março.";
+const END = dayKeySp(addDaysSp(new Date(), 30));
+let admin: Viewer;
+let counter = 0;
+let product: Awaited<ReturnType<typeof createProduct>>;
+
+beforeEach(async () => {
+  admin = await provedViewer(await createUser({ roles: ["admin"] }));
+  product = await createProduct((await createStore()).id, { priceCents: 5_000 });
+  await shelve(product.id);
+});
+
+/** Puts materials where the shop window looks for them. */
+const shelve = (...ids: number[]) =>
+  db.execute(sql`
+    insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, category_id, tier, bucket, facets, head)
+    select id, now(), store_id, price_cents, 1, 1, category_id, 0, 0, '{}', '' from products
+    where id = any(${sql.param(ids)}::bigint[]) on conflict do nothing`);
+
+type Form = Parameters<typeof createPlatformCoupon>[1];
+const form = (values: Partial<Form> = {}): Form => {
+  const day = dayBoundsSp(END);
+  if (!day) throw new Error("no day");
+  return {
+    code: `CASA-${++counter}`,
+    discount: { kind: "porcentagem", percentBps: 500 },
+    minimumCents: 0,
+    startsOn: null,
+    endsOn: day,
+    maxUses: null,
+    perCustomer: 1,
+    budgetCents: null,
+    motivo: WHY,
+    ...values,
+  };
+};
+async function made(values: Partial<Form> = {}) {
+  const answer = await createPlatformCoupon(admin, form(values));
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return readCoupon(answer.value.couponId);
+}
+const auditOf = (couponId: number) =>
+  db
+    .select()
+    .from(adminAudit)
+    .where(eq(adminAudit.targetId, String(couponId)))
+    .orderBy(adminAudit.id);
+
+describe("criar um cupom da Autoria", () => {
+  it("é de nenhuma loja, vale em todas, e fica no registro com o motivo", async () => {
+    const coupon = await made({ budgetCents: 50_000, maxUses: 100 });
+    expect(coupon).toMatchObject({ storeId: null, allProducts: true, isPublic: false, status: "ativo", budgetCents: 50_000 });
+    expect(await auditOf(coupon.id)).toMatchObject([{ action: "criar-cupom", adminId: admin.userId, reason: WHY }]);
+    const list = await listCoupons(null, { busca: coupon.code });
+    expect(list.rows).toMatchObject([{ code: coupon.code, isPlatform: true, givenCents: 0, state: "ativo" }]);
+    expect(await findOpenCoupon(null, coupon.id)).toMatchObject({ history: [{ to: "ativo", cause: "cupom criado" }] });
+    expect(await findOpenCoupon(product.storeId, coupon.id)).toBeNull();
+  });
+
+  it("sem provar de novo quem é, ninguém cria", async () => {
+    const idle = await viewerOf(await createUser({ roles: ["admin"] }));
+    const asked = form();
+    expect(await createPlatformCoupon(idle, asked)).toMatchObject({ ok: false, reason: "step_up_needed" });
+    expect(await db.select().from(coupons).where(eq(coupons.code, asked.code))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Form>, string]>([
+    ["a porcentagem igual à comissão", { discount: { kind: "porcentagem", percentBps: 1_200 } }, "desconto"],
+    ["um desconto que nenhum material comporta", { discount: { kind: "valor", amountCents: 100_000 } }, "desconto"],
+    ["menos de R$ 1,00", { discount: { kind: "valor", amountCents: 99 } }, "desconto"],
+    ["um orçamento que não paga um uso", { discount: { kind: "valor", amountCents: 300 }, budgetCents: 299 }, "orcamento"],
+    ["um limite por pessoa acima do total", { maxUses: 1, perCustomer: 2 }, "por_pessoa"],
+  ])("recusa %s, com a frase ao lado do campo", async (_, values, field) => {
+    const answer = await createPlatformCoupon(admin, form(values));
+    expect(answer).toMatchObject({ ok: false, reason: "invalid" });
+    expect(Object.keys((!answer.ok && answer.fields) || {})).toEqual([field]);
+  });
+
+  it("o código é um só entre as lojas e a Autoria", async () => {
+    const theirs = await anyCoupon(product.storeId);
+    expect(await createPlatformCoupon(admin, form({ code: theirs.code }))).toMatchObject({ ok: false, reason: "code_taken" });
+    const code = `JUNTOS-${++counter}`;
+    const both = await Promise.all([createPlatformCoupon(admin, form({ code })), createPlatformCoupon(admin, form({ code }))]);
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it("a forma de quem vende não aceita orçamento: só a Autoria dá do que é dela", () => {
+    const { motivo: _, startsOn: _s, endsOn: _e, ...rest } = form({ budgetCents: 500 });
+    const asked = couponForm.safeParse({ ...rest, productIds: null, endsOn: END });
+    expect(asked.success).toBe(false);
+  });
+
+  it("conta em quantos materiais vale e a partir de que preço, pela comissão de cada um", async () => {
+    const before = await weighPlatformCoupon({ kind: "valor", amountCents: 500 });
+    const cheap = await createProduct(product.storeId, { priceCents: 4_900 });
+    const agreed = await createProduct(product.storeId, { priceCents: 4_900, commissionBps: 2_000 });
+    await shelve(cheap.id, agreed.id);
+    const after = await weighPlatformCoupon({ kind: "valor", amountCents: 500 });
+    expect(after.count - before.count).toBe(1);
+    expect(after).toMatchObject({ fromCents: 4_900, usualBps: 1_200 });
+  });
+});
+
+describe("parar, retomar e encerrar", () => {
+  const move = (couponId: number, step: "pausar" | "retomar" | "encerrar", by = admin) =>
+    movePlatformCoupon(by, { couponId, move: step, motivo: WHY });
+
+  it("cada passo fica no registro, e um que a situação não permite é recusado", async () => {
+    const { id } = await made();
+    expect(await move(id, "retomar")).toMatchObject({ ok: false, reason: "wrong_state" });
+    expect(await move(id, "pausar")).toMatchObject({ ok: true });
+    expect(await move(id, "retomar")).toMatchObject({ ok: true });
+    expect(await move(id, "encerrar")).toMatchObject({ ok: true });
+    expect(await move(id, "retomar")).toMatchObject({ ok: false, reason: "wrong_state" });
+    expect((await auditOf(id)).map((line) => line.action)).toEqual([
+      "criar-cupom",
+      "pausar-cupom",
+      "retomar-cupom",
+      "encerrar-cupom",
+    ]);
+  });
+
+  it("retomar pede a prova de novo; o cupom de uma loja não é daqui", async () => {
+    const { id } = await made();
+    const idle = await viewerOf(await createUser({ roles: ["admin"] }));
+    expect(await move(id, "pausar", idle)).toMatchObject({ ok: true });
+    expect(await move(id, "retomar", idle)).toMatchObject({ ok: false, reason: "step_up_needed" });
+    const theirs = await anyCoupon(product.storeId);
+    expect(await move(theirs.id, "pausar")).toMatchObject({ ok: false, reason: "not_found" });
+  });
+});
+
+describe("muitos de uma vez", () => {
+  const moveMany = (pick: Parameters<typeof movePlatformCoupons>[1]["pick"], move: "pausar" | "encerrar") =>
+    movePlatformCoupons(admin, { pick, move, motivo: WHY });
+
+  it("cada um pausa na sua vez; o que já não pode fica e é dito pelo código; o de uma loja nem é olhado", async () => {
+    const [one, two, over] = [await made(), await made(), await made()];
+    await movePlatformCoupon(admin, { couponId: over.id, move: "encerrar", motivo: WHY });
+    const theirs = await anyCoupon(product.storeId);
+    const answer = await moveMany({ ids: [one.id, two.id, over.id, theirs.id] }, "pausar");
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.value.moved.toSorted((a, b) => a - b)).toEqual([one.id, two.id]);
+    expect(answer.value.kept).toEqual([{ code: over.code }]);
+    expect(await readCoupon(theirs.id)).toMatchObject({ status: "ativo" });
+    expect((await auditOf(one.id)).at(-1)).toMatchObject({ action: "pausar-cupom", reason: WHY });
+    expect(await moveMany({ ids: [theirs.id] }, "encerrar")).toMatchObject({ ok: false, reason: "not_found" });
+  });
+
+  it("marcar a visão inteira encerra o que ela mostra e mais nada", async () => {
+    const [wanted, other] = [await made({ code: `VISAO-${++counter}` }), await made()];
+    const answer = await moveMany({ view: { busca: wanted.code } }, "encerrar");
+    expect(answer).toMatchObject({ ok: true, value: { moved: [wanted.id], kept: [] } });
+    expect(await readCoupon(wanted.id)).toMatchObject({ status: "encerrado" });
+    expect(await readCoupon(other.id)).toMatchObject({ status: "ativo" });
+  });
+
+  it("duas pessoas encerrando juntas: cada cupom se encerra uma vez só", async () => {
+    const pick = { ids: [(await made()).id, (await made()).id] };
+    const both = await Promise.all([moveMany(pick, "encerrar"), moveMany(pick, "encerrar")]);
+    const counts = both.map((answer) => (answer.ok ? [answer.value.moved.length, answer.value.kept.length] : null));
+    expect(counts.reduce((sum, pair) => sum + (pair?.[0] ?? 0), 0)).toBe(2);
+    expect(counts.reduce((sum, pair) => sum + (pair?.[1] ?? 0), 0)).toBe(2);
+  });
+});
+
+describe("o cupom da Autoria no carrinho e na sua página", () => {
+  it("desconta onde cabe e diz que é da Autoria; um só fica, o que desconta mais, ao lado do da loja", async () => {
+    const [small, big] = [await made(), await made({ discount: { kind: "porcentagem", percentBps: 600 } })];
+    const one = browser();
+    const owner = async () => ({ cartId: await one.cartId(), viewer: null });
+    await one.put(product.id);
+    await applyCoupon(await owner(), small.code);
+    const cart = await one.cart();
+    expect(cart).toMatchObject({ totalCents: 4_750, coupons: [{ storeId: null, authorName: null, state: "aplicado" }] });
+    expect(cart.coupons[0]?.words).toBe("5% de desconto em materiais de todas as lojas");
+    expect(cart.stores[0]?.items[0]).toMatchObject({ discountFrom: "autoria", paidCents: 4_750, fullCents: 5_000 });
+    await applyCoupon(await owner(), big.code);
+    expect(await applyCoupon(await owner(), small.code)).toMatchObject({ ok: false, reason: "worse" });
+    const theirs = await anyCoupon(product.storeId, { percentBps: 2_000 });
+    await applyCoupon(await owner(), theirs.code);
+    expect((await one.cart()).coupons.map(({ code, state }) => [code, state])).toEqual([
+      [big.code, "promocao_melhor"],
+      [theirs.code, "aplicado"],
+    ]);
+  });
+
+  it("a página conta a oferta sem loja; gasto o orçamento, esgota", async () => {
+    const coupon = await made({ budgetCents: 300 });
+    expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "valida", store: null });
+    await db.update(coupons).set({ givenCents: 300 }).where(eq(coupons.id, coupon.id));
+    expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "esgotada", products: [] });
+    await db.update(coupons).set({ givenCents: 0 }).where(eq(coupons.id, coupon.id));
+  });
+
+  it("o banco não deixa passar do orçamento, nem uma loja ter um", async () => {
+    const coupon = await made({ budgetCents: 300 });
+    await expect(db.update(coupons).set({ givenCents: 301 }).where(eq(coupons.id, coupon.id))).rejects.toThrow();
+    await expect(anyCoupon(product.storeId, { budgetCents: 300 })).rejects.toThrow();
+  });
+});

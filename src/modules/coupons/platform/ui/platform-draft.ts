@@ -1,0 +1,28 @@
+import { type CouponCall, type CouponDraft, type CouponField, emptyDraft, readDraft } from "../../ui/coupon-draft.ts";
+
+/** A coupon of the platform while it is being written: one of a store's, its budget and why. */
+export type PlatformDraft = CouponDraft & { budgetCents: number | null; motivo: string };
+export type PlatformField = CouponField | "orcamento" | "motivo";
+export type PlatformCall = Omit<CouponCall, "productIds" | "isPublic"> & { budgetCents: number | null; motivo: string };
+
+const SHORTEST_REASON = 5;
+
+export const emptyPlatformDraft = (): PlatformDraft => ({ ...emptyDraft(), budgetCents: null, motivo: "" });
+
+/** Reads the form: what to send, or a sentence for each field that does not hold. */
+export function readPlatformDraft(draft: PlatformDraft): {
+  call: PlatformCall | null;
+  mistakes: Partial<Record<PlatformField, string>>;
+} {
+  const { call, mistakes } = readDraft(draft, 0);
+  const motivo = draft.motivo.trim();
+  const isMute = motivo.length < SHORTEST_REASON;
+  if (!call || isMute) {
+    return {
+      call: null,
+      mistakes: isMute ? { ...mistakes, motivo: "Escreva o motivo em algumas palavras. Ele fica no registro." } : mistakes,
+    };
+  }
+  const { productIds: _p, isPublic: _i, ...terms } = call;
+  return { call: { ...terms, budgetCents: draft.budgetCents, motivo }, mistakes };
+}

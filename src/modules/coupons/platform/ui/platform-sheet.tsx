@@ -1,0 +1,43 @@
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
+import { platformCouponMessages } from "../../messages.ts";
+import { OfferSheet } from "../../ui/offer-sheet.tsx";
+import { useOfferForm } from "../../ui/use-offer-form.ts";
+import { createPlatformCoupon } from "../functions.ts";
+import { emptyPlatformDraft, type PlatformField, readPlatformDraft } from "./platform-draft.ts";
+import { PlatformForm } from "./platform-form.tsx";
+
+type PlatformSheetProps = { onClose: () => void; onSaved: (code: string) => void };
+
+const DOOR_NAMES: Record<string, PlatformField> = {
+  code: "codigo",
+  discount: "desconto",
+  minimumCents: "minimo",
+  startsOn: "inicio",
+  endsOn: "fim",
+  maxUses: "usos",
+  perCustomer: "por_pessoa",
+  budgetCents: "orcamento",
+  motivo: "motivo",
+};
+
+/** A coupon of the platform being written over the list. */
+export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
+  const { confirmed, dialog } = useStepUp();
+  const form = useOfferForm({
+    first: emptyPlatformDraft,
+    read: readPlatformDraft,
+    send: async (call) =>
+      (await confirmed(() => createPlatformCoupon({ data: call }))) ?? { ok: false as const, reason: "step_up_needed" },
+    doorNames: DOOR_NAMES,
+    messages: platformCouponMessages,
+    onSaved: ({ code }) => onSaved(code),
+  });
+  return (
+    <>
+      <OfferSheet open onClose={onClose} title="Novo cupom da Autoria" form={form} action="Criar cupom">
+        <PlatformForm draft={form.draft} change={form.change} mistakes={form.mistakes} />
+      </OfferSheet>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { Shuffle } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { Ticket } from "#ui/ticket.tsx";
+import { authorDate } from "./author-date.ts";
+import { type CouponDraft, type CouponMistakes, discountOf } from "./coupon-draft.ts";
+import { generateCode } from "./generate-code.ts";
+import { ticketValue } from "./ticket-value.ts";
+
+type DraftProps = { draft: CouponDraft; change: (part: Partial<CouponDraft>) => void };
+type FieldProps = DraftProps & { error: string | undefined };
+
+/** The code, typed or made up; once somebody used it, it stays. */
+export function CodeField({ draft, change, error, isFixed = false }: FieldProps & { isFixed?: boolean }) {
+  return (
+    <Field
+      label="Código"
+      id="codigo"
+      error={error}
+      hint={isFixed ? "Alguém já usou este código: ele não muda mais." : "Letras, números, hífen ou sublinhado."}
+    >
+      <TextInput
+        name="code"
+        value={draft.code}
+        readOnly={isFixed}
+        onChange={(event) => change({ code: event.target.value })}
+        maxLength={24}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        translate="no"
+        className="[&_input]:uppercase"
+        after={
+          !isFixed && (
+            <Button variant="ghost" size="sm" className="-mr-2.5" onClick={() => change({ code: generateCode() })}>
+              <Shuffle aria-hidden />
+              Gerar código
+            </Button>
+          )
+        }
+      />
+    </Field>
+  );
+}
+
+/** The ticket the form is making; `reach` says where it is good. */
+export function DraftTicket({ draft, reach }: { draft: CouponDraft; reach: string }) {
+  const discount = discountOf(draft);
+  const shown = discount
+    ? ticketValue({
+        kind: discount.kind,
+        percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
+        amountCents: discount.kind === "valor" ? discount.amountCents : null,
+      })
+    : { value: "?", note: "a menos" };
+  return (
+    <Ticket value={shown.value} valueNote={shown.note} code={draft.code.trim().toUpperCase() || "SEUCÓDIGO"} condition={reach} />
+  );
+}
+
+/** How much less: a share of the price, or an amount. */
+export function DiscountField({ draft, change, error, percentHint }: FieldProps & { percentHint: string }) {
+  return (
+    <FieldGroup legend="Desconto">
+      <Segmented
+        label="Tipo de desconto"
+        className="justify-self-start"
+        value={draft.kind}
+        onValue={(kind) => change({ kind })}
+        options={[
+          { value: "porcentagem", label: "Porcentagem" },
+          { value: "valor", label: "Valor em reais" },
+        ]}
+      />
+      {draft.kind === "porcentagem" ? (
+        <Field label="Quanto a menos" id="desconto" error={error} hint={percentHint}>
+          <TextInput
+            name="percent"
+            inputMode="decimal"
+            value={draft.percent}
+            onChange={(event) => change({ percent: event.target.value })}
+            after={<span className="text-muted">%</span>}
+            className="max-w-40"
+          />
+        </Field>
+      ) : (
+        <Field label="Quanto a menos" id="desconto" error={error} hint="Uma vez por compra, repartido entre os materiais.">
+          <MoneyInput
+            name="amount"
+            cents={draft.amountCents}
+            onCents={(amountCents) => change({ amountCents })}
+            className="max-w-56"
+          />
+        </Field>
+      )}
+    </FieldGroup>
+  );
+}
+
+type LimitProps = DraftProps & {
+  mistakes: CouponMistakes;
+  /** How many times the coupon was used. */
+  used?: number;
+};
+
+/** From when to when, how many times, and out of how big a purchase. */
+export function LimitFields({ draft, change, mistakes, used = 0 }: LimitProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Começa em" id="inicio" optional error={mistakes.inicio} hint="Vazio: vale a partir de agora.">
+          <TextInput
+            type="date"
+            name="startsOn"
+            value={draft.startsOn}
+            onChange={(event) => change({ startsOn: event.target.value })}
+          />
+        </Field>
+        <Field label="Vale até" id="fim" error={mistakes.fim} hint="O dia todo, no horário de Brasília.">
+          <TextInput
+            type="date"
+            name="endsOn"
+            value={draft.endsOn}
+            min={authorDate()}
+            onChange={(event) => change({ endsOn: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Limite de usos"
+          id="usos"
+          optional
+          error={mistakes.usos}
+          hint={used > 0 ? `Já foi usado ${used === 1 ? "uma vez" : `${used} vezes`}.` : "Vazio: sem limite."}
+        >
+          <TextInput
+            inputMode="numeric"
+            name="maxUses"
+            value={draft.maxUses}
+            onChange={(event) => change({ maxUses: event.target.value })}
+          />
+        </Field>
+        <Field label="Usos por pessoa" id="por_pessoa" optional error={mistakes.por_pessoa} hint="Vazio: sem limite.">
+          <TextInput
+            inputMode="numeric"
+            name="perCustomer"
+            value={draft.perCustomer}
+            onChange={(event) => change({ perCustomer: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Compra mínima" id="minimo" optional error={mistakes.minimo} hint="Soma dos materiais do cupom no carrinho.">
+        <MoneyInput
+          name="minimum"
+          cents={draft.minimumCents}
+          onCents={(minimumCents) => change({ minimumCents })}
+          className="max-w-56"
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { indexProduct } from "#modules/catalog/index-product.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { giveAccess, warmPool } from "../../../../tests/shopper.ts";
+import { createList } from "../create-list.ts";
+import { dropFavourite } from "../drop-favourite.ts";
+import { keepFavourite } from "../keep-favourite.ts";
+import { noteFavourite } from "../note-favourite.ts";
+import type { DroppedPrice } from "../schema/jobs.ts";
+import { setAlerts } from "../set-alerts.ts";
+import { shareList } from "../share-list.ts";
+import { favouriteLists, followedPrices, listFollowers } from "../tables.ts";
+import { unshareList } from "../unshare-list.ts";
+import { followList } from "./follow-list.ts";
+import { listFollowedLists, readListStanding } from "./queries.ts";
+import { MOST_FOLLOWED_LISTS } from "./rules.ts";
+import { tellListDrops } from "./tell-list-drops.ts";
+import { unfollowList } from "./unfollow-list.ts";
+
+let owner: TestUser;
+let listId: string;
+beforeEach(async () => {
+  owner = await createUser({ name: "Marina Tavares Couto" });
+  const made = await createList(owner.id, "5º ano");
+  if (!made.ok) throw new Error(made.reason);
+  listId = made.value;
+});
+
+async function shared(): Promise<string> {
+  const answer = await shareList(owner.id, listId, true);
+  if (!answer.ok || !answer.value) throw new Error("not shared");
+  return answer.value;
+}
+
+async function keeping(howMany: number) {
+  const store = await createStore();
+  const made = [];
+  for (let n = 0; n < howMany; n += 1) {
+    const product = await createProduct(store.id);
+    await keepFavourite(owner.id, product.id, listId);
+    made.push(product);
+  }
+  return made;
+}
+
+describe("seguir a lista de outra pessoa", () => {
+  const cost = (productId: number, priceCents: number) =>
+    transact(async (tx) => {
+      await tx.update(products).set({ priceCents }).where(eq(products.id, productId));
+      await indexProduct(tx, productId);
+      return ok();
+    });
+  const keptAt = async (...prices: number[]) => {
+    const made = await keeping(prices.length);
+    for (const [at, product] of made.entries()) await cost(product.id, prices[at] ?? 0);
+    return made.map(({ id }) => id);
+  };
+  /** What this person was told, letter by letter. */
+  const told = async (who: TestUser): Promise<number[][]> => {
+    const rows = await db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.recipient, who.email))
+      .orderBy(outboxEmails.createdAt);
+    return rows.map((row) => (row.payload as { drops: DroppedPrice[] }).drops.map((drop) => drop.toCents));
+  };
+  const followersOf = () => db.$count(listFollowers, eq(listFollowers.listId, listId));
+
+  it("de novo é o mesmo que uma vez; a própria, a que não há e a 51ª são recusadas", async () => {
+    const token = await shared();
+    const follower = await createUser();
+    await warmPool();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => followList(follower.id, token)));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await followersOf()).toBe(1);
+    expect(await readListStanding(token, follower.id)).toEqual({ isKnown: true, isOwn: false, isFollowed: true });
+    expect(await readListStanding(token, owner.id)).toEqual({ isKnown: true, isOwn: true, isFollowed: false });
+    expect(await readListStanding(token, null)).toEqual({ isKnown: false, isOwn: false, isFollowed: false });
+    expect(await followList(owner.id, token)).toEqual({ ok: false, reason: "own_list" });
+    expect(await followList(follower.id, "a".repeat(20))).toEqual({ ok: false, reason: "no_list" });
+
+    const many = Array.from({ length: MOST_FOLLOWED_LISTS - 1 }, (_, at) => ({ userId: owner.id, name: `Outra ${at}` }));
+    const others = await db.insert(favouriteLists).values(many).returning({ id: favouriteLists.id });
+    await db.insert(listFollowers).values(others.map(({ id }) => ({ userId: follower.id, listId: id })));
+    const stranger = await createUser();
+    const late = await createList(stranger.id, "A 51ª");
+    const lateToken = late.ok ? await shareList(stranger.id, late.value, true) : late;
+    expect(await followList(follower.id, (lateToken.ok && lateToken.value) || "")).toMatchObject({ reason: "too_many_followed" });
+    expect(await followList(follower.id, token)).toEqual({ ok: true, value: undefined });
+  });
+
+  it("quem segue vê o nome que o dono mostra, o que está à venda e quanto baixou desde então, e nada mais (INV-39)", async () => {
+    const [first = 0, second = 0] = await keptAt(4_000, 3_000);
+    await noteFavourite(owner.id, first, "canário-da-anotação");
+    const token = await shared();
+    const follower = await createUser();
+    await followList(follower.id, token);
+    await cost(second, 2_000);
+    const lists = await listFollowedLists(follower.id);
+    expect(lists).toEqual([{ token, name: "5º ano", ownerName: "Marina", count: 2, cheaper: 1 }]);
+    expect(JSON.stringify(lists)).not.toMatch(/canário|Tavares/);
+    await unfollowList(follower.id, token);
+    await unfollowList(follower.id, token);
+    expect(await listFollowedLists(follower.id)).toEqual([]);
+    expect(await db.$count(followedPrices, eq(followedPrices.userId, follower.id))).toBe(0);
+  });
+
+  it.each(["o dono", "a casa"])("quando %s tira o endereço, ninguém segue mais, nem pelo endereço seguinte", async (who) => {
+    const token = await shared();
+    const follower = await createUser();
+    await followList(follower.id, token);
+    if (who === "o dono") await shareList(owner.id, listId, false);
+    else await transact(async (tx) => ok(await unshareList(tx, listId, { actor: "admin:x", cause: "ofensa" })));
+    expect(await followersOf()).toBe(0);
+    expect(await followList(follower.id, token)).toEqual({ ok: false, reason: "no_list" });
+    await shared();
+    expect(await listFollowedLists(follower.id)).toEqual([]);
+  });
+
+  it("parar de compartilhar e seguir ao mesmo tempo nunca deixa ninguém seguindo o que é privado", async () => {
+    const followers = await Promise.all(Array.from({ length: 6 }, () => createUser()));
+    await warmPool();
+    for (let round = 0; round < 4; round++) {
+      const token = await shared();
+      await Promise.all([...followers.map(({ id }) => followList(id, token)), shareList(owner.id, listId, false)]);
+      expect(await followersOf()).toBe(0);
+    }
+  });
+
+  it("avisa uma vez de cada queda a partir de quando se seguiu, e do que entrou depois a partir de quando entrou", async () => {
+    const [old = 0] = await keptAt(4_000);
+    await cost(old, 3_000);
+    const token = await shared();
+    const follower = await createUser();
+    await followList(follower.id, token);
+    await tellListDrops();
+    expect(await told(follower)).toEqual([]);
+    await cost(old, 2_500);
+    await warmPool();
+    await Promise.all(Array.from({ length: 6 }, tellListDrops));
+    expect(await told(follower)).toEqual([[2_500]]);
+    const [late = 0] = await keptAt(9_000);
+    await tellListDrops();
+    await cost(late, 8_000);
+    await cost(old, 3_000);
+    await tellListDrops();
+    await cost(old, 2_000);
+    await tellListDrops();
+    expect(await told(follower)).toEqual([[2_500], [8_000], [2_000]]);
+    expect(await told(owner)).toEqual([]);
+  });
+
+  it("em duas listas seguidas o material é contado uma vez; fica calado sobre o que a pessoa tem, vende ou já acompanha", async () => {
+    const [both = 0] = await keptAt(4_000);
+    const token = await shared();
+    const friend = await createUser();
+    const kept = await keepFavourite(friend.id, both);
+    const friends = kept.ok ? await shareList(friend.id, kept.value, true) : kept;
+    const follower = await createUser();
+    const [own, owned, watched, left] = await keeping(4);
+    for (const one of [own, owned, watched, left]) await cost(one?.id ?? 0, 4_000);
+    for (const one of [token, (friends.ok && friends.value) || ""]) await followList(follower.id, one);
+    const store = await createStore({ ownerId: follower.id });
+    await db
+      .update(products)
+      .set({ storeId: store.id })
+      .where(eq(products.id, own?.id ?? 0));
+    await giveAccess(follower, { id: owned?.id ?? 0, versionId: owned?.versionId ?? "", storeId: owned?.storeId ?? 0 });
+    const watching = await keepFavourite(follower.id, watched?.id ?? 0);
+    await setAlerts(follower.id, watching.ok ? watching.value : "", true);
+    await dropFavourite(owner.id, left?.id ?? 0);
+    for (const id of [both, own?.id, owned?.id, watched?.id, left?.id]) await cost(id ?? 0, 1_000);
+    await tellListDrops();
+    await tellListDrops();
+    expect(await told(follower)).toEqual([[1_000]]);
+  });
+
+  it("quem não confirmou o e-mail não recebe, e quem parou de seguir também não", async () => {
+    const [one = 0] = await keptAt(4_000);
+    const token = await shared();
+    const [unproven, gone] = [await createUser({ emailVerified: false }), await createUser()];
+    for (const { id } of [unproven, gone]) await followList(id, token);
+    await unfollowList(gone.id, token);
+    await cost(one, 1_000);
+    await tellListDrops();
+    expect([await told(unproven), await told(gone)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import type { FollowedList, ListStanding } from "./schema.ts";
+
+/** How the list at this address stands for who looks at it; for a guest, and where there is no list, nothing is theirs. */
+export async function readListStanding(token: string, userId: string | null): Promise<ListStanding> {
+  if (!userId) return { isKnown: false, isOwn: false, isFollowed: false };
+  const { rows } = await db.execute<Omit<ListStanding, "isKnown">>(sql`
+    select l.user_id = ${userId} as "isOwn",
+      exists (select 1 from list_followers lf where lf.list_id = l.id and lf.user_id = ${userId}) as "isFollowed"
+    from favourite_lists l where l.share_token = ${token}`);
+  return { isKnown: true, isOwn: rows[0]?.isOwn ?? false, isFollowed: rows[0]?.isFollowed ?? false };
+}
+
+type Row = Omit<FollowedList, "ownerName"> & { fullName: string; shownName: string | null };
+
+/** The lists of others this person follows, the last followed first. */
+export async function listFollowedLists(userId: string): Promise<FollowedList[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.share_token as token, l.name, u.name as "fullName", p.shown_name as "shownName",
+      count(ps.product_id)::int as count, count(*) filter (where ps.price_cents < fp.seen_price_cents)::int as cheaper
+    from list_followers lf
+    join favourite_lists l on l.id = lf.list_id and l.share_token is not null
+    join users u on u.id = l.user_id
+    left join profiles p on p.user_id = l.user_id and p.blocked_at is null
+    left join favourites f on f.list_id = l.id and f.removed_at is null
+    left join product_search ps on ps.product_id = f.product_id
+    left join followed_prices fp on fp.user_id = lf.user_id and fp.list_id = lf.list_id and fp.product_id = ps.product_id
+    where lf.user_id = ${userId}
+    group by l.id, u.name, p.shown_name, lf.followed_at order by lf.followed_at desc, l.id`);
+  return rows.map(({ fullName, shownName, ...list }) => ({ ...list, ownerName: shownName ?? firstName(fullName) }));
+}

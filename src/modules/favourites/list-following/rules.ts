@@ -1,0 +1,1 @@
+export const MOST_FOLLOWED_LISTS = 50;

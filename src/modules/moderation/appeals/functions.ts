@@ -1,0 +1,29 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { db } from "#platform/db.ts";
+import { adminDoor, buyerDoor, limitTo } from "#platform/door.ts";
+import { appealContent as appealVerb } from "./appeal-content.ts";
+import { decideAppeal } from "./decide-appeal.ts";
+import { findTakenDown } from "./queries.ts";
+import { appealInput, appealThing, decideAppealInput } from "./schema.ts";
+
+/** Something of this person's that was taken down, and what they asked since; null when there is nothing to ask about. */
+export const getTakenDown = buyerDoor({ method: "GET" })
+  .validator(appealThing)
+  .handler(({ data, context: { viewer } }) => findTakenDown(db, viewer.userId, data.kind, data.ref));
+
+export const appealContent = buyerDoor({ method: "POST" })
+  .middleware([limitTo({ name: "appeal", points: 10, seconds: 3600 })])
+  .validator(appealInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await appealVerb(viewer.userId, data);
+    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+    return answer;
+  });
+
+export const decideContentAppeal = adminDoor({ method: "POST" })
+  .validator(decideAppealInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await decideAppeal(viewer.userId, data);
+    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+    return answer;
+  });

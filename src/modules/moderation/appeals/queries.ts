@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+import type { Appeal, AppealKind, TakenDown } from "./rules.ts";
+
+type Owned = { subject: string; isDown: boolean };
+
+const OWNED: Record<AppealKind, (ref: string, userId: string) => SQL> = {
+  produto: (ref, userId) => sql`select p.title as subject, p.status = 'bloqueado' as "isDown"
+    from products p join stores s on s.id = p.store_id where p.id = ${ref}::bigint and s.owner_id = ${userId}`,
+  avaliacao: (
+    ref,
+    userId,
+  ) => sql`select coalesce(nullif(r.body, ''), p.title) as subject, r.status in ('rejeitada', 'oculta') as "isDown"
+    from reviews r join products p on p.id = r.product_id where r.id = ${ref}::uuid and r.user_id = ${userId}`,
+  pergunta: (ref, userId) => sql`select q.body as subject, q.status in ('rejeitada', 'oculta') as "isDown"
+    from questions q where q.id = ${ref}::uuid and q.asker_id = ${userId}`,
+  comentario: (ref, userId) => sql`select c.body as subject, c.status in ('rejeitada', 'oculta') as "isDown"
+    from post_comments c where c.id = ${ref}::uuid and c.user_id = ${userId}`,
+  perfil: (ref, userId) => sql`select f.shown_name as subject, f.blocked_at is not null as "isDown"
+    from profiles f where f.id = ${ref}::uuid and f.user_id = ${userId}`,
+  lista: (ref, userId) => sql`select l.name as subject, 'oculta' = (
+      select h.to_state from state_history h where h.entity = 'list' and h.entity_id = ${ref} order by h.id desc limit 1) as "isDown"
+    from favourite_lists l where l.id = ${ref}::uuid and l.user_id = ${userId}`,
+};
+
+const ENTITY: Record<AppealKind, string> = {
+  produto: "product",
+  avaliacao: "review",
+  pergunta: "question",
+  comentario: "comment",
+  perfil: "profile",
+  lista: "list",
+};
+
+type Down = { reason: string; atMs: number };
+type Asked = Omit<Appeal, "at"> & { atMs: number };
+
+/** Something this person made that the house took down, and what they asked since; null when it is not theirs or was never taken down. */
+export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
+  if (/^[0-9]+$/.test(ref) !== (kind === "produto")) return null;
+  const { rows: owned } = await on.execute<Owned>(OWNED[kind](ref, userId));
+  const [thing] = owned;
+  if (!thing) return null;
+  const { rows: downs } = await on.execute<Down>(sql`
+    select cause as reason, (extract(epoch from at) * 1000)::float8 as "atMs" from state_history
+    where entity = ${ENTITY[kind]} and entity_id = ${ref} and to_state in ('bloqueado', 'rejeitada', 'oculta') order by id desc limit 1`);
+  const [down] = downs;
+  if (!down) return null;
+  const { rows: asked } = await on.execute<Asked>(sql`
+    select words, status, answer, (extract(epoch from created_at) * 1000)::float8 as "atMs" from moderation_appeals
+    where kind = ${kind} and ref = ${ref} and user_id = ${userId}
+      and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs} order by created_at desc limit 1`);
+  const [last] = asked;
+  if (!thing.isDown && !last) return null;
+  const appeal = last ? { words: last.words, status: last.status, answer: last.answer, at: new Date(last.atMs) } : null;
+  return { kind, ref, subject: thing.subject, reason: down.reason, at: new Date(down.atMs), appeal };
+}
+
+type OpenAppeal = { id: string; kind: AppealKind; ref: string; userId: string; name: string; email: string };
+
+/** An open appeal with who asked; held until `on` ends. */
+export async function lockAppeal(on: Db, appealId: string): Promise<OpenAppeal | null> {
+  const { rows } = await on.execute<OpenAppeal>(sql`
+    select c.id, c.kind, c.ref, u.id as "userId", u.name, u.email from moderation_appeals c join users u on u.id = c.user_id
+    where c.id = ${appealId} and c.status = 'aberto' for update of c`);
+  return rows[0] ?? null;
+}

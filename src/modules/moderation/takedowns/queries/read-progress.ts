@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { RefundStatus } from "#modules/payments/refunds/rules/moves.ts";
+import { db } from "#platform/db.ts";
+import { type Ground, MOST_STUCK, type TakedownStatus } from "../rules.ts";
+
+type Stuck = { orderId: string; orderNumber: number; amountCents: number; status: RefundStatus | null };
+type Row = {
+  id: string;
+  ground: Ground;
+  reason: string;
+  status: TakedownStatus;
+  startsAt: string;
+  isContested: boolean;
+  /** Who was told, who waits, and of the told, what came of the money. */
+  told: number;
+  waiting: number;
+  toRefund: number;
+  refunded: number;
+  refundedCents: number;
+  toRefundCents: number;
+};
+export type TakedownProgress = Row & { stuck: Stuck[] };
+
+/** How far the withdrawal of a material is, with the refunds that stopped half-way; null when none is in force. */
+export async function readTakedown(productId: number): Promise<TakedownProgress | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select t.id, t.ground, t.reason, t.status, to_json(t.starts_at) #>> '{}' as "startsAt",
+      exists (select 1 from moderation_appeals a where a.kind = 'produto' and a.ref = t.product_id::text and a.status = 'aberto') as "isContested",
+      b.*, (select count(*)::int from entitlements e where e.product_id = t.product_id and e.revoked_at is null and not exists (
+        select 1 from takedown_buyers k where k.takedown_id = t.id and k.order_item_id = e.order_item_id)) as waiting
+    from takedowns t cross join lateral (
+      select count(*) filter (where b.outcome <> 'falhou')::int as told,
+        count(*) filter (where b.outcome in ('devolve', 'falhou'))::int as "toRefund",
+        count(*) filter (where r.status = 'feito')::int as refunded,
+        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents) filter (where r.status = 'feito'), 0)::float8 as "refundedCents",
+        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents), 0)::float8 as "toRefundCents"
+      from takedown_buyers b left join refunds r on r.id = b.refund_id
+        left join refund_items i on i.refund_id = r.id and i.order_item_id = b.order_item_id
+      where b.takedown_id = t.id) b
+    where t.product_id = ${productId} and t.status <> 'desfeita'`);
+  const [row] = rows;
+  return row ? { ...row, stuck: await listStuck(row.id) } : null;
+}
+
+async function listStuck(takedownId: string): Promise<Stuck[]> {
+  const { rows } = await db.execute<Stuck>(sql`
+    select o.id as "orderId", o.number::float8 as "orderNumber", coalesce(r.amount_cents, i.paid_cents) as "amountCents", r.status
+    from takedown_buyers b join order_items i on i.id = b.order_item_id join orders o on o.id = i.order_id
+      left join refunds r on r.id = b.refund_id
+    where b.takedown_id = ${takedownId}
+      and (b.outcome = 'falhou' or r.status in ('recusado', 'desconhecido', 'aguardando_saldo', 'manual', 'negado'))
+    order by b.tried_at, o.number limit ${MOST_STUCK}`);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectBounded, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
+import { orderStatus } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { lettersTo, paidOne, provedAdmin, timePasses, withdraw } from "../../../../tests/takedown.ts";
+import { regretPurchase } from "#modules/payments/refunds/regret-purchase.ts";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { giveBackTo } from "./give-back-to.ts";
+import { listWaitingBuyers } from "./queries/next-buyers.ts";
+import { readTakedown } from "./queries/read-progress.ts";
+import { runTakedowns } from "./run-takedowns.ts";
+
+const sandbox = attachSandbox();
+let proved: Viewer;
+beforeAll(async () => {
+  proved = await provedAdmin();
+});
+
+describe("ao mesmo tempo", () => {
+  it("duas pessoas da casa retiram: vale uma vez", async () => {
+    const paid = await paidOne(sandbox);
+    const second = await provedAdmin();
+    const answers = await Promise.all([withdraw(proved, paid.productId), withdraw(second, paid.productId)]);
+    expect(answers.map((one) => (one.ok ? "ok" : one.reason)).toSorted()).toEqual(["already_done", "ok"]);
+  });
+
+  it("dez trabalhadores devolvem a cada pessoa uma vez, e quem desiste no meio recebe o mesmo dinheiro", async () => {
+    const paid = await paidOne(sandbox);
+    const regretted = await paidOne(sandbox);
+    await withdraw(proved, paid.productId);
+    await withdraw(proved, regretted.productId);
+    await timePasses();
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => runTakedowns()),
+      regretPurchase(regretted.buyer.id, regretted.orderId),
+    ]);
+    await runTakedowns();
+    for (const one of [paid, regretted]) {
+      expect(await refundsOf(one.orderId)).toMatchObject([{ amountCents: 3_490 }]);
+      await sendRefunds(one.orderId, one.attemptId);
+      expect(await orderStatus(one.orderId)).toBe("estornado");
+      await expectBounded(one);
+    }
+    expect(await lettersTo(paid.buyer.email)).toHaveLength(1);
+  });
+
+  it("morto no meio, continua de onde parou: o que não terminou não deixa rastro, o que terminou não se repete", async () => {
+    const paid = [await paidOne(sandbox), await paidOne(sandbox), await paidOne(sandbox)];
+    for (const one of paid) await withdraw(proved, one.productId);
+    await timePasses();
+    await db.execute(sql`update takedowns set status = 'em_curso' where status = 'marcada'`);
+    const waiting = (await listWaitingBuyers()).filter((one) => paid.some(({ orderId }) => orderId === one.orderId));
+    expect(waiting).toHaveLength(3);
+    await giveBackTo(waiting[0]!);
+    expect(await giveBackTo(waiting[0]!)).toMatchObject({ reason: "done" });
+    await runTakedowns();
+    for (const one of paid) {
+      expect(await refundsOf(one.orderId)).toHaveLength(1);
+      expect(await lettersTo(one.buyer.email)).toHaveLength(1);
+    }
+  });
+});
+
+describe("o que para no caminho", () => {
+  it("sem saldo espera e aparece na lista; o que falhou é tentado de novo depois", async () => {
+    const paid = await paidOne(sandbox);
+    await withdraw(proved, paid.productId);
+    await timePasses();
+    await runTakedowns();
+    const [refund] = await refundsOf(paid.orderId);
+    await db.execute(sql`update refunds set status = 'aguardando_saldo' where id = ${refund?.id}`);
+    expect((await readTakedown(paid.productId))?.stuck).toMatchObject([{ orderId: paid.orderId, status: "aguardando_saldo" }]);
+
+    const held = await paidOne(sandbox);
+    await withdraw(proved, held.productId);
+    await timePasses();
+    await db.execute(sql`update orders set status = 'contestado' where id = ${held.orderId}`);
+    await runTakedowns();
+    expect((await readTakedown(held.productId))?.stuck).toMatchObject([
+      { orderId: held.orderId, amountCents: 3_490, status: null },
+    ]);
+    await db.execute(sql`update orders set status = 'pago' where id = ${held.orderId}`);
+    await runTakedowns();
+    expect(await refundsOf(held.orderId)).toEqual([]);
+    await db.execute(sql`update takedown_buyers set tried_at = now() - interval '11 minutes' where outcome = 'falhou'`);
+    await runTakedowns();
+    expect([await refundsOf(held.orderId), await lettersTo(held.buyer.email)]).toMatchObject([
+      [{ cause: "retirada" }],
+      [{ outcome: "devolve" }],
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+/** Why the law asks that something be withdrawn from who already has it. */
+export const GROUNDS = ["direitos", "ilegal"] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** Marked, while its author may contest; under way, once buyers are being told; or given up before that. */
+export const TAKEDOWN_STATUSES = ["marcada", "em_curso", "desfeita"] as const;
+export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number];
+
+/** What a buyer gets: the money, nothing because nothing was paid, what a bundle still holds, or another try. */
+export const OUTCOMES = ["devolve", "gratis", "pacote", "falhou"] as const;
+export type BuyerOutcome = (typeof OUTCOMES)[number];
+
+/** Refunds that stopped half-way, shown at once. */
+export const MOST_STUCK = 50;

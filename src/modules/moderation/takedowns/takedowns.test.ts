@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { createPaidOrder, expectBounded, openFiles, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
+import { orderStatus } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { lettersTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
+import { archiveProduct, unarchiveProduct, undoArchive } from "#modules/catalog/move-product.ts";
+import { findDownload } from "#modules/delivery/queries/find-download.ts";
+import { freeMaterial } from "#modules/operations/materials/block-material.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import type { Viewer } from "#platform/session.ts";
+import { appealContent } from "../appeals/appeal-content.ts";
+import { decideAppeal } from "../appeals/decide-appeal.ts";
+import { decideReport } from "../decide-report.ts";
+import { reportContent } from "../report-content.ts";
+import { dropTakedown } from "./drop-takedown.ts";
+import { countBuyers } from "./queries/count-buyers.ts";
+import { readTakedown } from "./queries/read-progress.ts";
+import { runTakedowns } from "./run-takedowns.ts";
+
+const sandbox = attachSandbox();
+let proved: Viewer;
+beforeAll(async () => {
+  proved = await provedAdmin();
+});
+
+const statusOf = async (productId: number) =>
+  (await db.execute<{ status: string }>(sql`select status from products where id = ${productId}`)).rows[0]?.status;
+const mayDownload = async (userId: string, orderId: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ id: string; file: string }>(sql`
+    select e.id, vf.file_id as file from entitlements e join product_version_files vf on vf.version_id = e.version_id
+    where e.order_id = ${orderId} limit 1`);
+  const [one] = rows;
+  return one ? (await findDownload(userId, one.id, one.file)) !== null : false;
+};
+
+describe("retirar um material de quem comprou", () => {
+  it("pede que se prove quem é, diz antes quem comprou, fecha os arquivos na hora e só devolve depois do prazo do autor", async () => {
+    const paid = await paidOne(sandbox);
+    expect(await withdraw({ ...proved, sessionId: crypto.randomUUID() }, paid.productId)).toMatchObject({
+      reason: "step_up_needed",
+    });
+    expect(await countBuyers(db, paid.productId)).toMatchObject({ people: 1, free: 0, inBundles: 0, paidCents: 3_490 });
+    expect(await mayDownload(paid.buyer.id, paid.orderId)).toBe(true);
+    expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
+    expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["bloqueado", false]);
+    await runTakedowns();
+    expect([await refundsOf(paid.orderId), await lettersTo(paid.buyer.email)]).toEqual([[], []]);
+
+    await timePasses();
+    await runTakedowns();
+    await runTakedowns();
+    const [refund] = await refundsOf(paid.orderId);
+    expect(refund).toMatchObject({ cause: "retirada", status: "aprovado", amountCents: 3_490 });
+    expect(await lettersTo(paid.buyer.email)).toMatchObject([{ outcome: "devolve", amountCents: 3_490, reason: WHY }]);
+    expect(await lettersTo(paid.buyer.email, "pedido.devolucao")).toEqual([]);
+    expect(await readTakedown(paid.productId)).toMatchObject({
+      status: "em_curso",
+      told: 1,
+      waiting: 0,
+      toRefund: 1,
+      refunded: 0,
+    });
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect([await orderStatus(paid.orderId), await openFiles(paid.orderId)]).toEqual(["estornado", []]);
+    expect(await readTakedown(paid.productId)).toMatchObject({ refunded: 1, refundedCents: 3_490, stuck: [] });
+    await expectBounded(paid);
+  });
+
+  it("grátis: avisado, sem os arquivos, e nada a devolver", async () => {
+    const buyer = await createUser();
+    const product = await createProduct((await createStore()).id, { priceCents: 0, isFree: true });
+    const order = await createSoldOrder(buyer, [product]);
+    await withdraw(proved, product.id);
+    await timePasses();
+    await runTakedowns();
+    expect(await openFiles(order.id)).toEqual([]);
+    expect([await refundsOf(order.id), await lettersTo(buyer.email)]).toMatchObject([
+      [],
+      [{ outcome: "gratis", amountCents: 0 }],
+    ]);
+    expect(await readTakedown(product.id)).toMatchObject({ told: 1, toRefund: 0, waiting: 0 });
+  });
+
+  it("só um de dois materiais do pedido volta, e o outro fica na biblioteca", async () => {
+    const paid = await createPaidOrder(sandbox);
+    await withdraw(proved, paid.productIds[0] ?? 0);
+    await timePasses();
+    await runTakedowns();
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect([await orderStatus(paid.orderId), await openFiles(paid.orderId)]).toEqual([
+      "parcialmente_estornado",
+      [paid.itemIds[1]],
+    ]);
+    await expectBounded(paid);
+  });
+
+  it("as denúncias abertas se respondem junto, e só bloquear deixa os arquivos com quem comprou", async () => {
+    const paid = await paidOne(sandbox);
+    const reporter = await createUser();
+    const wanted = { kind: "produto" as const, ref: String(paid.productId), motivo: "direitos" as const, palavras: "" };
+    const said = await reportContent(await viewerOf(reporter), wanted);
+    const reportId = said.ok ? said.value.reportId : "";
+    expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
+    expect(await lettersTo(reporter.email, "denuncia.decidida")).toMatchObject([{ upheld: true }]);
+    expect(await decideReport(proved.userId, { reportId, decision: "acolher", motivo: WHY })).toMatchObject({
+      reason: "already_done",
+    });
+
+    const other = await paidOne(sandbox);
+    const again = await reportContent(await viewerOf(reporter), { ...wanted, ref: String(other.productId) });
+    await decideReport(proved.userId, { reportId: again.ok ? again.value.reportId : "", decision: "acolher", motivo: WHY });
+    expect([await statusOf(other.productId), await mayDownload(other.buyer.id, other.orderId)]).toEqual(["bloqueado", true]);
+  });
+});
+
+describe("o tempo de contestar", () => {
+  it("desistir antes do primeiro aviso devolve os arquivos; depois, ninguém desfaz", async () => {
+    const paid = await paidOne(sandbox);
+    await withdraw(proved, paid.productId);
+    expect(await dropTakedown(proved.userId, { productId: paid.productId, motivo: WHY })).toEqual({ ok: true });
+    expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["bloqueado", true]);
+    await withdraw(proved, paid.productId);
+    await timePasses();
+    await runTakedowns();
+    expect(await dropTakedown(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ reason: "under_way" });
+    expect(await freeMaterial(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ reason: "under_way" });
+    expect(await statusOf(paid.productId)).toBe("bloqueado");
+  });
+
+  it("a revisão pedida segura tudo até ser respondida; acolhida, volta à venda e às bibliotecas", async () => {
+    const paid = await paidOne(sandbox);
+    const { rows } = await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${paid.storeIds[0]}`);
+    await withdraw(proved, paid.productId);
+    const ref = String(paid.productId);
+    await appealContent(rows[0]?.id ?? "", { kind: "produto", ref, palavras: "Tenho a licença das imagens." });
+    await timePasses();
+    await runTakedowns();
+    expect([await refundsOf(paid.orderId), await readTakedown(paid.productId)]).toMatchObject([
+      [],
+      { status: "marcada", isContested: true },
+    ]);
+    const appeal = (await db.execute<{ id: string }>(sql`select id from moderation_appeals where ref = ${ref}`)).rows[0];
+    expect(await decideAppeal(proved.userId, { appealId: appeal?.id ?? "", acolhe: true, motivo: WHY })).toEqual({ ok: true });
+    expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["publicado", true]);
+    expect(await readTakedown(paid.productId)).toBeNull();
+  });
+});
+
+describe("guardado pelo autor, e ainda com quem comprou", () => {
+  const ownerOf = async (productId: number) => {
+    const { rows } = await db.execute<{ id: string; storeId: number }>(sql`
+      select s.owner_id as id, s.id::int as "storeId" from products p join stores s on s.id = p.store_id where p.id = ${productId}`);
+    const [owner] = rows;
+    if (!owner) throw new Error("no owner");
+    const { rows: people } = await db.execute<{ email: string }>(sql`select email from users where id = ${owner.id}`);
+    const viewer: AuthorViewer = { ...proved, userId: owner.id, storeId: owner.storeId };
+    return { viewer, email: people[0]?.email ?? "" };
+  };
+
+  it("arquivado, também se retira: os arquivos se fecham, o dinheiro volta, e o autor não o tira dali", async () => {
+    const paid = await paidOne(sandbox);
+    const { viewer } = await ownerOf(paid.productId);
+    expect(await archiveProduct(viewer, paid.productId)).toMatchObject({ ok: true });
+    expect(await mayDownload(paid.buyer.id, paid.orderId)).toBe(true);
+    expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
+    expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["bloqueado", false]);
+    expect(await unarchiveProduct(viewer, paid.productId)).toMatchObject({ reason: "wrong_state" });
+    expect(await undoArchive(viewer, paid.productId)).toMatchObject({ reason: "wrong_state" });
+    await timePasses();
+    await runTakedowns();
+    expect(await refundsOf(paid.orderId)).toMatchObject([{ cause: "retirada", amountCents: 3_490 }]);
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect([await orderStatus(paid.orderId), await openFiles(paid.orderId)]).toEqual(["estornado", []]);
+    await expectBounded(paid);
+  });
+
+  it("desfeito, volta aos arquivados, não à venda; o autor sabe, e quem comprou tem os arquivos", async () => {
+    const paid = await paidOne(sandbox);
+    const { viewer, email } = await ownerOf(paid.productId);
+    await archiveProduct(viewer, paid.productId);
+    await withdraw(proved, paid.productId);
+    expect(await freeMaterial(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ ok: true });
+    expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["arquivado", true]);
+    expect(await lettersTo(email, "material.liberado")).toMatchObject([{ isPutAway: true }]);
+    await undoArchive(viewer, paid.productId);
+    await unarchiveProduct(viewer, paid.productId);
+    expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
+    expect(await statusOf(paid.productId)).toBe("bloqueado");
+  });
+
+  it("o autor tira dos arquivados enquanto a casa retira: fica sempre retirado", async () => {
+    const paid = await paidOne(sandbox);
+    const { viewer } = await ownerOf(paid.productId);
+    await archiveProduct(viewer, paid.productId);
+    const [withdrawn] = await Promise.all([withdraw(proved, paid.productId), unarchiveProduct(viewer, paid.productId)]);
+    expect([withdrawn, await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual([
+      { ok: true },
+      "bloqueado",
+      false,
+    ]);
+  });
+});

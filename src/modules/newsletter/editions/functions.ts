@@ -1,0 +1,60 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { adminDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { tagPage } from "#platform/request-scope.ts";
+import { moveEdition as moveVerb } from "./move-edition.ts";
+import { findEdition, findLastEdition, listEditions, readEdition } from "./queries/editions.ts";
+import { scheduleEdition as scheduleVerb } from "./schedule-edition.ts";
+import { moveEditionInput, oneEditionInput, saveEditionInput, scheduleEditionInput } from "./schema.ts";
+import { sendTest } from "./send-test.ts";
+import { createEdition as createVerb, saveEdition as saveVerb } from "./write-edition.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+export const getEditions = adminDoor({ method: "GET" }).handler(() => listEditions());
+
+export const getEdition = adminDoor({ method: "GET" })
+  .validator(oneEditionInput)
+  .handler(async ({ data }) => {
+    const edition = await findEdition(data.editionId);
+    if (!edition) throw notFound();
+    return edition;
+  });
+
+export const createEdition = adminDoor({ method: "POST" }).handler(() => createVerb());
+
+export const saveEdition = adminDoor({ method: "POST" })
+  .validator(saveEditionInput)
+  .handler(async ({ data }) => told(await saveVerb(data)));
+
+export const scheduleEdition = adminDoor({ method: "POST" })
+  .validator(scheduleEditionInput)
+  .handler(async ({ data, context: { viewer } }) => told(await scheduleVerb(viewer.userId, data)));
+
+export const moveEdition = adminDoor({ method: "POST" })
+  .validator(moveEditionInput)
+  .handler(async ({ data, context: { viewer } }) => told(await moveVerb(viewer.userId, data)));
+
+export const sendTestEdition = adminDoor({ method: "POST" })
+  .middleware([limitTo({ name: "newsletter-test", points: 10, seconds: 600 })])
+  .validator(oneEditionInput)
+  .handler(async ({ data, context: { viewer } }) => told(await sendTest(data.editionId, viewer)));
+
+/** An edition on a page of its own: what left is for anybody, what is being written for who runs the house. */
+export const getSentEdition = visitorDoor({ method: "GET" })
+  .validator(oneEditionInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const edition = await readEdition(data.editionId, viewer?.isAdmin ?? false);
+    if (!edition) throw notFound();
+    return edition;
+  });
+
+/** The newest edition that left. */
+export const getLastEdition = publicDoor({ method: "GET" }).handler(() => {
+  tagPage("newsletter");
+  return findLastEdition();
+});

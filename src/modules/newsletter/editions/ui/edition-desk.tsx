@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from "react";
+import { formatCount } from "#kit/format.ts";
+import { wallClockSp } from "#kit/wall-clock.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Note } from "#ui/note.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { RadioCard } from "#ui/radio-card.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { scheduleEdition, sendTestEdition } from "../functions.ts";
+import type { EditionDraft } from "../schema.ts";
+import { AskToSend } from "./ask-to-send.tsx";
+import { EditionFields } from "./edition-fields.tsx";
+import { useEdition } from "./use-edition.ts";
+
+const DAY_MS = 86_400_000;
+const nextMorning = (): string => `${wallClockSp(new Date(Date.now() + DAY_MS)).slice(0, 10)}T09:00`;
+
+/** Where an edition is written, tried on oneself, and promised for now or for an hour to come. */
+export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: () => void }) {
+  const edition = useEdition(draft);
+  const { save, hear, trouble, mistakes, isDirty, revision } = edition;
+  const [hour, setHour] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"salvar" | "testar" | "agendar" | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function run(name: NonNullable<typeof busy>, act: () => Promise<boolean>, done: string) {
+    setBusy(name);
+    const isDone = (await save()) && (await act());
+    setBusy(null);
+    if (isDone) showToast(done);
+    return isDone;
+  }
+
+  const test = () =>
+    run(
+      "testar",
+      async () => hear(await sendTestEdition({ data: { editionId: draft.id } }).catch(() => null)),
+      "O teste foi para o seu e-mail.",
+    );
+
+  async function schedule() {
+    setAsking(false);
+    const wish = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
+    if (await run("agendar", async () => hear(await scheduleEdition({ data: wish() }).catch(() => null)), "Edição agendada."))
+      onMoved();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+      className="grid max-w-[720px] gap-5"
+    >
+      {trouble && (
+        <Note tone="danger" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <EditionFields edition={edition} />
+      <Panel>
+        <FieldGroup legend="Quando sai">
+          <RadioCard name="quando" title="Agora" checked={hour === null} onChange={() => setHour(null)} />
+          <RadioCard name="quando" title="Em um dia e hora" checked={hour !== null} onChange={() => setHour(nextMorning())}>
+            <Field label="Dia e hora" error={mistakes.sendAt} hint="Horário de Brasília.">
+              <TextInput
+                type="datetime-local"
+                name="sendAt"
+                value={hour ?? ""}
+                onChange={({ target }) => setHour(target.value)}
+              />
+            </Field>
+          </RadioCard>
+        </FieldGroup>
+        <p className="mt-3 text-xs text-muted">
+          Hoje, {formatCount(draft.readers)} {draft.readers === 1 ? "pessoa recebe" : "pessoas recebem"} sobre os assuntos salvos.
+          Entra quem confirmou até a hora de sair.
+        </p>
+      </Panel>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" loading={busy === "agendar"} loadingLabel="Agendando…">
+          {hour === null ? "Enviar" : "Agendar"}
+        </Button>
+        <Button
+          loading={busy === "salvar"}
+          loadingLabel="Salvando…"
+          onClick={() => void run("salvar", async () => true, "Rascunho salvo.")}
+        >
+          Salvar rascunho
+        </Button>
+        <Button variant="ghost" loading={busy === "testar"} loadingLabel="Enviando…" onClick={() => void test()}>
+          Enviar teste para mim
+        </Button>
+        <span className="text-xs text-muted" aria-live="polite">
+          {isDirty ? "Alterações não salvas" : "Tudo salvo"}
+        </span>
+      </div>
+      <AskToSend
+        open={isAsking}
+        readers={draft.readers}
+        isNow={hour === null}
+        onClose={() => setAsking(false)}
+        onSend={() => void schedule()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { ok } from "#kit/outcome.ts";
+import { limitAddress, publicDoor } from "#platform/door.ts";
+import { ipBucket } from "#platform/rate-limit.ts";
+import { scope } from "#platform/request-scope.ts";
+import { changeTopics, leaveNewsletter as leaveVerb, returnToNewsletter as returnVerb } from "./change-subscription.ts";
+import { confirmSubscription as confirmVerb } from "./confirm-subscription.ts";
+import { readSubscription } from "./queries.ts";
+import { subscribeInput, tokenInput, topicsInput } from "./schema.ts";
+import { subscribe } from "./subscribe.ts";
+
+const ASK = { name: "newsletter", points: 10, seconds: 3600 };
+const PRESS = { name: "newsletter-link", points: 30, seconds: 60 };
+const from = (): string => ipBucket(scope()?.ip ?? "");
+
+/** Asks to be written to; the answer is the same whatever is known of the address. */
+export const askNewsletter = publicDoor({ method: "POST" })
+  .middleware([limitAddress(ASK)])
+  .validator(subscribeInput)
+  .handler(({ data: { email, topics, site } }) => (site ? ok() : subscribe({ email, topics, from: from() })));
+
+export const confirmNewsletter = publicDoor({ method: "POST" })
+  .middleware([limitAddress(PRESS)])
+  .validator(tokenInput)
+  .handler(async ({ data }) => {
+    const answer = await confirmVerb(data.token, from());
+    if (!answer.ok) setResponseStatus(404);
+    return answer;
+  });
+
+/** What a link in a letter leads to. */
+export const getSubscription = publicDoor({ method: "GET" })
+  .validator(tokenInput)
+  .handler(async ({ data }) => ({ subscription: await readSubscription(data.token) }));
+
+export const changeNewsletterTopics = publicDoor({ method: "POST" })
+  .middleware([limitAddress(PRESS)])
+  .validator(topicsInput)
+  .handler(({ data }) => changeTopics(data.token, data.topics));
+
+export const leaveNewsletter = publicDoor({ method: "POST" })
+  .middleware([limitAddress(PRESS)])
+  .validator(tokenInput)
+  .handler(({ data }) => leaveVerb(data.token));
+
+export const returnToNewsletter = publicDoor({ method: "POST" })
+  .middleware([limitAddress(PRESS)])
+  .validator(tokenInput)
+  .handler(({ data }) => returnVerb(data.token, from()));

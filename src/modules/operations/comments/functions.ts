@@ -1,0 +1,15 @@
+import { adminDoor } from "#platform/door.ts";
+import { openComment } from "./open-comment.ts";
+import { listComments } from "./queries/list-comments.ts";
+import { commentInput } from "./schema.ts";
+import { readCommentsSearch } from "./search.ts";
+
+/** What waits for a decision, or was decided, as the address asks. */
+export const getComments = adminDoor({ method: "GET" })
+  .validator(readCommentsSearch)
+  .handler(({ data }) => listComments(data));
+
+/** One of them with all that was said of it, who wrote it only hinted; null once somebody decided it. */
+export const getComment = adminDoor({ method: "GET" })
+  .validator(commentInput)
+  .handler(({ data, context: { viewer } }) => openComment(viewer.userId, data.id));

@@ -1,0 +1,20 @@
+import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { FeeRefusal } from "./schema.ts";
+import type { FeeTab } from "./search.ts";
+
+export const feeMessages: Record<FeeRefusal, string> = {
+  not_found: "Não existe mais. Atualize a página.",
+  already_so: "Já está assim. Atualize a página.",
+  changed_meanwhile: "Outra pessoa mudou esta comissão agora há pouco. Atualize a página e veja se ainda é preciso.",
+  step_up_needed: "Confirme que é você para continuar.",
+};
+
+export const kindWords: Record<AgreedFor, string> = { loja: "Loja", categoria: "Categoria", material: "Material" };
+
+export const tabWords: Record<FeeTab, string> = {
+  vigor: "Em vigor",
+  lojas: "Lojas",
+  categorias: "Categorias",
+  materiais: "Materiais",
+  encerradas: "Encerradas",
+};

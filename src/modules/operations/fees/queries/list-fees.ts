@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AgreedFor } from "#modules/orders/rules.ts";
+import { commissionSetting } from "#modules/orders/settings.ts";
+import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { FEE_TABS, type FeeSort, type FeesSearch, type FeeTab } from "../search.ts";
+
+export type FeeRow = {
+  target: string;
+  kind: AgreedFor;
+  name: string;
+  /** The store of a material, the category above a category. */
+  of: string | null;
+  /** Null when it ended. */
+  bps: number | null;
+  by: string;
+  since: Date;
+};
+type Row = Omit<FeeRow, "since"> & { sinceMs: number };
+
+/** The last change of each target, by the names people know it by. */
+export const LAST_CHANGES = sql`commission_changes c join users u on u.id = c.changed_by
+  left join stores s on s.id = c.store_id left join categories g on g.id = c.category_id left join categories up on up.id = g.parent_id
+  left join products p on p.id = c.product_id left join stores ps on ps.id = p.store_id
+  where not exists (select 1 from commission_changes n where n.target = c.target and n.id > c.id)`;
+const NAME = sql`coalesce(s.name, g.name, p.title, 'Categoria que não existe mais')`;
+const FIELDS = sql`c.target, split_part(c.target, '.', 1) as kind, ${NAME} as name, coalesce(up.name, ps.name) as of,
+  c.after_bps as bps, u.name as by, (extract(epoch from c.changed_at) * 1000)::float8 as "sinceMs"`;
+
+const TABS: Record<FeeTab, SQL> = {
+  vigor: sql`c.after_bps is not null`,
+  lojas: sql`c.after_bps is not null and c.store_id is not null`,
+  categorias: sql`c.after_bps is not null and c.category_id is not null`,
+  materiais: sql`c.after_bps is not null and c.product_id is not null`,
+  encerradas: sql`c.after_bps is null`,
+};
+
+const ORDERS: Record<FeeSort, { by: SQL; way: "asc" | "desc" }> = {
+  desde: { by: sql`c.id`, way: "desc" },
+  nome: { by: sql`search_fold(${NAME})`, way: "asc" },
+  comissao: { by: sql`coalesce(c.after_bps, c.before_bps)`, way: "desc" },
+};
+
+function foundBy(busca: string | undefined): SQL {
+  if (!busca) return sql`true`;
+  const like = `%${busca.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`search_fold(concat_ws(' ', ${NAME}, ps.name, up.name)) like search_fold(${like})`;
+}
+
+/** Some rows of a view, in its order. */
+export async function readFees({ busca, situacao, ordem }: FeesSearch, limit: number, offset: number): Promise<FeeRow[]> {
+  const { by: name, isReversed } = readSort<FeeSort>(ordem, "desde");
+  const { by, way } = ORDERS[name];
+  const direction = (way === "asc") === isReversed ? sql`desc` : sql`asc`;
+  const { rows } =
+    await db.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and ${foundBy(busca)} and ${TABS[situacao ?? "vigor"]}
+    order by ${by} ${direction}, c.id desc limit ${limit} offset ${offset}`);
+  return rows.map(shown);
+}
+
+/** One page of what was agreed, with how many each tab holds, and what holds where nothing was. */
+export async function listFees(search: FeesSearch) {
+  const { busca, situacao = "vigor", pagina = 1, por = PAGE_SIZES[0] } = search;
+  const counted = FEE_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
+  const [rows, counts, usual] = await Promise.all([
+    readFees(search, por, (pagina - 1) * por),
+    db.execute<Record<FeeTab, number>>(sql`select ${sql.join(counted, sql`, `)} from ${LAST_CHANGES} and ${foundBy(busca)}`),
+    readSetting(db, commissionSetting),
+  ]);
+  const [held] = counts.rows;
+  if (!held) throw new Error("no counts");
+  return { rows, counts: held, total: held[situacao], usual };
+}
+
+/** One target as the list has it; null when nothing was ever agreed for it. */
+export async function findFeeRow(target: string): Promise<FeeRow | null> {
+  const { rows } = await db.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and c.target = ${target}`);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+const shown = ({ sinceMs, by, ...row }: Row): FeeRow => ({ ...row, by: firstName(by), since: new Date(sinceMs) });

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { formatMoney } from "#kit/money.ts";
+import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { SAMPLE_CENTS, sampleSale } from "../rules.ts";
+import type { UsualFee } from "./facts.ts";
+
+type PercentFieldProps = { usual: UsualFee; bps: number | null; error: string | undefined };
+
+/** The rate being written, and what a sale becomes under it. */
+export function PercentField({ usual, bps, error }: PercentFieldProps) {
+  const [typed, setTyped] = useState(bps === null ? "" : formatBasisPoints(bps).replace("%", ""));
+  const basisPoints = parsePercent(typed);
+  return (
+    <>
+      <Field label="Comissão" error={error} hint={`De costume: ${formatBasisPoints(usual.basisPoints)}.`}>
+        <TextInput
+          name="percent"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          after="%"
+          className="max-w-36"
+        />
+      </Field>
+      <output className="-mt-2 text-sm text-muted empty:hidden">{basisPoints !== null && sampleWords(basisPoints, usual)}</output>
+    </>
+  );
+}
+
+function sampleWords(basisPoints: number, { leastCents, ownBasisPoints }: UsualFee): string {
+  const { commissionCents, netCents } = sampleSale({ basisPoints, leastCents });
+  const own =
+    ownBasisPoints < basisPoints ? ` Quando o autor trouxe quem comprou, valem ${formatBasisPoints(ownBasisPoints)}.` : "";
+  return `De uma venda de ${formatMoney(SAMPLE_CENTS)}, a Autoria fica com ${formatMoney(commissionCents)} e o autor recebe ${formatMoney(netCents)}.${own}`;
+}

@@ -1,0 +1,23 @@
+import type { FigureRefusal } from "./schema.ts";
+
+export const figureMessages: Record<FigureRefusal, string> = {
+  not_found: "Estes números não existem mais. Atualize a página.",
+  invalid: "Confira os campos marcados.",
+  already_so: "Já está assim. Atualize a página.",
+  step_up_needed: "Confirme que é você para continuar.",
+};
+
+export const switchWords = {
+  compras: {
+    title: "Compras",
+    on: "Todo mundo pode comprar.",
+    off: "Ninguém fecha um pedido nem começa um pagamento. Códigos Pix que já saíram continuam valendo.",
+    usual: "As compras estão paradas por alguns instantes. O carrinho e os pedidos continuam como estão, e nada novo é cobrado.",
+  },
+  saques: {
+    title: "Saques",
+    on: "Quem vende pode sacar.",
+    off: "Ninguém pede saque e nada sai para o banco. O que já saiu segue o seu caminho.",
+    usual: "Os saques estão parados na Autoria inteira por alguns instantes. Seu saldo está guardado.",
+  },
+};

@@ -1,0 +1,47 @@
+import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
+import { moneyInputText, parseMoney } from "#kit/money.ts";
+
+/** How a figure is counted, and so how it is typed. */
+export type FigureUnit = "dias" | "horas" | "minutos" | "segundos" | "centavos" | "por_cento" | "vezes" | "texto" | "ligado";
+
+/** A figure as it is kept: a number in its unit, words, or on and off. */
+export type FigureValue = number | string | boolean;
+
+export const unitWords: Record<FigureUnit, string> = {
+  dias: "dias",
+  horas: "horas",
+  minutos: "minutos",
+  segundos: "segundos",
+  centavos: "R$",
+  por_cento: "%",
+  vezes: "",
+  texto: "",
+  ligado: "",
+};
+
+/** A figure as it is typed: centavos "20,00", basis points "12,5", on and off "sim" and "nao". */
+export function typedFigure(unit: FigureUnit, value: FigureValue): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "sim" : "nao";
+  if (unit === "centavos") return moneyInputText(value);
+  return unit === "por_cento" ? formatBasisPoints(value).replace("%", "") : String(value);
+}
+
+/** What was typed as it is kept, or null when it is nothing of the kind. */
+export function readFigure(unit: FigureUnit, text: string): FigureValue | null {
+  const typed = text.trim();
+  if (unit === "ligado") return typed === "sim" || typed === "nao" ? typed === "sim" : null;
+  if (unit === "texto") return typed;
+  if (unit === "centavos") return parseMoney(typed);
+  if (unit === "por_cento") return parsePercent(typed);
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** A figure as it is told: "R$ 20,00", "12,5%", "72 horas". */
+export function figureWords(unit: FigureUnit, value: FigureValue): string {
+  if (unit === "ligado") return value === true ? "sim" : "não";
+  const typed = typedFigure(unit, value);
+  if (unit === "centavos") return `R$ ${typed}`;
+  if (unit === "por_cento") return `${typed}%`;
+  return `${typed} ${unitWords[unit]}`.trim();
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { figureMessages } from "../messages.ts";
+
+type FigureActProps = Pick<ButtonProps, "variant" | "aria-label"> &
+  Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "fields"> & {
+    label: string;
+    confirmLabel: string;
+    done: string;
+    act: (motivo: string, form: FormData) => Promise<ActAnswer>;
+    onDone: () => void;
+  };
+
+/** A change in how the house works: a button, what changes and why, proof of who the admin is, and what came of it. */
+export function FigureAct({ label, done, act, onDone, variant, "aria-label": name, ...dialog }: FigureActProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { confirmed, dialog: stepUp } = useStepUp();
+  return (
+    <>
+      <Button size="sm" variant={variant} aria-label={name} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        {...dialog}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        messages={figureMessages}
+        act={(motivo, form) => confirmed(() => act(motivo, form))}
+        onDone={() => {
+          setAsking(false);
+          showToast(done);
+          onDone();
+        }}
+      />
+      {stepUp}
+    </>
+  );
+}

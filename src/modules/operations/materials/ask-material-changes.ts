@@ -1,0 +1,39 @@
+import { askChanges, closeAsk } from "#modules/catalog/asks/ask-changes.ts";
+import type { Ask } from "#modules/catalog/asks/rules.ts";
+import { lockProduct } from "#modules/moderation/queries.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+
+/** An admin asks for changes in a material, item by item; it stays as it is, its author hears, and the asking is on record. */
+export function askMaterialChanges(
+  adminId: string,
+  { productId, asks }: { productId: number; asks: Ask[] },
+): Promise<Outcome<void, "not_found" | "wrong_state">> {
+  return transact(async (tx): Promise<Outcome<void, "not_found" | "wrong_state">> => {
+    const product = await lockProduct(tx, productId);
+    if (!product) return refuse("not_found");
+    if (product.status !== "publicado" && product.status !== "pausado") return refuse("wrong_state");
+    await askChanges(tx, product, asks);
+    await audit(tx, {
+      adminId,
+      action: "pedir-ajustes",
+      target: { kind: "material", id: String(productId) },
+      reason: asks.map(({ item, note }) => `${item}: ${note}`).join("\n"),
+    });
+    return ok();
+  });
+}
+
+/** An admin closes what was asked of a material: it was done, or is no longer wanted. */
+export function closeMaterialAsk(
+  adminId: string,
+  { productId, motivo }: { productId: number; motivo: string },
+): Promise<Outcome<void, "already_done">> {
+  return transact(async (tx): Promise<Outcome<void, "already_done">> => {
+    if (!(await closeAsk(tx, productId))) return refuse("already_done");
+    const target = { kind: "material", id: String(productId) };
+    await audit(tx, { adminId, action: "encerrar-ajustes", target, reason: motivo });
+    return ok();
+  });
+}

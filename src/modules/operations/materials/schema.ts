@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { textField } from "#kit/fields.ts";
+import { productId } from "#modules/catalog/schema/material.ts";
+import { readMarketSearch } from "./search.ts";
+
+export const MOST_AT_ONCE = 200;
+
+const motivo = textField({ max: 300, multiline: true, missing: "Escreva o motivo. Ele fica no registro." }).refine(
+  (text) => text.length >= 5,
+  { error: "Escreva o motivo em algumas palavras. Ele fica no registro." },
+);
+const categoryId = z.number("Escolha a categoria.").int().positive();
+
+export const materialInput = z.strictObject({ productId });
+export const materialActInput = z.strictObject({ productId, motivo });
+
+/** The marked materials: by name, or all that a view of the list finds. */
+const pick = z.union([
+  z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
+  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readMarketSearch) }),
+]);
+
+export const categoryInput = z.strictObject({ pick, categoryId, motivo });
+export const undoCategoryInput = z.strictObject({
+  moves: z
+    .array(z.strictObject({ productId, from: z.number().int().positive(), to: z.number().int().positive() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+export type CategoryMove = z.output<typeof undoCategoryInput>["moves"][number];
+/** What moved, and what stayed with why, row by row. */
+export type CategoriesMoved = { moves: CategoryMove[]; kept: { title: string; reason: "not_found" | "already_done" }[] };
+
+export type MarketReason = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";

@@ -1,0 +1,36 @@
+import { isDayKey } from "#kit/day-key.ts";
+import { type ListSearch, readListSearch } from "#kit/list-search.ts";
+import { readChoice, readWhole } from "#kit/search-params.ts";
+
+export const MARKET_MATERIALS_PATH = "/painel/admin/produtos";
+export const MARKET_MATERIALS_FILE = "/painel/admin/produtos.csv";
+
+/** What each tab of the list holds; without one, all that were ever published. */
+export const MARKET_TABS = ["todos", "venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"] as const;
+export type MarketTab = (typeof MARKET_TABS)[number];
+
+const SORTS = ["publicado", "titulo", "preco", "vendas", "receita"] as const;
+export type MarketSort = (typeof SORTS)[number];
+
+export type MarketSearch = ListSearch & {
+  situacao?: Exclude<MarketTab, "todos"> | undefined;
+  categoria?: number | undefined;
+  /** Published for the first time between these days, both inclusive. */
+  de?: string | undefined;
+  ate?: string | undefined;
+  /** Only what never sold. */
+  sem_vendas?: "1" | undefined;
+};
+
+const readDay = (value: unknown): string | undefined => (typeof value === "string" && isDayKey(value) ? value : undefined);
+
+/** What the market's materials read from their address; nonsense counts as absent. */
+export const readMarketSearch = (raw: Record<string, unknown>): MarketSearch => ({
+  ...readListSearch(raw, SORTS),
+  linha: readWhole(raw.linha, 1, 999_999_999)?.toString(),
+  situacao: readChoice(raw.situacao, ["venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"]),
+  categoria: readWhole(raw.categoria, 1, 999_999_999),
+  de: readDay(raw.de),
+  ate: readDay(raw.ate),
+  sem_vendas: readChoice(raw.sem_vendas, ["1"]),
+});

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { askWords } from "#modules/catalog/asks/messages.ts";
+import { ASK_ITEMS, type AskItem } from "#modules/catalog/asks/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { askMaterialChanges } from "../functions.ts";
+import { marketMessages } from "../messages.ts";
+
+type AskChangesProps = { productId: number; isAsked: boolean; onChanged: () => Promise<void> };
+type Notes = Partial<Record<AskItem, string>>;
+
+const SENTENCES: Record<string, string | undefined> = marketMessages;
+const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+
+/** What must change in a material, item by item, each with its own words. */
+export function AskChanges({ productId, isAsked, onChanged }: AskChangesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [notes, setNotes] = useState<Notes>({});
+
+  function write(item: AskItem, note: string | undefined) {
+    setProblem(null);
+    setNotes((before) => ({ ...before, [item]: note }));
+  }
+
+  async function send() {
+    const asks = ASK_ITEMS.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
+    setSending(true);
+    const answer = await askMaterialChanges({ data: { productId, asks } }).catch(() => null);
+    setSending(false);
+    if (!answer?.ok) {
+      const [first] = Object.values(answer?.fields ?? {});
+      return setProblem(first ?? SENTENCES[answer?.reason ?? ""] ?? FAILED);
+    }
+    setOpen(false);
+    setNotes({});
+    showToast("Ajustes pedidos. O autor foi avisado.");
+    await onChanged();
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {isAsked ? "Pedir outros ajustes" : "Pedir ajustes"}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="O que precisa mudar?"
+        description="O autor recebe item por item. O material continua como está até ele publicar de novo."
+      >
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSending) void send();
+          }}
+        >
+          {problem && (
+            <Note tone="danger" role="alert">
+              {problem}
+            </Note>
+          )}
+          {ASK_ITEMS.map((item) => (
+            <div key={item}>
+              <Checkbox
+                checked={notes[item] !== undefined}
+                onChange={(event) => write(item, event.target.checked ? "" : undefined)}
+              >
+                {askWords[item]}
+              </Checkbox>
+              {notes[item] !== undefined && (
+                <Field label={`O que mudar em “${askWords[item]}”`} className="mt-1 mb-2 pl-[30px]">
+                  <Textarea rows={2} maxLength={300} value={notes[item]} onChange={(event) => write(item, event.target.value)} />
+                </Field>
+              )}
+            </div>
+          ))}
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Voltar
+            </Button>
+            <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+              Pedir estes ajustes
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

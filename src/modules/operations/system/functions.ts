@@ -1,0 +1,22 @@
+import { notFound } from "@tanstack/react-router";
+import * as z from "zod";
+import { adminDoor } from "#platform/door.ts";
+import { listPolicies } from "./list-policies.ts";
+import { listProviderCalls } from "./list-provider-calls.ts";
+import { listQueues } from "./list-queues.ts";
+import { readSystem } from "./read-system.ts";
+import { readWebhookBody } from "./read-webhook.ts";
+
+export const getQueues = adminDoor({ method: "GET" }).handler(() => listQueues());
+export const getProviderCalls = adminDoor({ method: "GET" }).handler(() => listProviderCalls());
+export const getPolicies = adminDoor({ method: "GET" }).handler(() => listPolicies());
+export const getSystem = adminDoor({ method: "GET" }).handler(() => readSystem());
+
+/** The words of a webhook, the person taken out of them. */
+export const getWebhookBody = adminDoor({ method: "GET" })
+  .validator(z.strictObject({ eventId: z.string().min(1).max(100) }))
+  .handler(async ({ data }) => {
+    const body = await readWebhookBody(data.eventId);
+    if (body === null) throw notFound();
+    return { body };
+  });

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { pageCache, providerCalls } from "#platform/metrics.ts";
+
+export type SystemFacts = {
+  /** Of the process that answered, since it started. */
+  process: {
+    upSeconds: number;
+    pagesKept: number;
+    pagesRendered: number;
+    providerCalls: number;
+    providerFailures: number;
+    /** Null before the first call. */ providerMs: number | null;
+  };
+  search: { rows: number; behind: number; rebuiltAt: Date | null };
+  storage: { files: number; bytes: number };
+  database: { bytes: number; connections: number; mostConnections: number; lastMigration: string; version: string };
+  node: string;
+};
+
+/** How the machine is: what this process did, how far behind the search is, how much is kept, and which versions run. */
+export async function readSystem(): Promise<SystemFacts> {
+  const [{ rows }, here] = await Promise.all([
+    db.execute<Row>(sql`
+      select (select count(*) from product_search)::int as "searchRows",
+        (select count(*) from product_search where words = '')::int as "searchBehind",
+        (select (extract(epoch from min(at)) * 1000)::float8 from search_rebuilds) as "rebuiltMs",
+        f.files, f.bytes, pg_database_size(current_database())::float8 as "databaseBytes",
+        (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+        current_setting('max_connections')::int as "mostConnections",
+        (select max(name) from schema_migrations) as "lastMigration", current_setting('server_version') as version
+      from (select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes
+        from product_files where removed_at is null and status = 'limpo') f`),
+    readProcess(),
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error("no system");
+  return {
+    process: here,
+    search: {
+      rows: row.searchRows,
+      behind: row.searchBehind,
+      rebuiltAt: row.rebuiltMs === null ? null : new Date(row.rebuiltMs),
+    },
+    storage: { files: row.files, bytes: row.bytes },
+    database: {
+      bytes: row.databaseBytes,
+      connections: row.connections,
+      mostConnections: row.mostConnections,
+      lastMigration: row.lastMigration,
+      version: row.version.split(" ")[0] ?? row.version,
+    },
+    node: process.version,
+  };
+}
+
+type Row = {
+  searchRows: number;
+  searchBehind: number;
+  rebuiltMs: number | null;
+  files: number;
+  bytes: number;
+  databaseBytes: number;
+  connections: number;
+  mostConnections: number;
+  lastMigration: string;
+  version: string;
+};
+
+async function readProcess(): Promise<SystemFacts["process"]> {
+  const [pages, calls] = await Promise.all([pageCache.get(), providerCalls.get()]);
+  const answered = (answer: string) => pages.values.find(({ labels }) => labels.answer === answer)?.value ?? 0;
+  let [count, failures, seconds] = [0, 0, 0];
+  for (const { metricName, labels, value } of calls.values) {
+    if (metricName?.endsWith("_sum")) seconds += value;
+    if (!metricName?.endsWith("_count")) continue;
+    count += value;
+    if (labels.outcome !== "ok") failures += value;
+  }
+  return {
+    upSeconds: Math.floor(process.uptime()),
+    pagesKept: answered("kept"),
+    pagesRendered: answered("rendered"),
+    providerCalls: count,
+    providerFailures: failures,
+    providerMs: count === 0 ? null : Math.round((seconds / count) * 1000),
+  };
+}

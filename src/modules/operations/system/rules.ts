@@ -1,0 +1,40 @@
+import { plural } from "#kit/format.ts";
+
+/** How much waits and how much gave up in each queue, and what is stopped or does not agree. */
+export type MachineHeader = {
+  webhooksWaiting: number;
+  webhooksDead: number;
+  jobsWaiting: number;
+  jobsDead: number;
+  /** Since when the job that waits longest waits; 0 when none does. */
+  oldestJobSeconds: number;
+  emailsStuck: number;
+  disputesOpen: number;
+  sellingOff: boolean;
+  withdrawalsOff: boolean;
+  /** How the last comparison with the provider ended; null before the first. */
+  reconciliation: "em_curso" | "certa" | "com_diferencas" | "incompleta" | null;
+};
+
+/** A thing that asks for somebody, and the part of the page where it is. */
+export type Trouble = { words: string; to: string };
+
+/** A job is taken within seconds: one left this long means that nobody works. */
+const NOBODY_WORKS_SECONDS = 300;
+
+/** What asks for somebody now, the gravest first; nothing when all is in order. */
+export function troublesOf(header: MachineHeader): Trouble[] {
+  const { sellingOff, withdrawalsOff, oldestJobSeconds, reconciliation, webhooksDead, jobsDead, emailsStuck } = header;
+  const troubles: Trouble[] = [];
+  const add = (when: boolean, to: string, words: string) => when && troubles.push({ words, to });
+  add(sellingOff, "chaves", "as compras estão paradas");
+  add(withdrawalsOff, "chaves", "os saques estão parados");
+  const minutes = Math.floor(oldestJobSeconds / 60);
+  add(oldestJobSeconds >= NOBODY_WORKS_SECONDS, "filas", `um trabalho espera há ${plural(minutes, "minuto", "minutos")}`);
+  add(reconciliation === "com_diferencas", "conciliacao", "o provedor e o razão não batem");
+  add(reconciliation === "incompleta", "conciliacao", "a última conciliação parou no meio");
+  add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso morto", "avisos mortos"));
+  add(jobsDead > 0, "trabalhos", plural(jobsDead, "trabalho morto", "trabalhos mortos"));
+  add(emailsStuck > 0, "emails", plural(emailsStuck, "e-mail parado", "e-mails parados"));
+  return troubles;
+}

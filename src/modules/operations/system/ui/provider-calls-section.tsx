@@ -1,0 +1,45 @@
+import { formatCount } from "#kit/format.ts";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import type { Column } from "#ui/table.tsx";
+import { ListPanel } from "../../ui/machine/list-panel.tsx";
+import { getProviderCalls } from "../functions.ts";
+import type { ProviderCall } from "../list-provider-calls.ts";
+
+const COLUMNS: Column<ProviderCall>[] = [
+  {
+    id: "chamada",
+    header: "Chamada",
+    place: "lead",
+    cell: (row) => (
+      <span translate="no" className="wrap-anywhere">
+        {row.call}
+      </span>
+    ),
+  },
+  { id: "vezes", header: "Vezes", numeric: true, cell: (row) => formatCount(row.count) },
+  { id: "falhas", header: "Sem sucesso", numeric: true, cell: (row) => formatCount(row.failures) },
+  { id: "media", header: "Em média", numeric: true, cell: (row) => `${formatCount(row.meanMs)} ms` },
+];
+
+/** What was asked of the provider, and how it answered. */
+export function ProviderCallsSection() {
+  const state = useSection(() => getProviderCalls());
+  return (
+    <ListPanel
+      id="chamadas"
+      name="providerCalls"
+      title="Chamadas ao provedor"
+      subject="as chamadas ao provedor"
+      state={state}
+      rowsOf={(rows) => rows}
+      columns={COLUMNS}
+      rowKey={(row) => row.call}
+      empty="Nenhuma chamada ainda."
+      lead={() => (
+        <p className="px-4 pb-3 text-sm text-muted md:px-5">
+          Do processo que respondeu, desde que subiu; as que mais falham primeiro.
+        </p>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db.ts";
+import type { AgreedFor } from "../../orders/rules.ts";
+
+const MOST_SHOWN = 50;
+
+/** A rate that holds for some of a store's sales instead of the store's own or the usual one. */
+export type AgreedRate = { kind: Exclude<AgreedFor, "loja">; id: number; name: string; bps: number };
+
+/** What was agreed for materials of this store and, when it has no rate of its own, for the categories it sells in; at most fifty. */
+export async function listAgreedRates(on: Db, storeId: number): Promise<AgreedRate[]> {
+  const { rows } = await on.execute<AgreedRate>(sql`
+    select * from (
+      select 'categoria' as kind, c.id::int, c.name, category_commission(c.id) as bps
+      from categories c where category_commission(c.id) is not null
+        and exists (select 1 from stores s where s.id = ${storeId} and s.commission_bps is null)
+        and exists (select 1 from products p where p.store_id = ${storeId} and p.category_id = c.id and p.status <> 'arquivado')
+      union all
+      select 'material', p.id::int, p.title, p.commission_bps from products p
+      where p.store_id = ${storeId} and p.commission_bps is not null and p.status <> 'arquivado') rates
+    order by kind, name, id limit ${MOST_SHOWN}`);
+  return rows;
+}

@@ -1,0 +1,243 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { instantSp } from "#kit/wall-clock.ts";
+import { indexProduct } from "#modules/catalog/index-product.ts";
+import { categories } from "#modules/catalog/tables.ts";
+import { closeBus, listen, openBus } from "#platform/bus.ts";
+import { db, transact } from "#platform/db.ts";
+import { createProduct, createStore, createUser } from "../../../../../tests/factories.ts";
+import { readHomePage } from "../queries/home-page.ts";
+import { discardHomeDraft } from "./discard-home-draft.ts";
+import { publishHome } from "./publish-home.ts";
+import { findToPick } from "./queries/picked-products.ts";
+import { readArrangement } from "./queries/read-arrangement.ts";
+import { restoreHome } from "./restore-home.ts";
+import { type ArrangedSection, duplicated, emptySection, isLiveAt, isSeenBy, sectionsAt } from "./rules/arranged-section.ts";
+import { judgeSection } from "./rules/judge-section.ts";
+import { saveHomeDraft } from "./save-home-draft.ts";
+import { saveDraftInput } from "./schema.ts";
+
+const now = new Date("2026-06-03T15:00:00Z");
+const motivo = "A vitrine do mês.";
+const named = (title: string, part: Partial<ArrangedSection> = {}): ArrangedSection => ({
+  ...emptySection(part.id ?? title.toLowerCase(), part.kind ?? "novidades", title),
+  ...part,
+});
+
+describe("uma seção", () => {
+  it.each([
+    ["2026-06-08T08:00", null, "2026-06-08T07:59", false],
+    ["2026-06-08T08:00", null, "2026-06-08T08:00", true],
+    [null, "2026-06-08T08:00", "2026-06-08T07:59", true],
+    [null, "2026-06-08T08:00", "2026-06-08T08:00", false],
+    [null, null, "2026-06-08T08:00", true],
+  ])("de %s até %s, às %s: %s", (startsAt, endsAt, at, live) => {
+    const instant = instantSp(at) ?? now;
+    expect(isLiveAt(named("A", { startsAt, endsAt }), instant)).toBe(live);
+    expect(isLiveAt(named("A", { startsAt, endsAt, isOn: false }), instant)).toBe(false);
+  });
+
+  it("quem vende também compra; quem não entrou não é cliente", () => {
+    expect(isSeenBy("clientes", "autores")).toBe(true);
+    expect(isSeenBy("autores", "clientes")).toBe(false);
+    expect(isSeenBy("clientes", "visitantes")).toBe(false);
+    expect(isSeenBy("visitantes", "clientes")).toBe(false);
+    expect(isSeenBy("todos", "visitantes")).toBe(true);
+  });
+
+  it("diz o que falta, ao lado de cada campo", () => {
+    const slugs = new Set(["costura"]);
+    const mistakes = (part: Partial<ArrangedSection>) => Object.keys(judgeSection(named("A", part), slugs));
+    expect(mistakes({})).toEqual([]);
+    expect(mistakes({ title: " " })).toEqual(["titulo"]);
+    expect(mistakes({ kind: "categoria", categorySlug: "sumiu" })).toEqual(["categoria"]);
+    expect(mistakes({ kind: "categoria", categorySlug: "costura" })).toEqual([]);
+    expect(mistakes({ kind: "busca" })).toEqual(["palavras"]);
+    expect(mistakes({ kind: "faixa", href: "/produtos?promocao=1" })).toEqual([]);
+    for (const href of ["//fora.com", "/\\fora.com", "https://fora.com", "javascript:x"])
+      expect(mistakes({ kind: "faixa", href })).toEqual(["endereco"]);
+    expect(mistakes({ startsAt: "2026-06-08T08:00", endsAt: "2026-06-08T08:00" })).toEqual(["fim"]);
+  });
+
+  it("duplicar põe a cópia logo depois, desligada, e não mexe no resto", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(50), { minLength: 1, maxLength: 9 }), fc.nat(8), (ids, at) => {
+        const sections = ids.map((id) => named(String(id)));
+        const chosen = sections[at % sections.length]?.id ?? "";
+        const after = duplicated(sections, chosen, "copia");
+        expect(after.filter(({ id }) => id !== "copia")).toEqual(sections);
+        expect(after[after.findIndex(({ id }) => id === chosen) + 1]).toMatchObject({ id: "copia", isOn: false });
+      }),
+    );
+  });
+
+  it("no rascunho cabe o que falta escrever, nunca duas com o mesmo nome de dentro", () => {
+    const input = (sections: ArrangedSection[]) => saveDraftInput.safeParse({ stamp: "0.0", sections }).success;
+    expect(input([named("A", { title: "", kind: "busca" })])).toBe(true);
+    expect(input([named("A"), named("A")])).toBe(false);
+    expect(input([named("A", { startsAt: "2026-02-30T08:00" })])).toBe(false);
+    expect(input([])).toBe(false);
+  });
+});
+
+describe("arrumar a página inicial", () => {
+  let adminId: string;
+  let products: { id: number; slug: string; title: string; storeId: number }[];
+
+  beforeAll(async () => {
+    adminId = (await createUser({ name: "Renata Queiroz", roles: ["admin"] })).id;
+    products = [];
+    for (let n = 0; n < 6; n++) {
+      const store = await createStore();
+      const product = await createProduct(store.id, { title: `Planner de junho ${n}` });
+      await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+      products.push(product);
+    }
+    await db.insert(categories).values({ slug: "vazia", name: "Vazia", paper: "menta" });
+  });
+
+  beforeAll(() => openBus(() => undefined));
+  afterAll(closeBus);
+
+  beforeEach(async () => {
+    await db.execute(sql`delete from home_drafts`);
+    await db.execute(sql`delete from home_sections`);
+    await db.execute(sql`truncate home_versions restart identity`);
+  });
+
+  const stampNow = async () => (await readArrangement(now)).stamp;
+  const save = async (sections: ArrangedSection[]) => saveHomeDraft(adminId, { stamp: await stampNow(), sections });
+  const publish = async (note = motivo) => publishHome(adminId, { stamp: await stampNow(), motivo: note }, now);
+  const shown = async (at = now) => (await readHomePage(at)).shelves.map(({ title }) => title);
+
+  it("o rascunho não muda nada; publicar muda tudo, esquece a página e fica no registro (INV-37)", async () => {
+    const before = await shown();
+    await save([named("Feira de junho", { pickedIds: [products[3]?.id ?? 0, products[1]?.id ?? 0] })]);
+    expect(await shown()).toEqual(before);
+    const forgotten: string[] = [];
+    const stop = listen("cache", (tag) => forgotten.push(tag));
+    expect(await publish()).toMatchObject({ ok: true });
+    await expect.poll(() => forgotten).toContain("home");
+    stop();
+    expect(await shown()).toEqual(["Feira de junho"]);
+    const [shelf] = (await readHomePage(now)).shelves;
+    expect(shelf?.is === "materiais" && shelf.products.slice(0, 2).map(({ id }) => id)).toEqual([
+      products[3]?.id,
+      products[1]?.id,
+    ]);
+    const { rows } = await db.execute<{ action: string; reason: string }>(
+      sql`select action, reason from admin_audit order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ action: "inicial-publicar", reason: motivo }]);
+    expect(await readArrangement(now)).toMatchObject({
+      draft: null,
+      versions: [{ note: motivo }, { note: "Como a página era antes." }],
+    });
+  });
+
+  it("marcada para segunda, aparece na segunda e não antes; a prévia já mostra", async () => {
+    const monday = named("Segunda", { startsAt: "2026-06-08T08:00" });
+    await save([named("Sempre"), monday]);
+    const at = instantSp("2026-06-08T08:00") ?? now;
+    const preview = await readHomePage(now, { sections: sectionsAt([named("Sempre"), monday], at, "visitantes"), at });
+    expect(preview.shelves.map(({ title }) => title)).toContain("Sempre");
+    expect(sectionsAt([named("Sempre"), monday], at, "visitantes").map(({ title }) => title)).toEqual(["Sempre", "Segunda"]);
+    await publish();
+    const { rows } = await db.execute<{ at: Date }>(sql`select starts_at as at from home_sections where title = 'Segunda'`);
+    expect(new Date(rows[0]?.at ?? 0).toISOString()).toBe("2026-06-08T11:00:00.000Z");
+    expect(await shown()).not.toContain("Segunda");
+  });
+
+  it("uma faixa aparece com as suas palavras, onde foi posta", async () => {
+    const banner = { words: "Tudo com desconto.", href: "/produtos?promocao=1", paper: "ceu" as const };
+    await save([named("Semana do autor", { kind: "faixa", ...banner }), named("Sempre")]);
+    await publish();
+    expect((await readHomePage(now)).shelves[0]).toMatchObject({ title: "Semana do autor", is: "faixa", banner });
+  });
+
+  it("de duas abas, uma ganha e a outra fica sabendo", async () => {
+    const stamp = await stampNow();
+    const answers = await Promise.all(
+      ["Uma", "Outra"].map((title) => saveHomeDraft(adminId, { stamp, sections: [named(title)] })),
+    );
+    expect(answers.filter(({ ok: kept }) => kept)).toHaveLength(1);
+    expect(answers.find(({ ok: kept }) => !kept)).toMatchObject({ reason: "moved_on" });
+    expect(await publishHome(adminId, { stamp, motivo }, now)).toMatchObject({ ok: false, reason: "moved_on" });
+  });
+
+  it("duas publicações do mesmo rascunho fazem uma versão", async () => {
+    await save([named("Junho")]);
+    const stamp = await stampNow();
+    const answers = await Promise.all([1, 2].map(() => publishHome(adminId, { stamp, motivo }, now)));
+    expect(answers.filter(({ ok: done }) => done)).toHaveLength(1);
+    expect((await readArrangement(now)).versions).toHaveLength(2);
+  });
+
+  it("não publica o que não está completo nem o que não há, e o rascunho fica", async () => {
+    expect(await publish()).toMatchObject({ reason: "nothing_new" });
+    await save([named("Sem categoria", { kind: "categoria" })]);
+    expect(await publish()).toMatchObject({ reason: "unfinished" });
+    const page = await readArrangement(now);
+    expect(page.draft).toMatchObject({ by: "Renata" });
+    expect(page.warnings["sem categoria"]?.[0]).toBe("Escolha a categoria.");
+    expect(await discardHomeDraft(adminId, page.stamp)).toMatchObject({ ok: true });
+    expect(await readArrangement(now)).toMatchObject({ draft: null });
+  });
+
+  it("volta a qualquer versão, que vira uma versão nova; o rascunho de alguém não se perde", async () => {
+    await save([named("Maio")]);
+    await publish("Maio no ar.");
+    await save([named("Junho")]);
+    await publish("Junho no ar.");
+    await save([named("Julho")]);
+    const versions = (await readArrangement(now)).versions;
+    const may = versions.find(({ note }) => note === "Maio no ar.");
+    expect(await restoreHome(adminId, { versionId: may?.id ?? 0, motivo: "Junho saiu errado." }, now)).toMatchObject({
+      ok: true,
+    });
+    expect(await shown()).toEqual(["Maio"]);
+    const after = await readArrangement(now);
+    expect(after.versions[0]).toMatchObject({ note: "Junho saiu errado.", by: "Renata", count: 1 });
+    expect(after.sections.map(({ title }) => title)).toEqual(["Julho"]);
+    expect(await restoreHome(adminId, { versionId: 99_999, motivo }, now)).toMatchObject({ reason: "not_found" });
+  });
+
+  it("avisa do que saiu de venda, de loja fechada, do escolhido duas vezes e da prateleira vazia", async () => {
+    const [closed, paused, twice] = products;
+    if (!closed || !paused || !twice) throw new Error("no products");
+    await db.execute(sql`update stores set closed_until = current_date + 5 where id = ${closed.storeId}`);
+    await db.execute(sql`update products set status = 'pausado' where id = ${paused.id}`);
+    await transact(async (tx) => ok(await indexProduct(tx, paused.id)));
+    await save([
+      named("Primeira", { kind: "destaques", pickedIds: [twice.id] }),
+      named("Segunda", { kind: "destaques", pickedIds: [closed.id, paused.id, twice.id] }),
+      named("Terceira", { kind: "categoria", categorySlug: "vazia" }),
+      named("Passou", { endsAt: "2026-06-01T00:00" }),
+    ]);
+    const { warnings } = await readArrangement(now);
+    expect(warnings.segunda).toEqual(
+      expect.arrayContaining([
+        `A loja de “${closed.title}” está fechada.`,
+        `“${paused.title}” não está à venda: fica de fora.`,
+        `“${twice.title}” já está numa seção de cima: aparece só lá.`,
+      ]),
+    );
+    expect(warnings.terceira).toEqual(["Nada aqui agora: sem uma fileira de 4 a seção não aparece."]);
+    expect(warnings.primeira).toEqual(["Só 1 material agora: os mais queridos da feira completam a fileira."]);
+    expect(warnings.passou?.[0]).toBe("O prazo acabou: esta seção não aparece mais.");
+    await db.execute(sql`update stores set closed_until = null`);
+    await db.execute(sql`update products set status = 'publicado'`);
+    await transact(async (tx) => ok(await indexProduct(tx, paused.id)));
+  });
+
+  it("acha para escolher pelo nome e pelo endereço, só o que está à venda", async () => {
+    const [first] = products;
+    const bySlug = await findToPick(`https://autoria.localhost/produto/${first?.slug}?x=1`);
+    expect(bySlug[0]).toMatchObject({ id: first?.id, isOnSale: true });
+    const found = await findToPick("planner de junho");
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(products.map(({ id }) => id)));
+    expect(await findToPick(" ")).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { instantSp } from "#kit/wall-clock.ts";
+import { db } from "#platform/db.ts";
+import { adminDoor } from "#platform/door.ts";
+import { readHomePage } from "../queries/home-page.ts";
+import { discardHomeDraft as discardVerb } from "./discard-home-draft.ts";
+import { publishHome as publishVerb } from "./publish-home.ts";
+import { readArranged } from "./queries/on-show.ts";
+import { findToPick } from "./queries/picked-products.ts";
+import { readArrangement } from "./queries/read-arrangement.ts";
+import { restoreHome as restoreVerb } from "./restore-home.ts";
+import { sectionsAt } from "./rules/arranged-section.ts";
+import { saveHomeDraft as saveVerb } from "./save-home-draft.ts";
+import { findPickInput, previewInput, publishInput, restoreInput, saveDraftInput, stampInput } from "./schema.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+/** The home page as it is being arranged. */
+export const getHomeArrangement = adminDoor({ method: "GET" }).handler(() => readArrangement(new Date()));
+
+/** The page as it would be for somebody at an hour of São Paulo, the draft included. */
+export const getHomePreview = adminDoor({ method: "GET" })
+  .validator(previewInput)
+  .handler(async ({ data }) => {
+    const now = new Date();
+    const at = instantSp(data.em) ?? now;
+    return readHomePage(now, { sections: sectionsAt(await readArranged(db, at), at, data.publico), at });
+  });
+
+/** What is on sale, to be picked by hand. */
+export const findProductsToPick = adminDoor({ method: "GET" })
+  .validator(findPickInput)
+  .handler(({ data }) => findToPick(data.busca));
+
+export const saveHomeDraft = adminDoor({ method: "POST" })
+  .validator(saveDraftInput)
+  .handler(async ({ data, context: { viewer } }) => told(await saveVerb(viewer.userId, data)));
+
+export const discardHomeDraft = adminDoor({ method: "POST" })
+  .validator(stampInput)
+  .handler(async ({ data, context: { viewer } }) => told(await discardVerb(viewer.userId, data.stamp)));
+
+export const publishHome = adminDoor({ method: "POST" })
+  .validator(publishInput)
+  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer.userId, data, new Date())));
+
+export const restoreHome = adminDoor({ method: "POST" })
+  .validator(restoreInput)
+  .handler(async ({ data, context: { viewer } }) => told(await restoreVerb(viewer.userId, data, new Date())));

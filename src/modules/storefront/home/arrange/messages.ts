@@ -1,0 +1,38 @@
+import type { Audience, SectionKind } from "../rules/home-sections.ts";
+import type { Visitor } from "./rules/arranged-section.ts";
+import type { ArrangeReason } from "./schema.ts";
+
+export const arrangeMessages: Record<ArrangeReason, string> = {
+  moved_on: "Outra pessoa mexeu na página inicial. Recarregue para ver como está.",
+  nothing_new: "Não há nada novo para publicar.",
+  unfinished: "Uma seção ainda não está completa. Confira as que têm aviso.",
+  not_found: "Esta versão não existe mais. Atualize a página.",
+};
+
+export const kindWords: Record<SectionKind, { name: string; words: string }> = {
+  em_alta: { name: "Em alta", words: "O que mais saiu nos últimos 7 dias." },
+  destaques: { name: "Escolhidos a dedo", words: "Os que você escolhe; se faltar, os mais bem avaliados." },
+  mais_vendidos: { name: "Mais queridos", words: "Os mais levados de sempre." },
+  novidades: { name: "Novidades", words: "Os que chegaram por último." },
+  gratis: { name: "De graça", words: "Materiais sem preço." },
+  promocoes: { name: "Promoções", words: "Materiais com desconto agora." },
+  categoria: { name: "De uma categoria", words: "Os mais levados de uma prateleira." },
+  busca: { name: "De uma busca", words: "O que responde a algumas palavras: épocas, temas, coleções." },
+  prateleiras: { name: "Categorias", words: "As prateleiras da feira, com duas capas de cada." },
+  autor: { name: "Autoria da semana", words: "Uma pessoa por semana, com três materiais." },
+  lojas: { name: "Lojas", words: "Quatro lojas para conhecer." },
+  faixa: { name: "Faixa", words: "Um aviso da casa num papel colorido, com um endereço." },
+};
+
+export const audienceWords: Record<Audience, string> = {
+  todos: "Todo mundo",
+  visitantes: "Quem não entrou",
+  clientes: "Quem entrou",
+  autores: "Quem vende",
+};
+
+export const visitorWords: Record<Visitor, string> = {
+  visitantes: "quem não entrou",
+  clientes: "quem entrou",
+  autores: "quem vende",
+};

@@ -1,0 +1,22 @@
+import { hasVisibleCharacter } from "#kit/text.ts";
+import { type ArrangedSection, hourOf } from "./arranged-section.ts";
+
+export type SectionMistakes = Partial<Record<"titulo" | "categoria" | "palavras" | "endereco" | "inicio" | "fim", string>>;
+
+/** What is missing for a section to be on show, each beside its field; nothing when it may. */
+export function judgeSection(section: ArrangedSection, categorySlugs: ReadonlySet<string>): SectionMistakes {
+  const { kind, title, categorySlug, words, href, startsAt, endsAt } = section;
+  const mistakes: SectionMistakes = {};
+  if (!hasVisibleCharacter(title)) mistakes.titulo = "Escreva o título.";
+  if (kind === "categoria" && !categorySlugs.has(categorySlug ?? "")) mistakes.categoria = "Escolha a categoria.";
+  if (kind === "busca" && !hasVisibleCharacter(words)) mistakes.palavras = "Escreva o que a prateleira procura.";
+  if (href !== "" && !isInside(href)) mistakes.endereco = "Escreva um endereço da Autoria, como /produtos?promocao=1.";
+  const [start, end] = [hourOf(startsAt), hourOf(endsAt)];
+  if (startsAt !== null && !start) mistakes.inicio = "Escreva um dia e uma hora.";
+  if (endsAt !== null && !end) mistakes.fim = "Escreva um dia e uma hora.";
+  if (start && end && end <= start) mistakes.fim = "O fim vem depois do início.";
+  return mistakes;
+}
+
+/** A path of this house: nothing a browser could read as another host. */
+const isInside = (href: string): boolean => /^\/(?![/\\])\S*$/.test(href);

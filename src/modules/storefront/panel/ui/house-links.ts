@@ -1,0 +1,147 @@
+import {
+  ChartNoAxesCombined,
+  Cog,
+  FileSearch,
+  FolderTree,
+  LayoutPanelTop,
+  Mailbox,
+  MessageSquareWarning,
+  Newspaper,
+  Percent,
+  ScrollText,
+  Tent,
+  TicketPercent,
+  UserRoundPlus,
+  UsersRound,
+} from "lucide-react";
+import type { PanelLink } from "./panel-link.ts";
+
+const house: PanelLink = {
+  href: "/painel/admin",
+  label: "A feira",
+  short: "Feira",
+  icon: Tent,
+  isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
+};
+
+const houseAnalytics: PanelLink = {
+  href: "/painel/admin/analytics",
+  label: "Análises da feira",
+  short: "Análises",
+  icon: ChartNoAxesCombined,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/analytics"),
+};
+
+const people: PanelLink = {
+  href: "/painel/admin/usuarios",
+  label: "Pessoas",
+  short: "Pessoas",
+  icon: UsersRound,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/usuarios"),
+};
+
+const marketOrders: PanelLink = {
+  href: "/painel/admin/pedidos",
+  label: "Pedidos da feira",
+  short: "Pedidos",
+  icon: ScrollText,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
+};
+
+const marketMaterials: PanelLink = {
+  href: "/painel/admin/produtos",
+  label: "Materiais da feira",
+  short: "Materiais",
+  icon: FileSearch,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/produtos"),
+};
+
+const comments: PanelLink = {
+  href: "/painel/admin/comentarios",
+  label: "Comentários",
+  short: "Comentários",
+  icon: MessageSquareWarning,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/comentarios"),
+};
+
+const requests: PanelLink = {
+  href: "/painel/admin/solicitacoes",
+  label: "Solicitações",
+  short: "Solicitações",
+  icon: UserRoundPlus,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/solicitacoes"),
+};
+
+const shelves: PanelLink = {
+  href: "/painel/admin/categorias",
+  label: "Categorias",
+  short: "Categorias",
+  icon: FolderTree,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/categorias"),
+};
+
+const fees: PanelLink = {
+  href: "/painel/admin/comissoes",
+  label: "Comissões",
+  short: "Comissões",
+  icon: Percent,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/comissoes"),
+};
+
+const houseCoupons: PanelLink = {
+  href: "/painel/admin/cupons",
+  label: "Cupons da Autoria",
+  short: "Cupons",
+  icon: TicketPercent,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/cupons"),
+};
+
+const homeArrangement: PanelLink = {
+  href: "/painel/admin/configurar-home",
+  label: "Página inicial",
+  short: "Inicial",
+  icon: LayoutPanelTop,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/configurar-home"),
+};
+
+const blog: PanelLink = {
+  href: "/painel/admin/blog",
+  label: "Blog",
+  short: "Blog",
+  icon: Newspaper,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/blog"),
+};
+
+const newsletter: PanelLink = {
+  href: "/painel/admin/newsletter",
+  label: "Newsletter",
+  short: "Newsletter",
+  icon: Mailbox,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/newsletter"),
+};
+
+const machineRoom: PanelLink = {
+  href: "/painel/admin/interno",
+  label: "Sala de máquinas",
+  short: "Máquinas",
+  icon: Cog,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
+};
+
+/** The pages of who runs the house, the most visited first. */
+export const HOUSE_LINKS: PanelLink[] = [
+  house,
+  marketOrders,
+  marketMaterials,
+  comments,
+  people,
+  requests,
+  shelves,
+  fees,
+  houseCoupons,
+  homeArrangement,
+  blog,
+  newsletter,
+  houseAnalytics,
+  machineRoom,
+];

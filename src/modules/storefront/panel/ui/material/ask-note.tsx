@@ -1,0 +1,25 @@
+import { askWords } from "#modules/catalog/asks/messages.ts";
+import type { OpenAsk } from "#modules/catalog/asks/rules.ts";
+import { formatDate } from "#kit/date-format.ts";
+import { Note } from "#ui/note.tsx";
+
+/** What the house asked to change in this material, item by item, until it closes it. */
+export function AskNote({ ask }: { ask: OpenAsk | null }) {
+  if (!ask) return null;
+  return (
+    <Note
+      tone={ask.isAnswered ? "info" : "warning"}
+      title={ask.isAnswered ? "Você publicou de novo, e vamos olhar." : "A Autoria pediu ajustes."}
+    >
+      Pedido em {formatDate(new Date(ask.askedAt))}:
+      <ul className="mt-2 grid gap-2">
+        {ask.items.map(({ item, note }) => (
+          <li key={item} className="wrap-anywhere whitespace-pre-line">
+            <b className="font-semibold">{askWords[item]}:</b> {note}
+          </li>
+        ))}
+      </ul>
+      {!ask.isAnswered && <p className="mt-2">Quando ajustar, publique de novo: nós olhamos.</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { audit } from "../audit.ts";
+import { db } from "../db.ts";
+import { findViewer } from "../session.ts";
+import { csvAnswer } from "./csv-answer.ts";
+
+type AdminFile<Search> = {
+  /** As it is saved. */
+  name: string;
+  /** How the record calls it, and what of. */
+  action: string;
+  kind: string;
+  reason?: string;
+  read: (query: Record<string, string>) => Search & { busca?: string | undefined };
+  /** Which view of the list, for the record: its tab, and what else narrows it. */
+  view?: (search: Search) => { tab?: string | undefined; detail?: Record<string, unknown> };
+  write: (search: Search) => AsyncIterable<string>;
+};
+
+const open = new Set<string>();
+
+/** For admins, a view of a list as a spreadsheet, on record before it leaves (INV-37), one at a time each; for others there is none. */
+export const adminFile =
+  <Search>({ name, action, kind, reason = "Planilha da lista", read, view, write }: AdminFile<Search>) =>
+  async (c: Context): Promise<Response> => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    if (!viewer?.isAdmin) return c.text("Não encontrado", 404);
+    const { userId } = viewer;
+    const turn = `${kind} ${userId}`;
+    if (open.has(turn)) return c.text("Uma planilha sua já está sendo baixada. Espere terminar.", 429, { "retry-after": "5" });
+    const search = read(c.req.query());
+    const { tab = "todos", detail = {} } = view?.(search) ?? {};
+    const target = { kind, id: tab };
+    await audit(db, { adminId: userId, action, target, reason, detail: { ...detail, comBusca: search.busca !== undefined } });
+    open.add(turn);
+    return csvAnswer(name, write(search), () => open.delete(turn));
+  };

@@ -1,0 +1,63 @@
+import { createBrotliDecompress } from "node:zlib";
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { RequestScope } from "../request-scope.ts";
+import { answerPrivate } from "./private-page.ts";
+
+const BROWSER = { "accept-encoding": "gzip, deflate, br" };
+
+/** A door that answers as `render` does. */
+function doorOf(render: () => Response) {
+  const app = new Hono<{ Variables: { scope: RequestScope } }>();
+  app.use((c, next) => {
+    c.set("scope", { id: "1", ip: "127.0.0.1", nonce: "n", tags: new Set() });
+    return next();
+  });
+  app.all("*", (c) => answerPrivate(c, render));
+  return app;
+}
+
+const pageOf = (body: BodyInit) => new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
+
+it("a página de uma pessoa sai comprimida para quem lê assim, e inteira para quem não lê", async () => {
+  const door = doorOf(() => pageOf("<p>ção</p>".repeat(500)));
+  const small = await door.request("/painel", { headers: BROWSER });
+  expect(small.headers.get("content-encoding")).toBe("br");
+  expect(small.headers.get("vary")).toBe("accept-encoding");
+  expect(small.headers.get("cache-control")).toBe("private, no-store");
+  const bytes = Buffer.from(await small.arrayBuffer());
+  expect(bytes.length).toBeLessThan(200);
+  const read = Readable.from([bytes]).pipe(createBrotliDecompress());
+  expect(Buffer.concat(await read.toArray()).toString()).toBe("<p>ção</p>".repeat(500));
+
+  const whole = await door.request("/painel");
+  expect(whole.headers.get("content-encoding")).toBeNull();
+  expect(await whole.text()).toBe("<p>ção</p>".repeat(500));
+});
+
+it("o começo da página chega antes de o resto existir", async () => {
+  let finish = () => {};
+  const slow = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("<h1>Biblioteca</h1>"));
+      finish = () => controller.close();
+    },
+  });
+  const answer = await doorOf(() => pageOf(slow)).request("/painel", { headers: BROWSER });
+  const reader = answer.body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  finish();
+  while (!(await reader?.read())?.done);
+});
+
+it("o que não é página, e a que não tem corpo, saem como vieram", async () => {
+  const data = await doorOf(() => Response.json({ a: 1 })).request("/_serverFn/a", { headers: BROWSER });
+  expect(data.headers.get("content-encoding")).toBeNull();
+  expect(await data.json()).toEqual({ a: 1 });
+  const elsewhere = await doorOf(
+    () => new Response(null, { status: 307, headers: { location: "/auth/login", "content-type": "text/html" } }),
+  ).request("/painel", { headers: BROWSER });
+  expect(elsewhere.status).toBe(307);
+  expect(elsewhere.headers.get("content-encoding")).toBeNull();
+});

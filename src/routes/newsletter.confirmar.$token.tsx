@@ -1,0 +1,20 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { ConfirmPage } from "#modules/newsletter/ui/confirm-page.tsx";
+import { Logo } from "#ui/brand/logo.tsx";
+import { letterHead } from "./-page-head.ts";
+
+export const Route = createFileRoute("/newsletter/confirmar/$token")({
+  head: () => letterHead("Confirmar a carta", "Confirme que quer receber a carta da Autoria neste e-mail."),
+  component: Letter,
+});
+
+function Letter() {
+  return (
+    <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
+      <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+        <Logo height={26} />
+      </Link>
+      <ConfirmPage token={Route.useParams().token} />
+    </main>
+  );
+}

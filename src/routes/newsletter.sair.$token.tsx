@@ -1,0 +1,27 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { getSubscription } from "#modules/newsletter/functions.ts";
+import { SubscriptionPage } from "#modules/newsletter/ui/subscription-page.tsx";
+import { Logo } from "#ui/brand/logo.tsx";
+import { ToastArea } from "#ui/toast.tsx";
+import { loaded } from "./-loaded.ts";
+import { letterHead } from "./-page-head.ts";
+
+export const Route = createFileRoute("/newsletter/sair/$token")({
+  loader: async ({ params: { token } }) => loaded(await getSubscription({ data: { token } })),
+  staleTime: 0,
+  head: () => letterHead("A sua carta", "Mude os assuntos da carta da Autoria ou saia da lista, sem entrar na conta."),
+  component: Letter,
+});
+
+function Letter() {
+  return (
+    <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
+      <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+        <Logo height={26} />
+      </Link>
+      <ToastArea>
+        <SubscriptionPage token={Route.useParams().token} subscription={Route.useLoaderData().subscription} />
+      </ToastArea>
+    </main>
+  );
+}

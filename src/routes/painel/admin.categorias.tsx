@@ -1,0 +1,76 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
+import { getShelf, getShelves } from "#modules/operations/shelves/functions.ts";
+import { ATTRIBUTES_PATH, readShelvesSearch, SHELVES_FILE, SHELVES_PATH } from "#modules/operations/shelves/search.ts";
+import { CategoryDialog } from "#modules/operations/shelves/ui/category-dialog.tsx";
+import { shelfColumns } from "#modules/operations/shelves/ui/shelf-columns.tsx";
+import { ShelvesPage } from "#modules/operations/shelves/ui/shelves-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { Button } from "#ui/button.tsx";
+import { TablePending } from "#ui/data-table/table-pending.tsx";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/categorias")({
+  validateSearch: readShelvesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [list, open, views] = await Promise.all([
+      getShelves({ data: deps }).then(loaded),
+      deps.linha ? getShelf({ data: { categoryId: Number(deps.linha) } }).then(loaded) : null,
+      getSavedViews({ data: { list: "categorias" } }).then(loaded),
+    ]);
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(SHELVES_PATH, deps) });
+    return { list, open, views };
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Categorias · Autoria" }] }),
+  pendingComponent: TablePending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Shelves,
+});
+
+function Shelves() {
+  const router = useRouter();
+  const search = Route.useSearch();
+  const { list, open, views } = Route.useLoaderData();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PanelHead
+        title="Categorias"
+        actions={
+          <TableTools path={SHELVES_PATH} search={search} columns={shelfColumns(search)} csvPath={SHELVES_FILE}>
+            <SavedViews list="categorias" path={SHELVES_PATH} search={search} views={views} />
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              Nova categoria
+            </Button>
+          </TableTools>
+        }
+      >
+        As prateleiras da feira, na ordem em que aparecem, e{" "}
+        <RouterLink href={ATTRIBUTES_PATH} className="link">
+          o que perguntam aos materiais
+        </RouterLink>
+        .
+      </PanelHead>
+      <ShelvesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
+      <CategoryDialog
+        key={String(isAdding)}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        roots={list.roots}
+        onDone={() => router.invalidate({ sync: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
+import { getFee, getFees } from "#modules/operations/fees/functions.ts";
+import { FEES_FILE, FEES_PATH, readFeesSearch } from "#modules/operations/fees/search.ts";
+import { AgreeDialog } from "#modules/operations/fees/ui/agree-dialog.tsx";
+import { feeColumns } from "#modules/operations/fees/ui/fee-columns.tsx";
+import { FeesPage } from "#modules/operations/fees/ui/fees-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { Button } from "#ui/button.tsx";
+import { TablePending } from "#ui/data-table/table-pending.tsx";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/comissoes")({
+  validateSearch: readFeesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [list, open, views] = await Promise.all([
+      getFees({ data: deps }).then(loaded),
+      deps.linha ? getFee({ data: { alvo: deps.linha } }).then(loaded) : null,
+      getSavedViews({ data: { list: "comissoes" } }).then(loaded),
+    ]);
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(FEES_PATH, deps) });
+    return { list, open, views };
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Comissões · Autoria" }] }),
+  pendingComponent: TablePending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Fees,
+});
+
+function Fees() {
+  const router = useRouter();
+  const search = Route.useSearch();
+  const { list, open, views } = Route.useLoaderData();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PanelHead
+        title="Comissões"
+        actions={
+          <TableTools path={FEES_PATH} search={search} columns={feeColumns(search, list.usual)} csvPath={FEES_FILE}>
+            <SavedViews list="comissoes" path={FEES_PATH} search={search} views={views} />
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              Nova regra
+            </Button>
+          </TableTools>
+        }
+      >
+        O que a Autoria fica de cada venda quando não é o de costume.
+      </PanelHead>
+      <FeesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
+      <AgreeDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        usual={list.usual}
+        onDone={() => router.invalidate({ sync: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { listHref } from "#kit/list-search.ts";
+import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
+import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
+import { getMarketMaterial, getMarketMaterials } from "#modules/operations/materials/functions.ts";
+import { MARKET_MATERIALS_FILE, MARKET_MATERIALS_PATH, readMarketSearch } from "#modules/operations/materials/search.ts";
+import { marketColumns } from "#modules/operations/materials/ui/market-columns.tsx";
+import { MarketPage } from "#modules/operations/materials/ui/market-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { TablePending } from "#ui/data-table/table-pending.tsx";
+import { TableTools } from "#ui/data-table/table-tools.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/produtos")({
+  validateSearch: readMarketSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [list, open, views] = await Promise.all([
+      getMarketMaterials({ data: deps }).then(loaded),
+      deps.linha ? getMarketMaterial({ data: { productId: Number(deps.linha) } }).then(loaded) : null,
+      getSavedViews({ data: { list: "materiais-da-feira" } }).then(loaded),
+    ]);
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(MARKET_MATERIALS_PATH, deps) });
+    return { list, open, views };
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Materiais da feira · Autoria" }] }),
+  pendingComponent: TablePending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: MarketMaterials,
+});
+
+function MarketMaterials() {
+  const router = useRouter();
+  const search = Route.useSearch();
+  const { list, open, views } = Route.useLoaderData();
+  return (
+    <>
+      <PanelHead
+        title="Materiais da feira"
+        actions={
+          <TableTools
+            path={MARKET_MATERIALS_PATH}
+            search={search}
+            columns={marketColumns(search)}
+            csvPath={MARKET_MATERIALS_FILE}
+          >
+            <SavedViews list="materiais-da-feira" path={MARKET_MATERIALS_PATH} search={search} views={views} />
+          </TableTools>
+        }
+      >
+        Tudo o que já foi publicado, de todas as lojas.
+      </PanelHead>
+      <MarketPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { isUuid } from "#kit/id.ts";
+import { listHref } from "#kit/list-search.ts";
+import { PEOPLE_PATH } from "#modules/operations/people/search.ts";
+import { getSight } from "#modules/operations/sight/functions.ts";
+import { readSightSearch } from "#modules/operations/sight/rules.ts";
+import { SightPage } from "#modules/operations/sight/ui/sight-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/usuarios_/$userId/visao")({
+  validateSearch: readSightSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { userId }, deps }) => {
+    if (!isUuid(userId)) throw notFound();
+    return loaded(await getSight({ data: { userId, ...deps } }));
+  },
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  head: () => ({ meta: [{ title: "O que a pessoa vê · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: Sight,
+});
+
+function Sight() {
+  const router = useRouter();
+  const sight = Route.useLoaderData();
+  return (
+    <>
+      <RouterLink
+        href={listHref(PEOPLE_PATH, {}, { linha: sight.userId })}
+        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Pessoa
+      </RouterLink>
+      <PanelHead title={`O que ${sight.hinted.name} vê`}>{sight.hinted.email}</PanelHead>
+      <SightPage sight={sight} search={Route.useSearch()} onChanged={() => void router.invalidate()} />
+    </>
+  );
+}

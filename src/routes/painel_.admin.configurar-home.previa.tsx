@@ -1,0 +1,55 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { instantSp, wallClockSp } from "#kit/wall-clock.ts";
+import { getHomePreview } from "#modules/storefront/home/arrange/functions.ts";
+import { visitorWords } from "#modules/storefront/home/arrange/messages.ts";
+import { ARRANGE_PATH, readPreviewSearch } from "#modules/storefront/home/arrange/rules/preview-search.ts";
+import { HomePage } from "#modules/storefront/home/ui/home-page.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
+import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { loaded } from "./-loaded.ts";
+
+export const Route = createFileRoute("/painel_/admin/configurar-home/previa")({
+  ssr: "data-only",
+  validateSearch: readPreviewSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const at = instantSp(deps.em ?? "") ?? new Date();
+    const em = wallClockSp(at);
+    const publico = deps.publico ?? "visitantes";
+    const { shelves, ...home } = loaded(await getHomePreview({ data: { em, publico } }));
+    // Whoever it is drawn for already passed: here every shelf is for the one who looks.
+    return { at, publico, home: { ...home, shelves: shelves.map((shelf) => ({ ...shelf, audience: "todos" as const })) } };
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Prévia da página inicial · Autoria" }, { name: "robots", content: "noindex" }] }),
+  pendingComponent: ShellPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: HomePreview,
+});
+
+function HomePreview() {
+  const { at, publico, home } = Route.useLoaderData();
+  return (
+    <VisitProvider>
+      <aside aria-label="Prévia" className="wrap py-4">
+        <Note
+          title={`Como estará em ${formatFullDateTime(at)}, para ${visitorWords[publico]}.`}
+          action={
+            <RouterLink href={ARRANGE_PATH} className="link font-semibold">
+              Voltar a arrumar
+            </RouterLink>
+          }
+        >
+          Com o rascunho de agora e o que está à venda agora. Só a administração vê.
+        </Note>
+      </aside>
+      <HomePage home={home} />
+    </VisitProvider>
+  );
+}

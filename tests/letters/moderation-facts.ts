@@ -1,0 +1,42 @@
+const WITHDRAWN = {
+  title: "Frações na feira",
+  ground: "direitos",
+  reason: "As ilustrações são de outra pessoa, que não autorizou.",
+};
+
+/** What the letters about what the house takes down are written with. */
+export const MODERATION_FACTS = {
+  "compra.retirada": {
+    ...WITHDRAWN,
+    orderId: "0199a3c4-0000-7000-8000-000000000001",
+    orderNumber: 48_213,
+    buyerName: "Marina Teles",
+    bundleTitle: null,
+    outcome: "devolve",
+    amountCents: 3_490,
+    method: "pix",
+  },
+  "material.retirado": {
+    ...WITHDRAWN,
+    authorName: "Helena Prado",
+    productId: 12,
+    people: 37,
+    paidCents: 129_130,
+    startsAt: "2026-03-20T12:12:00Z",
+  },
+  "denuncia.decidida": {
+    kind: "produto",
+    subject: "Frações na feira",
+    upheld: true,
+    reason: "O arquivo era de outra pessoa.",
+    isTurned: false,
+  },
+  "perfil.liberado": { name: "Marina Teles", reason: "O nome é mesmo o seu." },
+  "lista.ocultada": {
+    name: "Marina Teles",
+    listName: "Turma do 5º ano",
+    reason: "O nome da lista expõe uma criança.",
+    listId: "018f0000-0000-7000-8000-000000000000",
+  },
+  "perfil.bloqueado": { name: "Marina Teles", reason: "O nome ofendia.", profileId: "018f0000-0000-7000-8000-000000000000" },
+};
