@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { freshCode } from "./steps/coupons.ts";
-import { signIn } from "./steps/doorway.ts";
+import { signInByCode } from "./steps/doorway.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { makePdf } from "./steps/make-pdf.ts";
-import { DEMO_PASSWORD } from "./steps/people.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -26,7 +25,7 @@ async function write(page: Page, field: ReturnType<Page["getByLabel"]>, words: s
 
 test("só com o teclado, quem faz publica um material, o acha na sua lista e dá um cupom dele", async ({ page }) => {
   const title = `Quebra-cabeça ${randomBytes(4).toString("hex")}`;
-  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await signInByCode(page, "nina-caldas@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await settled(page);
   const files = page.locator("#arquivos");

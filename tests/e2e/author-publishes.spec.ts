@@ -85,6 +85,21 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   await expect(admin.getByText("O autor publicou de novo depois disso.")).toBeVisible();
 });
 
+test("em duas abas se começam dois materiais; quem volta a uma que ficou vazia acha a mesma", async ({ page }) => {
+  await signInByCode(page, "norma-e-papel@demo.test", "/painel/adicionar-produto");
+  await page.waitForURL(/produto=\d+/);
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/painel/adicionar-produto");
+  await other.waitForURL(/produto=\d+/);
+  expect(other.url()).not.toBe(page.url());
+  const left = other.url();
+  await other.goto("/painel/produtos");
+  await other.goto("/painel/adicionar-produto");
+  await other.waitForURL(/produto=\d+/);
+  expect(other.url()).toBe(left);
+});
+
 test("um arquivo que mente sobre o que é ouve por quê, e o material não se publica com ele", async ({ page }) => {
   await signInByCode(page, "giz-de-cera@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);

@@ -5,10 +5,10 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
-import { signIn } from "./steps/doorway.ts";
+import { signInByCode } from "./steps/doorway.ts";
 import { makeBook } from "./steps/make-book.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
-import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, putInCart, writeBuyer } from "./steps/shop.ts";
 
 /** Three tagged pages with an outline and links, as a browser prints them. */
@@ -68,7 +68,7 @@ test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro,
 }) => {
   const title = `Frações ${randomBytes(4).toString("hex")}`;
   const original = await readFile(ORIGINAL);
-  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await signInByCode(page, "dalva-monteiro@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await page.locator("#arquivos").setInputFiles([
     { name: "fracoes.pdf", mimeType: "application/pdf", buffer: original },

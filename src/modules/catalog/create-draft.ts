@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notExists, notInArray, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
@@ -10,17 +10,18 @@ const MOST_DRAFTS = 1000;
 
 /**
  * Opens an empty material for the author to fill, or gives back the one they left untouched, so that looking at the page
- * makes nothing. Refuses closed stores, suspended sellers and more than 1000 drafts,
+ * makes nothing; one that another tab has open is not given twice. Refuses closed stores, suspended sellers and more than 1000 drafts,
  * or three while the store waits for approval.
  */
 export function createDraft(
   viewer: AuthorViewer,
+  openElsewhere: number[] = [],
 ): Promise<Outcome<{ productId: number }, "store_closed" | "suspended" | "too_many_drafts">> {
   return transact(async (tx) => {
     const may = mayDraft(viewer);
     if (!may.ok) return may;
     await tx.execute(sql`select 1 from stores where id = ${viewer.storeId} for update`);
-    const untouched = await findUntouched(tx, viewer.storeId);
+    const untouched = await findUntouched(tx, viewer.storeId, openElsewhere);
     if (untouched) return ok({ productId: untouched });
     if (!(await hasRoom(tx, viewer.storeId, 1))) return refuse("too_many_drafts");
     return ok({ productId: await insertDraft(tx, viewer.storeId) });
@@ -49,7 +50,7 @@ export async function insertDraft(tx: Tx, storeId: number): Promise<number> {
   return rows[0]!.id;
 }
 
-async function findUntouched(tx: Tx, storeId: number): Promise<number | undefined> {
+async function findUntouched(tx: Tx, storeId: number, openElsewhere: number[]): Promise<number | undefined> {
   const files = tx
     .select({ one: sql`1` })
     .from(productFiles)
@@ -65,6 +66,7 @@ async function findUntouched(tx: Tx, storeId: number): Promise<number | undefine
         isNull(products.publishedAt),
         isNull(products.draft),
         notExists(files),
+        notInArray(products.id, openElsewhere),
       ),
     )
     .orderBy(desc(products.id))

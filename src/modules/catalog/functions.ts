@@ -24,6 +24,7 @@ import { findOpenMaterial } from "./queries/open-material.ts";
 import { saveDraft as saveDraftVerb } from "./save-draft.ts";
 import {
   choosePreviewsInput,
+  createDraftInput,
   ofFile,
   ofProduct,
   orderFilesInput,
@@ -83,9 +84,9 @@ export const getMaterials = authorDoor({ method: "GET" })
     return { ...list, open };
   });
 
-export const createDraft = authorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) =>
-  told(await createDraftVerb(viewer)),
-);
+export const createDraft = authorDoor({ method: "POST" })
+  .validator(createDraftInput)
+  .handler(async ({ data, context: { viewer } }) => told(await createDraftVerb(viewer, data.openElsewhere)));
 
 export const duplicateMaterial = authorDoor({ method: "POST" })
   .validator(ofProduct)

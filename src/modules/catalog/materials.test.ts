@@ -26,6 +26,12 @@ describe("o rascunho", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  it("o que outra aba tem aberto não se abre de novo: cada aba faz o seu material", async () => {
+    const author = await createAuthor();
+    const first = await openDraft(author);
+    expect(await createDraft(author, [first])).not.toMatchObject({ value: { productId: first } });
+  });
+
   it("guarda o que foi escrito, sem publicar nada", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);

@@ -58,6 +58,7 @@ export type WorkingCopy = MaterialForm & { coverImageId: string | null; previews
 export const productId = z.number().int().positive();
 export const ofProduct = z.strictObject({ productId });
 export const ofFile = z.strictObject({ productId, fileId: z.uuid() });
+export const createDraftInput = z.strictObject({ openElsewhere: z.array(productId).max(50) });
 export const saveDraftInput = z.strictObject({ productId, revision: z.number().int().positive(), form: materialForm });
 export const publishInput = saveDraftInput.extend({
   declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),

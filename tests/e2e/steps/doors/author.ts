@@ -104,7 +104,7 @@ export const AUTHORS: Doors = {
   getReviewTrend: author("GET"),
   replyToReview: author("POST", () => ({ reviewId: randomUUID(), texto: "Tomada." })),
   getCategoryAttributes: author("GET", () => ({ categoryId: 1 })),
-  createDraft: author("POST"),
+  createDraft: author("POST", () => ({ openElsewhere: [] })),
   duplicateMaterial: author("POST", ofProduct),
   saveDraft: author("POST", ({ productId }) => ({ productId, revision: 1, form: EMPTY_FORM })),
   publishMaterial: author("POST", ({ productId }) => ({ productId, revision: 1, form: EMPTY_FORM, declared: true })),

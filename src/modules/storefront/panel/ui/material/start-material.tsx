@@ -3,16 +3,18 @@ import { createDraft } from "#modules/catalog/functions.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { openElsewhere } from "./open-materials.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** Opens the draft this page will fill; an untouched one is used again. */
+/** Opens the draft this page will fill; an untouched one is used again, unless another tab is about to fill it. */
 export function StartMaterial({ onStart }: { onStart: (productId: number) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isHere = true;
-    void createDraft()
+    void openElsewhere()
+      .then((open) => createDraft({ data: { openElsewhere: open } }))
       .then((answer) => {
         if (!isHere) return;
         if (answer.ok) onStart(answer.value.productId);

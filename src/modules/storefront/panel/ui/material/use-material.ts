@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { saveDraft } from "#modules/catalog/functions.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import { holdOpen } from "./open-materials.ts";
 import { useConflict } from "./use-conflict.ts";
 import { type Mistakes, readRefusal, type Trouble } from "./read-refusal.ts";
 
@@ -72,6 +73,8 @@ export function useMaterial(page: MaterialPage) {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [state]);
+
+  useEffect(() => holdOpen(page.id), [page.id]);
 
   const conflict = useConflict(
     page.id,
