@@ -18,7 +18,7 @@ const about = aboutSections(FIGURES);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
-  "termos-de-uso": ["2026-11", "b8fcd8d29f1295cf8be5f4346d0eef91624eba9107de59bfd619a778d6828618"],
+  "termos-de-uso": ["2026-11.2", "f1c29290577ee482b96f1f8ac5a23e918453a106b4c6ca8535e529a34bc51b82"],
   "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
   "politica-de-pagamentos": ["2026-11.2", "eae72665b49cfdff4446c344c82f30b98008e473e82c43590db60f74ab997d93"],
 };

@@ -9,6 +9,11 @@ export const termsOfUse: Policy = {
   changes: [
     {
       version: TERMS_VERSION,
+      since: "2026-11-23",
+      what: "O primeiro resumo começa pelo nome de quem opera a feira. O que vale não mudou.",
+    },
+    {
+      version: "2026-11",
       since: "2026-11-22",
       what: "Primeira publicação do texto completo: compra, licenças, desistência, venda, conduta e fim da conta.",
     },
@@ -17,7 +22,7 @@ export const termsOfUse: Policy = {
     {
       id: "quem-somos",
       title: "Quem somos e o que estes termos são",
-      summary: `A Autoria é operada por ${f.company}. Ao abrir uma conta ou comprar, você aceita este texto.`,
+      summary: `${f.company} opera a Autoria. Ao abrir uma conta ou comprar, você aceita este texto.`,
       body: [
         `A Autoria é uma feira na internet em que autores independentes vendem arquivos digitais: planos de aula, planilhas, moldes, fontes, áudios, livros. Quem a opera é ${f.company}, CNPJ ${f.cnpj}, ${f.address}, e-mail [${f.email}](mailto:${f.email}).`,
         "Estes termos valem entre você e a Autoria. Aceita-os quem abre uma conta, finaliza uma compra, mesmo sem senha, ou envia uma solicitação para vender. A versão aceita fica guardada com a conta e com cada pedido, e o texto de cada versão fica guardado como foi lido.",
