@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { ASK_SCRIPT } from "#modules/accounts/privacy/ui/ask-script.ts";
 import { Watch } from "#modules/operations/watch/ui/watch.tsx";
 import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
@@ -28,7 +29,7 @@ export const Route = createRootRoute({
       { rel: "stylesheet", href: styles },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     ],
-    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }, { children: ASK_SCRIPT }],
   }),
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

@@ -1,12 +1,12 @@
 import { ConsentButtons } from "./consent-buttons.tsx";
 
-/** Asks once, at a corner, without covering the page or taking the keyboard. */
+/** Asks once, at a corner, without covering the page or taking the keyboard. In every page as it comes; shown by `ASK_SCRIPT`. */
 export function ConsentBanner() {
   return (
     <section
       aria-labelledby="consent-title"
       data-section="consentimento"
-      className="fixed inset-x-3 bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-4 shadow-pop max-md:in-[body:has([data-bottom-bar])]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] print:hidden"
+      className="fixed inset-x-3 hidden in-data-ask:block bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-4 shadow-pop max-md:in-[body:has([data-bottom-bar])]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] print:hidden"
     >
       <h2 id="consent-title" className="font-text text-sm font-semibold">
         Podemos medir como a feira é usada?

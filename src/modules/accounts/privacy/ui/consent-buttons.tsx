@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
 import type { How } from "../schema.ts";
 import { answerConsent } from "./consent.ts";
 
 type ConsentButtonsProps = { how: How; onDone?: () => void };
 
-/** No and yes, one as large and as plain as the other. */
+/** No and yes, one as large and as plain as the other. Answers what was pressed before the page's scripts came. */
 export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
   const [busy, setBusy] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -19,13 +20,23 @@ export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
     if (isKept) onDone?.();
   }
 
+  const [no, yes] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  useEarlyPress(no, () => void answer(false));
+  useEarlyPress(yes, () => void answer(true));
+
   return (
     <div>
       <div className="grid grid-cols-2 gap-2">
-        <Button full loading={busy === false} onClick={() => void answer(false)}>
+        <Button
+          ref={no}
+          data-early=""
+          full
+          loading={busy === false}
+          onClick={(press) => wasReplayed(press) || void answer(false)}
+        >
           Recusar
         </Button>
-        <Button full loading={busy === true} onClick={() => void answer(true)}>
+        <Button ref={yes} data-early="" full loading={busy === true} onClick={(press) => wasReplayed(press) || void answer(true)}>
           Aceitar
         </Button>
       </div>

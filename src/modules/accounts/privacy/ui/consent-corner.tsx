@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { mustAsk } from "../rules.ts";
+import { ConsentBanner } from "./consent-banner.tsx";
 import { onPreferences, useConsent } from "./consent.ts";
 
-// Who answered already downloads neither.
-const ConsentBanner = lazy(async () => ({ default: (await import("./consent-banner.tsx")).ConsentBanner }));
 const ConsentPreferences = lazy(async () => ({ default: (await import("./consent-preferences.tsx")).ConsentPreferences }));
 
 /** Asks when there is no answer to these words yet; opens the preferences when the foot of the page asks. One per page. */
@@ -21,7 +20,7 @@ export function ConsentCorner() {
   );
   return (
     <Suspense>
-      {kept !== undefined && mustAsk(kept) && !isOpen && <ConsentBanner />}
+      {(kept === undefined || mustAsk(kept)) && !isOpen && <ConsentBanner />}
       {wasOpen && <ConsentPreferences open={isOpen} onClose={() => setOpen(false)} />}
     </Suspense>
   );
