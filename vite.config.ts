@@ -20,6 +20,13 @@ const PIECES = [
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/** What nearly every form is made of. */
+const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|select|receipt-list|form-text)\.tsx?$/;
+
+/** What a form asks of a person, and what it answers. */
+const WHO_ONE_IS =
+  /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
+
 /** The icons of the public pages; the panel has three times as many. */
 const PUBLIC_ICONS = [
   "arrow-(down|left|right|up|up-right)|badge-check|book-open|check|chevron-(down|left|right)|circle-(check|exclamation-point)|copy",
@@ -91,12 +98,16 @@ export default defineConfig({
             chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
             codeSplitting: {
               groups: [
+                // What every page starts with is one file, whoever else uses a part of it: fifteen crumbs were fifteen requests.
+                { name: "inicio", tags: ["$initial"], priority: 3 },
                 {
                   name: "pecas",
                   test: new RegExp([...PIECES.map(({ source }) => source), `/icons/(${PUBLIC_ICONS})\\.mjs$`].join("|")),
                   minShareCount: 3,
                   priority: 2,
                 },
+                { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
+                { name: "cadastro", test: WHO_ONE_IS, minShareCount: 3, priority: 2 },
                 {
                   name: "icones",
                   test: new RegExp(`/lucide-react/dist/esm/icons/(?!(${PUBLIC_ICONS})\\.mjs$)`),
