@@ -1,5 +1,5 @@
 import type { Audience, SectionKind } from "../rules/home-sections.ts";
-import type { Visitor } from "./rules/arranged-section.ts";
+import type { Visitor } from "./rules/visitors.ts";
 import type { ArrangeReason } from "./schema.ts";
 
 export const arrangeMessages: Record<ArrangeReason, string> = {

@@ -2,15 +2,8 @@ import * as z from "zod";
 import { instantSp } from "#kit/wall-clock.ts";
 import { textField } from "#kit/fields.ts";
 import { BANNER_PAPERS } from "../rules/home-sections.ts";
-import {
-  HREF_LENGTH,
-  MOST_ARRANGED,
-  MOST_PICKED,
-  SECTION_KINDS,
-  TITLE_LENGTH,
-  VISITORS,
-  WORDS_LENGTH,
-} from "./rules/arranged-section.ts";
+import { HREF_LENGTH, MOST_ARRANGED, MOST_PICKED, SECTION_KINDS, TITLE_LENGTH, WORDS_LENGTH } from "./rules/arranged-section.ts";
+import { VISITORS } from "./rules/visitors.ts";
 
 const hour = z
   .string()

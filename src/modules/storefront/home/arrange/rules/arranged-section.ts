@@ -1,4 +1,5 @@
 import { instantSp } from "#kit/wall-clock.ts";
+import type { Visitor } from "./visitors.ts";
 import type { Audience, BannerPaper, HomeSection, SectionKind } from "../../rules/home-sections.ts";
 
 /** One section of the home page as it is arranged; `startsAt` and `endsAt` are "aaaa-mm-ddThh:mm" of São Paulo. */
@@ -32,10 +33,6 @@ export const SECTION_KINDS = [
   "lojas",
   "faixa",
 ] as const satisfies readonly SectionKind[];
-
-/** Whoever the page is drawn for in a preview. */
-export const VISITORS = ["visitantes", "clientes", "autores"] as const;
-export type Visitor = (typeof VISITORS)[number];
 
 export const MOST_ARRANGED = 40;
 export const MOST_PICKED = 24;

@@ -1,5 +1,5 @@
 import { readChoice, readWords } from "#kit/search-params.ts";
-import { VISITORS, type Visitor } from "./arranged-section.ts";
+import { VISITORS, type Visitor } from "./visitors.ts";
 
 export const ARRANGE_PATH = "/painel/admin/configurar-home";
 

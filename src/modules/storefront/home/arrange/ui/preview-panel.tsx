@@ -6,7 +6,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { visitorWords } from "../messages.ts";
-import { VISITORS, type Visitor } from "../rules/arranged-section.ts";
+import { VISITORS, type Visitor } from "../rules/visitors.ts";
 import { previewHref } from "../rules/preview-search.ts";
 
 /** Asks at which hour, and as whom, to look at the page with the draft in it. */
