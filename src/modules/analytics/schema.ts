@@ -1,8 +1,8 @@
 import { type ListSearch, listHref, readListSearch } from "#kit/list-search.ts";
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { MOVE_TYPES, type MoveType } from "../payouts/statement/rules/kinds.ts";
-import { type Group, GROUPS } from "./rules/buckets.ts";
-import { type Comparison, COMPARISONS } from "./rules/range.ts";
+import { MOVE_TYPES, type MoveType } from "../payouts/statement/rules/move-types.ts";
+import { type Group, GROUPS } from "./rules/groups.ts";
+import { type Comparison, COMPARISONS } from "./rules/comparison.ts";
 
 export const ANALYTICS_PATH = "/painel/analytics";
 export const MOVES_FILE = "/painel/analytics/transacoes.csv";

@@ -1,7 +1,8 @@
 import { db } from "#platform/db.ts";
 import { sql } from "drizzle-orm";
 import { expectedByDay, readWallet } from "../../payouts/balance/queries.ts";
-import { MOVE_TYPES, type MoveType, typeOf } from "../../payouts/statement/rules/kinds.ts";
+import { typeOf } from "../../payouts/statement/rules/kinds.ts";
+import { MOVE_TYPES, type MoveType } from "../../payouts/statement/rules/move-types.ts";
 import type { Range } from "../rules/range.ts";
 import { readDownloadSums, readSaleSums } from "../rollups/queries/read-sums.ts";
 import { readKinds, readOpening } from "./queries.ts";

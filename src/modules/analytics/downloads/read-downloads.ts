@@ -1,4 +1,5 @@
-import { bucketsOf, type Group, groupOf, sumInto } from "../rules/buckets.ts";
+import { bucketsOf, groupOf, sumInto } from "../rules/buckets.ts";
+import type { Group } from "../rules/groups.ts";
 import type { Range } from "../rules/range.ts";
 import { readDownloadDays, readFiles, readOwned, readPeople, readUnopened } from "./queries.ts";
 

@@ -1,4 +1,5 @@
-import { bucketsOf, formerBuckets, type Group, groupOf, sumInto } from "../rules/buckets.ts";
+import { bucketsOf, formerBuckets, groupOf, sumInto } from "../rules/buckets.ts";
+import type { Group } from "../rules/groups.ts";
 import { shownPlaces } from "../rules/places.ts";
 import type { Range } from "../rules/range.ts";
 import { readBest, readMethods, readNotes, readPlaces, readSaleDays, type SaleFigures } from "./queries.ts";

@@ -1,7 +1,5 @@
+import type { Group } from "./groups.ts";
 import { type Days, daysIn, everyDay } from "./range.ts";
-
-export const GROUPS = ["dia", "semana", "mes"] as const;
-export type Group = (typeof GROUPS)[number];
 
 /** A slot of a chart: its days, cut to the range; `isPartial` when it holds today, which is not over. */
 export type Bucket = Days & { isPartial: boolean };

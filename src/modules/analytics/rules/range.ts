@@ -1,9 +1,8 @@
 import { dayKeySp, isDayKey } from "#kit/day-key.ts";
+import type { Comparison } from "./comparison.ts";
 import { type Period, periodOf } from "../../payouts/statement/rules/period.ts";
 
 const DAY_MS = 86_400_000;
-export const COMPARISONS = ["anterior", "ano"] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 export type Days = { from: string; to: string };
 /** What every section of the page speaks of. `former` has as many days as the period, when a comparison is asked for. */

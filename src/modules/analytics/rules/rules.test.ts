@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bucketsOf, formerBuckets, groupOf, GROUPS, sumInto } from "./buckets.ts";
+import { bucketsOf, formerBuckets, groupOf, sumInto } from "./buckets.ts";
+import { GROUPS } from "./groups.ts";
 import { changeOf, pointsOf } from "./change.ts";
 import { FEWEST, type Place, shownPlaces } from "./places.ts";
 import { daysIn, everyDay, presetsOf, rangeOf, shifted } from "./range.ts";

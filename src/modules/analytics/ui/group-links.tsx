@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Segmented } from "#ui/segmented.tsx";
-import { type Group, GROUPS } from "../rules/buckets.ts";
+import { type Group, GROUPS } from "../rules/groups.ts";
 import { analyticsHref, type AnalyticsSearch } from "../schema.ts";
 import { GROUP_WORDS } from "./slot-words.ts";
 

@@ -1,7 +1,8 @@
 import { formatDateRange, formatShortDate, formatWeekdayDate } from "#kit/date-format.ts";
 import { dayBoundsSp } from "#kit/dates.ts";
 import type { ChartPoint } from "#ui/chart/chart-point.ts";
-import type { Bucket, Group } from "../rules/buckets.ts";
+import type { Bucket } from "../rules/buckets.ts";
+import type { Group } from "../rules/groups.ts";
 
 export const GROUP_WORDS: Record<Group, string> = { dia: "Dia", semana: "Semana", mes: "Mês" };
 

@@ -1,4 +1,5 @@
-import { bucketsOf, formerBuckets, type Group, groupOf, sumInto } from "../../analytics/rules/buckets.ts";
+import { bucketsOf, formerBuckets, groupOf, sumInto } from "../../analytics/rules/buckets.ts";
+import type { Group } from "../../analytics/rules/groups.ts";
 import type { Range } from "../../analytics/rules/range.ts";
 import { type HouseFigures, readHouseDays, readMarket } from "./queries/days.ts";
 

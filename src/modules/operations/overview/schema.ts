@@ -1,5 +1,5 @@
-import type { Comparison } from "../../analytics/rules/range.ts";
-import { type Group, GROUPS } from "../../analytics/rules/buckets.ts";
+import type { Comparison } from "../../analytics/rules/comparison.ts";
+import { type Group, GROUPS } from "../../analytics/rules/groups.ts";
 import { readRangeSearch } from "../../analytics/schema.ts";
 import { listHref } from "#kit/list-search.ts";
 import { readChoice } from "#kit/search-params.ts";

@@ -1,5 +1,5 @@
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { MOVE_TYPES, type MoveType } from "./rules/kinds.ts";
+import { MOVE_TYPES, type MoveType } from "./rules/move-types.ts";
 
 export type StatementSearch = {
   tipo?: MoveType | undefined;

@@ -3,7 +3,7 @@ import { formatTime } from "#kit/date-format.ts";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import type { MoveType } from "../../../payouts/statement/rules/kinds.ts";
+import type { MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { analyticsHref, type AnalyticsSearch } from "../../schema.ts";
 import { spanWords } from "../../ui/slot-words.ts";
 import type { BalanceFacts } from "./balance-facts.ts";

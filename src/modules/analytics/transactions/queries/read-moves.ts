@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
-import { type MoveType, typeOf } from "../../../payouts/statement/rules/kinds.ts";
+import { typeOf } from "../../../payouts/statement/rules/kinds.ts";
+import type { MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { moneyDaysOf, saleDaysOf, type Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../../schema.ts";
 import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, rowsOf, withOrder } from "./moves.ts";

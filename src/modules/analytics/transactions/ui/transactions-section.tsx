@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { Filter } from "#ui/data-table/filter.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { MOVE_TYPES, type MoveType } from "../../../payouts/statement/rules/kinds.ts";
+import { MOVE_TYPES, type MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { ANALYTICS_PATH, type AnalyticsSearch, MOVES_FILE } from "../../schema.ts";
 import { getTransactions } from "../functions.ts";
 import { METHOD_WORDS } from "../rules.ts";

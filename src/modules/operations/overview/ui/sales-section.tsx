@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { GROUPS } from "#modules/analytics/rules/buckets.ts";
+import { GROUPS } from "#modules/analytics/rules/groups.ts";
 import { METHOD_WORDS } from "#modules/analytics/transactions/rules.ts";
 import { GROUP_WORDS, pointOf, spanWords } from "#modules/analytics/ui/slot-words.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";

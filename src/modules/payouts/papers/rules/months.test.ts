@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOVE_TYPES } from "../../statement/rules/kinds.ts";
+import { MOVE_TYPES } from "../../statement/rules/move-types.ts";
 import { MEI_YEAR_CENTS, meiStanding } from "./mei.ts";
 import { buildMonths, type KindSum, monthDays, yearOf } from "./months.ts";
 import { isMonth } from "./is-month.ts";

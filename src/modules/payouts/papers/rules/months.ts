@@ -1,7 +1,8 @@
 import { dayBoundsSp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { isMonth } from "./is-month.ts";
-import { type MoveType, typeOf } from "../../statement/rules/kinds.ts";
+import { typeOf } from "../../statement/rules/kinds.ts";
+import type { MoveType } from "../../statement/rules/move-types.ts";
 
 /** What one kind of journal did to an author in one month, in centavos; the gross of its sales and what was kept of it, when it is a sale. */
 export type KindSum = {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { KNOWN_PREFIXES, type MoveType, prefixesOf } from "../rules/kinds.ts";
+import { KNOWN_PREFIXES, prefixesOf } from "../rules/kinds.ts";
+import type { MoveType } from "../rules/move-types.ts";
 
 export type StatementFilter = { type: MoveType | null; words: string };
 

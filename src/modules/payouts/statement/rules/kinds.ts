@@ -1,6 +1,4 @@
-/** What a movement is, as the filter names it, by the kind of its journal. */
-export const MOVE_TYPES = ["vendas", "reembolsos", "contestacoes", "liberacoes", "saques", "ajustes"] as const;
-export type MoveType = (typeof MOVE_TYPES)[number];
+import type { MoveType } from "./move-types.ts";
 
 const BY_PREFIX: Record<string, MoveType> = {
   charge: "vendas",

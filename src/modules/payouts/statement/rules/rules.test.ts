@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MOVE_TYPES, prefixesOf, titleOf, typeOf } from "./kinds.ts";
+import { prefixesOf, titleOf, typeOf } from "./kinds.ts";
+import { MOVE_TYPES } from "./move-types.ts";
 import { periodOf } from "./period.ts";
 
 const now = new Date("2026-03-18T12:00:00Z");

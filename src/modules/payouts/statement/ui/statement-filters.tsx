@@ -8,7 +8,7 @@ import { routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { MAX_DAYS, type Period } from "../rules/period.ts";
-import { MOVE_TYPES, type MoveType } from "../rules/kinds.ts";
+import { MOVE_TYPES, type MoveType } from "../rules/move-types.ts";
 import { statementHref, type StatementSearch } from "../schema.ts";
 
 const LABELS: Record<MoveType, string> = {
