@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signInByCode } from "./steps/doorway.ts";
+import { holdScripts } from "./steps/hold-scripts.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
 import { orderAsGuest, paidMaterials } from "./steps/shop.ts";
@@ -18,18 +19,6 @@ async function press(heart: Locator): Promise<void> {
     if ((await heart.getAttribute("aria-pressed")) !== "true") await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
   }).toPass();
-}
-
-/** Keeps the page's scripts on their way until told to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let isHeld = true;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
-    await route.continue();
-  });
-  return () => {
-    isHeld = false;
-  };
 }
 
 /** The page has heard who is here: nothing pressed from now on waits. */

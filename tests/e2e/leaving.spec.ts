@@ -5,6 +5,7 @@ import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
+import { holdScripts } from "./steps/hold-scripts.ts";
 import { codeTo, letterTo } from "./steps/letters.ts";
 import { DEMO_PASSWORD, PASSWORD, somebody } from "./steps/people.ts";
 import { endDaysToRegret, isErased, paidMaterialOf } from "./steps/records.ts";
@@ -37,6 +38,19 @@ test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta,
   expect((await context.cookies()).find(({ name }) => name === "consentimento")?.value).toMatch(
     new RegExp(`^${CONSENT_VERSION}\\.sim\\.`),
   );
+});
+
+test("a pergunta dos cookies vem com a página, e o não dito antes dos scripts vale", async ({ page, context }) => {
+  await context.clearCookies();
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
+  await banner.getByRole("button", { name: "Recusar" }).click();
+  letScriptsCome();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await settled(page);
+  await expect(banner).toBeHidden();
 });
 
 test("alguém leva uma cópia dos dados, é impedido de sair por um pedido aberto, resolve, sai e vira “Cliente removido”", async ({
