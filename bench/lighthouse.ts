@@ -24,12 +24,15 @@ type Report = {
   runtimeError?: { message: string };
 };
 
+/** How a phone's network is made of this one's: reckoned from what was seen without it, or slowed for true. */
+export type Throttling = "simulate" | "devtools";
+
 /** What Lighthouse says of a page, as of a phone: four scores, three figures, and the names of what took points that are not of speed. */
 export type Judgement = { figures: Record<string, number>; faults: string[] };
 
 /** Judges one page once, in the Chromium of the journeys. */
-export async function judge(url: string, skipAudits: string[] = []): Promise<Judgement> {
-  const { categories, audits } = await readReport(url, skipAudits);
+export async function judge(url: string, skipAudits: string[] = [], throttling: Throttling = "simulate"): Promise<Judgement> {
+  const { categories, audits } = await readReport(url, skipAudits, throttling);
   const faults = CATEGORIES.slice(1).flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -45,16 +48,16 @@ export async function judge(url: string, skipAudits: string[] = []): Promise<Jud
 }
 
 /** A busy machine sometimes loses the beginning of a trace: then the page is judged again. */
-async function readReport(url: string, skipAudits: string[]): Promise<Report> {
+async function readReport(url: string, skipAudits: string[], throttling: Throttling): Promise<Report> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const report = await askLighthouse(url, skipAudits);
+    const report = await askLighthouse(url, skipAudits, throttling);
     if (report && !report.runtimeError) return report;
   }
   throw new Error(`Lighthouse could not judge ${url}`);
 }
 
 /** By a file: what goes through a pipe is cut short when Lighthouse gives up. Null: it left none. */
-async function askLighthouse(url: string, skipAudits: string[]): Promise<Report | null> {
+async function askLighthouse(url: string, skipAudits: string[], throttling: Throttling): Promise<Report | null> {
   const { pathname, search } = new URL(url);
   const file = join(FOLDER, `${(pathname + search).replaceAll(/\W+/g, "_")}.json`);
   mkdirSync(FOLDER, { recursive: true });
@@ -71,6 +74,7 @@ async function askLighthouse(url: string, skipAudits: string[]): Promise<Report 
     "--output=json",
     `--output-path=${file}`,
     `--only-categories=${CATEGORIES.join(",")}`,
+    `--throttling-method=${throttling}`,
     ...(skipAudits.length > 0 ? [`--skip-audits=${skipAudits.join(",")}`] : []),
     "--chrome-flags=--headless --no-sandbox --disable-gpu",
   ]);
