@@ -76,6 +76,9 @@ export function facetsOn(filters: ListingFilters): FacetName[] {
   ];
 }
 
+/** Whether nothing narrows the listing. */
+export const isWhole = (filters: ListingFilters): boolean => filters.tsquery === null && facetsOn(filters).length === 0;
+
 /** The same filters without one facet. */
 export function withoutFacet(filters: ListingFilters, facet: FacetName): ListingFilters {
   switch (facet) {
@@ -110,7 +113,10 @@ export const listingConditions = (filters: ListingFilters): SQL =>
  */
 export const checkedConditions = (filters: ListingFilters, isByPrice: boolean): SQL =>
   isByPrice
-    ? allOf([checked(otherConditions(filters)), ...priceConditions(filters)])
+    ? allOf([
+        checked(otherConditions(filters)),
+        ...priceConditions(filters.free ? { ...filters, minCents: 0, maxCents: 0 } : filters),
+      ])
     : checked([...otherConditions(filters), ...priceConditions(filters)]);
 
 const allOf = (conditions: SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` and `);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sort } from "../schema/listing-search.ts";
-import { checkedConditions, type ListingFilters, listingConditions } from "./listing-conditions.ts";
+import { checkedConditions, isWhole, type ListingFilters, listingConditions } from "./listing-conditions.ts";
 
 /** Matches a small tier must have before larger ones are left alone; below it the order of relevance suffers. */
 const ENOUGH_TO_RANK = 200;
@@ -33,6 +33,7 @@ export type Ranking = {
 export function rankedProducts(filters: ListingFilters, sort: Sort, limit: number, offset: number, ranking: Ranking = {}): SQL {
   const order = ORDERS[sort];
   if (order) return inOrder(filters, order, limit, offset, ranking.many ?? MANY_IN_SAMPLE);
+  if (isWhole(filters)) return mostPopular(limit, offset);
   const byText = sort === "relevancia" && filters.tsquery !== null && !filters.inBody;
   const score = byText ? scoreOf(filters, filters.tsquery ?? "", ranking.first) : null;
   return popularFirst(listingConditions(filters), score, limit, offset, ranking);
@@ -74,6 +75,14 @@ function inOrder(filters: ListingFilters, order: SQL, limit: number, offset: num
         order by ${order} limit ${limit} offset ${offset}))
     select product_id, row_number() over (order by ${order}) as rank from page`;
 }
+
+/** Everything, as popularity orders it: what the climb below would give, read from an index. */
+const mostPopular = (limit: number, offset: number): SQL => {
+  const order = sql`tier, pop desc, product_id desc`;
+  return sql`
+    select product_id, row_number() over (order by ${order}) as rank
+    from (select product_id, tier, pop from product_search order by ${order} limit ${limit} offset ${offset}) page`;
+};
 
 /**
  * Climbs from the most popular tier to the whole table until there is enough to rank, so that a common word costs what a rare

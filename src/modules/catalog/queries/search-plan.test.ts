@@ -93,6 +93,23 @@ describe("a busca em volume", () => {
     expect(text).not.toMatch(/Seq Scan on product_search.*actual/);
   });
 
+  it("sem filtro, a ordem de sempre se lê do seu índice, e é a mesma que se acharia camada por camada", async () => {
+    const { text } = await plan({});
+    expect(text).toMatch(/Index Only Scan using product_search_popular on product_search.*actual rows=24/);
+    expect(text).not.toContain("Seq Scan");
+    const whole = (filters: Partial<ListingFilters>) =>
+      db
+        .execute(rankedProducts({ ...NO_FILTERS, ...filters }, "mais-vendidos", 24, 48))
+        .then(({ rows }) => rows.map((row) => row.product_id));
+    expect(await whole({})).toEqual(await whole({ minCents: 0 }));
+  });
+
+  it("o que é grátis, por preço, não passa pelo que é pago", async () => {
+    const byPrice = rankedProducts({ ...NO_FILTERS, free: true }, "maior-preco", 24, 0, { many: 0 });
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain ${byPrice}`);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/Index Cond: .*price_cents <= 0/);
+  });
+
   it("palavra comum só ordena a camada mais popular", async () => {
     const { text } = await plan({ tsquery: await queryOf("caderno") });
     const scanned = [...text.matchAll(/on product_search .*?actual rows=([\d.]+)/g)].map((match) => Number(match[1]));
