@@ -9,11 +9,12 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
-  /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
+  /\/src\/ui\/(breadcrumb|button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
   /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|tag|visually-hidden|work-card|brand\/.*)\.tsx$/,
   /\/src\/ui\/(papers|use-early-press|use-modal)\.ts$/,
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx$/,
+  /\/src\/modules\/(storefront\/(ui\/product\/(sample-opened|use-viewed)|panel\/ui\/use-leave)\.ts|moderation\/ui\/report-button\.tsx)$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
   /\/node_modules\/(tailwind-variants|use-sync-external-store)\//,
@@ -26,6 +27,10 @@ const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|select|receipt-
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
   /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
+
+/** What the page of a material, its glance and its reviews share. */
+const MATERIAL =
+  /\/src\/(ui\/ticket\.tsx|modules\/(coupons\/ui\/ticket-value|reviews\/(ui\/(use-my-review|review-item|review-words|reviews-link|star-spread)|messages|rules|functions)|storefront\/ui\/product\/(own-product|seller-identity|pictures-of|share-button))\.tsx?)$/;
 
 /** The icons of the public pages; the panel has three times as many. */
 const PUBLIC_ICONS = [
@@ -107,6 +112,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
+                { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },
                 { name: "cadastro", test: WHO_ONE_IS, minShareCount: 3, priority: 2 },
                 {
                   name: "icones",
