@@ -12,6 +12,8 @@ export type ComparedCharges = {
   explained: Map<number | null, number>;
   /** Sales to read again: paid there and not booked here. */
   unbooked: string[];
+  /** Sales whose fee was never booked: the job that reads it waits its turn after the provider was away. */
+  feeless: string[];
 };
 
 /** Every charge that moved since an instant, in both books. */
@@ -21,7 +23,7 @@ export async function compareCharges(
   since: Date,
 ): Promise<ComparedCharges> {
   const byCharge = await groupByCharge(payables);
-  const compared: ComparedCharges = { findings: [], charges: byCharge.size, explained: new Map(), unbooked: [] };
+  const compared: ComparedCharges = { findings: [], charges: byCharge.size, explained: new Map(), unbooked: [], feeless: [] };
   const ids = [...byCharge.keys()];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
@@ -32,6 +34,7 @@ export async function compareCharges(
       compared.findings.push(...compareCharge(id, ours, theirs));
       explain(compared.explained, ours?.netByStore ?? new Map(), theirs.netByStore);
       if (ours && !ours.isBooked) compared.unbooked.push(ours.attemptId);
+      else if (ours?.feeCents === 0 && theirs.feeCents > 0) compared.feeless.push(ours.attemptId);
     }
   }
   for (const ref of await chargesBookedSince(since)) {

@@ -6,6 +6,7 @@ import { createPendingOrder, readAttempt } from "../../../../tests/pending-order
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { pagarme } from "../../payments/provider.ts";
 import { readReceivables } from "../../payments/receivables/read-receivables.ts";
+import { readFee } from "../../payments/refunds/read-lines.ts";
 import { settleAttempt } from "../../payments/settle-attempt.ts";
 import { startPayment } from "../../payments/start-payment.ts";
 import { findHold } from "../bank/queries.ts";
@@ -87,6 +88,15 @@ describe("a conferência com o provedor", () => {
     await settleAttempt(attemptId);
     await readReceivables(attemptId);
     expect(await looking).toMatchObject({ status: "certa" });
+  });
+
+  it("uma taxa que ninguém leu ainda, como depois de o provedor voltar, é lida entre as olhadas e não é achado", async () => {
+    const { attemptId } = await sale({ isHeard: false });
+    await settleAttempt(attemptId);
+    expect(await readFee(db, attemptId)).toBeNull();
+    expect(await compare()).toMatchObject({ status: "certa" });
+    expect(await readFee(db, attemptId)).not.toBeNull();
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
   it("com o provedor fora do ar não acusa ninguém nem solta quem estava parado", async () => {

@@ -5,6 +5,7 @@ import { db, transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { reconciliationFindings as findingsGauge } from "#platform/metrics.ts";
 import { pagarmeKeys } from "../../payments/provider.ts";
+import { readReceivables } from "../../payments/receivables/read-receivables.ts";
 import { settleAttempt } from "../../payments/settle-attempt.ts";
 import { reconciliationFindings, reconciliationRuns } from "../tables/reconciliation.ts";
 import { compareBalances } from "./compare-balances.ts";
@@ -18,14 +19,15 @@ export const USUAL_DAYS = 45;
 const SECOND_LOOK_MS = 20_000;
 
 type Seen = { recipients: number; charges: number; payables: number; transfers: number };
-type Compared = { findings: Finding[]; unbooked: string[]; seen: Seen };
+type Compared = { findings: Finding[]; unbooked: string[]; feeless: string[]; seen: Seen };
 export type Reconciliation = { status: "certa" | "com_diferencas" | "incompleta"; findings: Finding[]; seen: Seen };
 type Reach = { days?: number; secondLookMs?: number };
 
 /**
  * Compares our books with the provider's (INV-19): every charge of the last 45 days (or `days`), every recipient's balance and
  * transfers. What differs, and still does at a second look, is kept by name, told as an alarm and stops the withdrawals of the
- * authors it touches, until a later run finds nothing; a sale that was only missed is read again at once. When the provider is away
+ * authors it touches, until a later run finds nothing; a sale that was only missed is read again at once, and a fee not read yet before
+ * the second look. When the provider is away
  * the run is "incompleta" and changes nothing.
  */
 export async function reconcile(
@@ -36,6 +38,7 @@ export async function reconcile(
   try {
     const first = await compare(since);
     if (first.findings.length === 0) return await close(runId, first);
+    for (const attemptId of first.feeless) await readReceivables(attemptId);
     await sleep(secondLookMs);
     const second = await compare(since);
     const wasThere = new Set(first.findings.map(nameOf));
@@ -65,6 +68,7 @@ async function compare(since: Date): Promise<Compared> {
   return {
     findings: [...charges.findings, ...balances.findings],
     unbooked: charges.unbooked,
+    feeless: charges.feeless,
     seen: {
       recipients: storeOf.size,
       charges: charges.charges,
