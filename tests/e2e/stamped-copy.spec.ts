@@ -77,6 +77,8 @@ test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro,
   await fillMaterial(page, title);
   await page.getByLabel("Carimbo em fracoes.pdf").selectOption("todas", { timeout: 60_000 });
   await expect(page.getByText("Carimbo ligado.")).toBeVisible({ timeout: 60_000 });
+  const book = page.getByRole("listitem").filter({ hasText: "livro.epub" });
+  await expect(book).toContainText("EPUB ·", { timeout: 60_000 });
   await publish(page);
   const address = await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href");
 

@@ -12,8 +12,9 @@ export async function fillMaterial(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
 }
 
-/** Presses the one button of a material that is ready. */
+/** Presses the one button of a material that is ready: no file of it is still being looked at. */
 export async function publish(page: Page): Promise<void> {
+  await expect(page.getByText("Conferindo o arquivo…")).toHaveCount(0, { timeout: 60_000 });
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
   await page.getByRole("button", { name: "Publicar material" }).click();
   await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
