@@ -109,4 +109,6 @@ test("um arquivo que mente sobre o que é ouve por quê, e o material não se pu
   await expect(page.getByRole("alert").filter({ hasText: "não corresponde à extensão" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Publicar material" }).click();
   await expect(page.getByText("Remova os arquivos que não passaram na conferência.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Remover aula.pdf" }).click();
+  await expect(page.getByText("Remova os arquivos que não passaram na conferência.")).toHaveCount(0);
 });

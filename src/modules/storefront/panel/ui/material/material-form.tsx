@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { publishMaterial, schedulePublication } from "#modules/catalog/functions.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -42,6 +42,13 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
   const [hour, setHour] = useState<string | null>(null);
   const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
   const problems = problemsOf({ ...page, contents }, form, files);
+
+  // What was said of the files follows them: their checking ends, or one is taken out, while the author reads it.
+  useEffect(() => {
+    setMistakes(({ arquivos, ...others }) =>
+      arquivos && problems.arquivos ? { ...others, arquivos: problems.arquivos } : others,
+    );
+  }, [problems.arquivos, setMistakes]);
 
   function reject(found: Mistakes) {
     setMistakes(found);
