@@ -10,11 +10,12 @@ import { defineConfig, type Plugin } from "vite";
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
   /\/src\/ui\/(breadcrumb|button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
-  /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|tag|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(papers|use-early-press|use-modal)\.ts$/,
+  /\/src\/ui\/(pagination|search-box|section-head|sheet|skeleton|skip-link|tabs?|visually-hidden|work-card|brand\/.*)\.tsx$/,
+  /\/src\/ui\/(near|page-window|papers|use-early-press|use-modal)\.tsx?$/,
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
-  /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx$/,
+  /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
   /\/src\/modules\/(storefront\/(ui\/product\/(sample-opened|use-viewed)|panel\/ui\/use-leave)\.ts|moderation\/ui\/report-button\.tsx)$/,
+  /\/src\/modules\/catalog\/(bundles\/rules|stamp\/messages)\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
   /\/node_modules\/(tailwind-variants|use-sync-external-store)\//,
@@ -22,15 +23,22 @@ const PIECES = [
 ];
 
 /** What nearly every form is made of. */
-const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|select|receipt-list|form-text)\.tsx?$/;
+const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|range-slider|select|switch|receipt-list|form-text)\.tsx?$/;
 
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
   /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
 
-/** What the page of a material, its glance and its reviews share. */
+/** The page of a material, with what its glance and its reviews share of it. */
 const MATERIAL =
-  /\/src\/(ui\/ticket\.tsx|modules\/(coupons\/ui\/ticket-value|reviews\/(ui\/(use-my-review|review-item|review-words|reviews-link|star-spread)|messages|rules|functions)|storefront\/ui\/product\/(own-product|seller-identity|pictures-of|share-button))\.tsx?)$/;
+  /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|catalog\/ui\/rich-text|reviews\/(ui\/(use-my-review|review-item|review-words|reviews-link|reviews-block|helpful-button|sign-in-href|star-spread)|questions\/(functions|ui\/question(s-block|-item))|messages|rules|functions)|storefront\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?)$/;
+
+/** A list of materials, in the market or inside a shop. */
+const LISTING = /\/src\/modules\/storefront\/ui\/listing\/[a-z-]+\.tsx?$/;
+
+/** The home page. */
+const HOME =
+  /\/src\/modules\/(storefront\/(home\/ui\/[a-z-]+|ui\/store-list\/store-card)|content\/posts\/ui\/post-(card|cover|picture))\.tsx$/;
 
 /** The icons of the public pages; the panel has three times as many. */
 const PUBLIC_ICONS = [
@@ -78,7 +86,10 @@ export default defineConfig({
       // Who shops never opens the panel: how its pages get their data comes with them, not with the first download of every page.
       router: {
         codeSplittingOptions: {
-          splitBehavior: ({ routeId }) => (isOfPanel(routeId) ? [["loader", "component"], ["pendingComponent"]] : undefined),
+          splitBehavior: ({ routeId }) =>
+            isOfPanel(routeId)
+              ? [["loader", "component"], ["pendingComponent"]]
+              : [["component", "pendingComponent", "errorComponent", "notFoundComponent"]],
         },
       },
       // A hash per function is thirty bytes nothing compresses, and every page lists them.
@@ -113,6 +124,8 @@ export default defineConfig({
                 },
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
                 { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },
+                { name: "lista", test: LISTING, minShareCount: 2, priority: 2 },
+                { name: "capa", test: HOME, minShareCount: 2, priority: 2 },
                 { name: "cadastro", test: WHO_ONE_IS, minShareCount: 3, priority: 2 },
                 {
                   name: "icones",

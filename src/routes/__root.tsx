@@ -9,6 +9,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import styles from "#ui/styles.css?url";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { WaitingLine } from "#ui/waiting-line.tsx";
+import { WHOLE_SCRIPT } from "#ui/whole-script.ts";
 
 export const Route = createRootRoute({
   head: () => ({
@@ -29,7 +30,7 @@ export const Route = createRootRoute({
       { rel: "stylesheet", href: styles },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     ],
-    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }, { children: ASK_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }, { children: ASK_SCRIPT }, { children: WHOLE_SCRIPT }],
   }),
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

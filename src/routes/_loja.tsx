@@ -8,7 +8,8 @@ import { getFrame } from "#modules/storefront/functions.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
 import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
-import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { useAskVisit } from "#modules/storefront/ui/visit.ts";
+import { Near } from "#ui/near.tsx";
 import { missingHead } from "./-page-head.ts";
 import { loaded } from "./-loaded.ts";
 
@@ -34,18 +35,21 @@ export const Route = createFileRoute("/_loja")({
 
 function ShopLayout() {
   const frame = Route.useLoaderData();
+  useAskVisit();
   return (
-    <VisitProvider>
+    <>
       <SiteHeader categories={frame.categories} />
       <Outlet />
-      <SiteFooter frame={frame} />
+      <Near>
+        <SiteFooter frame={frame} />
+      </Near>
       <QuickViewOverPage />
       <ReviewsOverPage />
       <PurchaseOverPage />
       <KeptNews />
       <ConsentCorner />
       <ReachNotes />
-    </VisitProvider>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
 import { ProductGrid } from "#modules/storefront/ui/product-card.tsx";
 import { ProductInText } from "#modules/storefront/ui/product-in-text.tsx";
-import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { useAskVisit } from "#modules/storefront/ui/visit.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
@@ -29,26 +29,25 @@ export const Route = createFileRoute("/painel_/admin/blog/$postId/previa")({
 
 function PostPreview() {
   const post = Route.useLoaderData();
+  useAskVisit();
   return (
-    <VisitProvider>
-      <PostPage
-        post={post}
-        card={(product) => <ProductInText product={product} />}
-        grid={(products) => <ProductGrid products={products} />}
-        banner={
-          <Note
-            className="mb-4 print:hidden"
-            title="Como quem lê vai ver."
-            action={
-              <RouterLink href={`/painel/admin/blog/${post.id}`} className="link font-semibold">
-                Voltar a escrever
-              </RouterLink>
-            }
-          >
-            É o texto com o que está salvo agora. Só a administração vê.
-          </Note>
-        }
-      />
-    </VisitProvider>
+    <PostPage
+      post={post}
+      card={(product) => <ProductInText product={product} />}
+      grid={(products) => <ProductGrid products={products} />}
+      banner={
+        <Note
+          className="mb-4 print:hidden"
+          title="Como quem lê vai ver."
+          action={
+            <RouterLink href={`/painel/admin/blog/${post.id}`} className="link font-semibold">
+              Voltar a escrever
+            </RouterLink>
+          }
+        >
+          É o texto com o que está salvo agora. Só a administração vê.
+        </Note>
+      }
+    />
   );
 }

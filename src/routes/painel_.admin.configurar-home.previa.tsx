@@ -8,7 +8,7 @@ import { HomePage } from "#modules/storefront/home/ui/home-page.tsx";
 import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
-import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { useAskVisit } from "#modules/storefront/ui/visit.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
@@ -35,8 +35,9 @@ export const Route = createFileRoute("/painel_/admin/configurar-home/previa")({
 
 function HomePreview() {
   const { at, publico, home } = Route.useLoaderData();
+  useAskVisit();
   return (
-    <VisitProvider>
+    <>
       <aside aria-label="Prévia" className="wrap py-4">
         <Note
           title={`Como estará em ${formatFullDateTime(at)}, para ${visitorWords[publico]}.`}
@@ -50,6 +51,6 @@ function HomePreview() {
         </Note>
       </aside>
       <HomePage home={home} />
-    </VisitProvider>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
 import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
 import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
-import { VisitProvider } from "#modules/storefront/ui/visit.tsx";
+import { useAskVisit } from "#modules/storefront/ui/visit.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
@@ -28,28 +28,27 @@ export const Route = createFileRoute("/painel_/produtos/$productId/previa")({
 
 function MaterialPreview() {
   const view = Route.useLoaderData();
+  useAskVisit();
   return (
-    <VisitProvider>
-      <ProductPage
-        view={view}
-        report={() => null}
-        banner={
-          <>
-            <Note
-              className="mt-4"
-              title="Como quem compra vai ver."
-              action={
-                <RouterLink href={`/painel/adicionar-produto?produto=${view.product.id}`} className="link font-semibold">
-                  Voltar a editar
-                </RouterLink>
-              }
-            >
-              É a página com o que está salvo agora. Só você vê, e daqui nada é vendido nem contado.
-            </Note>
-            <FilesToTry files={view.toTry} />
-          </>
-        }
-      />
-    </VisitProvider>
+    <ProductPage
+      view={view}
+      report={() => null}
+      banner={
+        <>
+          <Note
+            className="mt-4"
+            title="Como quem compra vai ver."
+            action={
+              <RouterLink href={`/painel/adicionar-produto?produto=${view.product.id}`} className="link font-semibold">
+                Voltar a editar
+              </RouterLink>
+            }
+          >
+            É a página com o que está salvo agora. Só você vê, e daqui nada é vendido nem contado.
+          </Note>
+          <FilesToTry files={view.toTry} />
+        </>
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
 import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
 import { callerAddress, record } from "./observe.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
 
 type Door = { ready: () => Promise<unknown>; render: (request: Request) => Promise<Response> | Response };
@@ -43,7 +44,7 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
   const scope: RequestScope = { id, ip, nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
-    return [drawn, await drawn.text()] as const;
+    return [drawn, scriptsAfterPaint(await drawn.text())] as const;
   });
   const { status } = response;
   const tags = [...scope.tags];

@@ -5,7 +5,8 @@ import { productCrumbs, productFacts } from "#modules/storefront/rules/product-f
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { OwnProduct } from "#modules/storefront/ui/product/own-product.tsx";
 import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
-import { ProductPage, type ReportSlot } from "#modules/storefront/ui/product/product-page.tsx";
+import type { ReportSlot } from "#modules/storefront/ui/product/product-details.tsx";
+import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

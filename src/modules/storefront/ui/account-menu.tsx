@@ -5,13 +5,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { useLeave } from "../panel/ui/use-leave.ts";
-import { useVisit } from "./visit.tsx";
+import { useVisit } from "./visit.ts";
 
 const rowClass = "flex min-h-10 items-center rounded-block px-3 text-sm hover:bg-well-2 focus-visible:bg-well-2";
 
 /** "Entrar" for whoever has not; else the person's menu. */
 export function AccountMenu() {
-  const { visit } = useVisit();
+  const visit = useVisit();
   const here = useLocation({ select: (location) => location.href });
   if (visit?.viewer) return <PersonMenu name={visit.viewer.name} isAuthor={visit.viewer.isAuthor} />;
 

@@ -9,7 +9,7 @@ import { Rating } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { WorkCard } from "#ui/work-card.tsx";
 import { PeekLink, PeekList } from "./product/quick-view/peek-link.tsx";
-import { useOwns } from "./visit.tsx";
+import { useOwns } from "./visit.ts";
 
 type ProductCardProps = {
   product: ProductCardFacts;

@@ -9,14 +9,14 @@ import { AccountMenu } from "./account-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { useVisit } from "./visit.tsx";
+import { useVisit } from "./visit.ts";
 
 // Only people who are known hear it: nobody else fetches it.
 const Bell = lazy(async () => ({ default: (await import("#modules/notifications/ui/bell.tsx")).Bell }));
 
 /** Logo, search, library, bell, cart and account; the categories under them; the fio. */
 export function SiteHeader({ categories }: { categories: Frame["categories"] }) {
-  const isKnown = useVisit().visit?.viewer != null;
+  const isKnown = useVisit()?.viewer != null;
   return (
     <header className="relative z-5 border-b-2 border-ink bg-bg print:hidden">
       <div className="wrap">

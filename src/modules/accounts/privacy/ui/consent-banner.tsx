@@ -1,3 +1,4 @@
+import { RouterLink } from "#ui/router-link.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
 /** Asks once, at a corner, without covering the page or taking the keyboard. In every page as it comes; shown by `ASK_SCRIPT`. */
@@ -12,9 +13,11 @@ export function ConsentBanner() {
         Podemos medir como a feira é usada?
       </h2>
       <p className="mt-1 mb-3 text-xs text-muted">
-        Sua entrada e seu carrinho usam cookies de qualquer jeito. Com o seu sim, também vemos o que quebra e por onde se passa,
-        sem textos nem campos além da busca. As visitas a cada material são somadas sem guardar de quem são; com o seu não, nem
-        isso. Nada de publicidade.
+        A entrada e o carrinho usam cookies de qualquer jeito. Com o seu sim, gravamos também erros e páginas vistas. Sem
+        publicidade.{" "}
+        <RouterLink href="/politica-de-privacidade" className="link">
+          Saiba mais
+        </RouterLink>
       </p>
       <ConsentButtons how="aviso" />
     </section>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { getMyApplication } from "#modules/stores/applications/functions.ts";
 import type { ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useVisit } from "../../ui/visit.tsx";
+import { useVisit } from "../../ui/visit.ts";
 
 type Standing = { status: ApplicationStatus | null; hasStore: boolean };
 
@@ -17,7 +17,7 @@ const LABELS: Record<ApplicationStatus, string> = {
 
 /** The way in. The page is the same for everybody; who is known learns where they stand a moment later. */
 export function ApplicationCall({ className }: { className?: string }) {
-  const isKnown = useVisit().visit?.viewer != null;
+  const isKnown = useVisit()?.viewer != null;
   const [standing, setStanding] = useState<Standing | null>(null);
 
   useEffect(() => {

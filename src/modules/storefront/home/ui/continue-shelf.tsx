@@ -6,12 +6,12 @@ import { SectionHead } from "#ui/section-head.tsx";
 import { getContinue } from "../functions.ts";
 import type { ContinueFacts } from "../schema.ts";
 import { forgetViewed, readViewed } from "../../ui/product/use-viewed.ts";
-import { useVisit } from "../../ui/visit.tsx";
+import { useVisit } from "../../ui/visit.ts";
 import { useQuietPlace } from "./later.tsx";
 
 /** What this person looked at and bought lately, in small; it comes in after the page and moves nothing on the screen. */
 export function ContinueShelf() {
-  const { visit } = useVisit();
+  const visit = useVisit();
   const [facts, setFacts] = useState<ContinueFacts | null>(null);
   const hasLibrary = (visit?.ownedProductIds.length ?? 0) > 0;
   const isKnown = visit !== null;

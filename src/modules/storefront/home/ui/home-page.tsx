@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Near } from "#ui/near.tsx";
 import type { HomePageFacts } from "../schema.ts";
 import { ContinueShelf } from "./continue-shelf.tsx";
 import { Hero } from "./hero.tsx";
@@ -14,17 +15,21 @@ export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNo
       <HouseFacts />
       {home.shelves.map((shelf, index) => (
         <Fragment key={shelf.key}>
-          {shelf.audience === "todos" ? (
-            <HomeShelf shelf={shelf} isFirst={index === 0} />
-          ) : (
+          {shelf.audience !== "todos" ? (
             <Later audience={shelf.audience}>
               <HomeShelf shelf={shelf} />
             </Later>
+          ) : index === 0 ? (
+            <HomeShelf shelf={shelf} isFirst />
+          ) : (
+            <Near>
+              <HomeShelf shelf={shelf} />
+            </Near>
           )}
           {index === 0 && <ContinueShelf />}
         </Fragment>
       ))}
-      {posts}
+      {posts && <Near>{posts}</Near>}
     </main>
   );
 }

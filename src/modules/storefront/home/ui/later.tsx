@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Audience } from "../rules/home-sections.ts";
 import type { Visit } from "../../schema/frame.ts";
-import { useVisit } from "../../ui/visit.tsx";
+import { useVisit } from "../../ui/visit.ts";
 
 /** Something of the page that only some people see: it comes in once the page knows who is here. */
 export function Later({ audience, children }: { audience: Audience; children: ReactNode }) {
-  const { visit } = useVisit();
+  const visit = useVisit();
   const { mark, mayShow } = useQuietPlace(visit !== null && isFor(audience, visit));
   return (
     <>

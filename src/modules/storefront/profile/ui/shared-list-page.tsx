@@ -9,11 +9,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { ProductGrid } from "../../ui/product-card.tsx";
 import { ShareButton } from "../../ui/product/share-button.tsx";
-import { useVisit } from "../../ui/visit.tsx";
+import { useVisit } from "../../ui/visit.ts";
 
 /** A list somebody shares: what is on sale of it, at the price of now, one by one or all at once. */
 export function SharedListPage({ list, report }: { list: SharedList; report: ReactNode }) {
-  const owned = useVisit().visit?.ownedProductIds ?? [];
+  const owned = useVisit()?.ownedProductIds ?? [];
   const { name, ownerName, ownerSlug, products } = list;
   const by = ownerSlug ? (
     <RouterLink href={`/cliente/${ownerSlug}`} className="link">

@@ -7,7 +7,7 @@ import type { CouponProduct } from "#modules/coupons/schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { ProductCard, productGridClass } from "../product-card.tsx";
-import { useOwns } from "../visit.tsx";
+import { useOwns } from "../visit.ts";
 import { COUPON_SHELF } from "./coupon-offer.tsx";
 import type { KnownLanding } from "./coupon-states.ts";
 import type { Activation } from "./use-activation.ts";

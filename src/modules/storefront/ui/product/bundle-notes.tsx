@@ -3,7 +3,7 @@ import { type BundleContent, savingOf } from "#modules/catalog/bundles/rules.ts"
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import type { Offer } from "../../schema/product-view.ts";
-import { useVisit } from "../visit.tsx";
+import { useVisit } from "../visit.ts";
 
 /** What the same materials cost bought one by one now, struck through, when that is really more. */
 export function BundleSaving({ contents, offer }: { contents: BundleContent[]; offer: Offer }) {
@@ -22,7 +22,7 @@ export function BundleSaving({ contents, offer }: { contents: BundleContent[]; o
 
 /** Said to who already has part of it: the price stays the same. */
 export function OwnedContents({ contents }: { contents: BundleContent[] }) {
-  const owned = useVisit().visit?.ownedProductIds ?? [];
+  const owned = useVisit()?.ownedProductIds ?? [];
   const titles = contents.filter((content) => owned.includes(content.id)).map(({ title }) => `“${title}”`);
   if (titles.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
 import type { Offer } from "../../schema/product-view.ts";
-import { useVisit } from "../visit.tsx";
+import { useVisit } from "../visit.ts";
 import { useStanding } from "./use-standing.ts";
 
 type BuyBarProps = {
@@ -19,7 +19,7 @@ type BuyBarProps = {
 /** On small screens, price and button stay at the bottom while the main ones are away. */
 export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
   const { isOwned } = useStanding(product.id, offer.license);
-  const isKnown = useVisit().visit?.viewer != null;
+  const isKnown = useVisit()?.viewer != null;
   const [away, setAway] = useState(false);
 
   useEffect(() => {

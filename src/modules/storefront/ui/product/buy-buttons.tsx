@@ -2,7 +2,7 @@ import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useVisit } from "../visit.tsx";
+import { useVisit } from "../visit.ts";
 import { useStanding } from "./use-standing.ts";
 
 type BuyButtonsProps = {
@@ -15,7 +15,7 @@ type BuyButtonsProps = {
 /** The two buttons; for who has the material already, the way to it, and to a licence that allows more. */
 export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
   const { isOwned, has } = useStanding(productId, chosen);
-  const isKnown = useVisit().visit?.viewer != null;
+  const isKnown = useVisit()?.viewer != null;
   return (
     <>
       {has && (

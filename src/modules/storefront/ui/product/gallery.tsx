@@ -39,7 +39,6 @@ export function Gallery({ product }: GalleryProps) {
         pictures.length > 1 && "md:grid-cols-[72px_minmax(0,1fr)]",
       )}
     >
-      {pictures.length > 1 && <Thumbs product={product} pictures={pictures} shown={shown} onShow={setShown} />}
       <Cover
         key={current?.key}
         shape="gallery"
@@ -84,6 +83,7 @@ export function Gallery({ product }: GalleryProps) {
           </Button>
         )}
       </Cover>
+      {pictures.length > 1 && <Thumbs product={product} pictures={pictures} shown={shown} onShow={setShown} />}
       {wasRead && (
         <Suspense>
           <SampleReader
@@ -123,7 +123,7 @@ function Thumbs({ product, pictures, shown, onShow }: ThumbsProps) {
       role="toolbar"
       aria-label="Imagens do material"
       onKeyDown={step}
-      className="scrollbar-none order-2 flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-none md:grid md:content-start md:overflow-visible md:p-0"
+      className="scrollbar-none flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-first md:grid md:content-start md:overflow-visible md:p-0"
     >
       {pictures.map(({ key, label, image }, index) => (
         <button

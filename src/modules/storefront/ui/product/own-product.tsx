@@ -3,8 +3,8 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { getOwnProduct } from "../../functions.ts";
 import type { OwnProductView } from "../../schema/product-view.ts";
-import { useVisit } from "../visit.tsx";
-import type { ReportSlot } from "./product-page.tsx";
+import { useVisit } from "../visit.ts";
+import type { ReportSlot } from "./product-details.tsx";
 
 const ProductPage = lazy(async () => ({ default: (await import("./product-page.tsx")).ProductPage }));
 
@@ -26,7 +26,7 @@ type OwnProductProps = {
 
 /** Where a product is not on sale, its author sees its page, with a banner; anybody else what everybody sees. */
 export function OwnProduct({ slug, report, children }: OwnProductProps) {
-  const isAuthor = useVisit().visit?.viewer?.isAuthor ?? false;
+  const isAuthor = useVisit()?.viewer?.isAuthor ?? false;
   const [own, setOwn] = useState<OwnProductView | null>(null);
 
   useEffect(() => {

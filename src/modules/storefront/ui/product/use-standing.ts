@@ -1,5 +1,5 @@
 import { LICENSE_CODES, type License } from "#modules/catalog/rules/licenses.ts";
-import { useVisit } from "../visit.tsx";
+import { useVisit } from "../visit.ts";
 
 type Standing = {
   /** Theirs under this licence already, or under one that allows more. */
@@ -10,7 +10,7 @@ type Standing = {
 
 /** How a material under a licence stands for this person. */
 export function useStanding(productId: number, chosen: License): Standing {
-  const { visit } = useVisit();
+  const visit = useVisit();
   const has = visit?.narrowLicenses[productId] ?? null;
   const isTheirs = visit?.ownedProductIds.includes(productId) ?? false;
   return { isOwned: isTheirs && (!has || LICENSE_CODES.indexOf(has) >= LICENSE_CODES.indexOf(chosen)), has };

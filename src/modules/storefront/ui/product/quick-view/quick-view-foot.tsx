@@ -4,7 +4,7 @@ import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import type { QuickViewFacts } from "../../../schema/product-view.ts";
-import { useOwns, useVisit } from "../../visit.tsx";
+import { useOwns, useVisit } from "../../visit.ts";
 import { PartsLine } from "../parts-line.tsx";
 
 type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null };
@@ -12,7 +12,7 @@ type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null
 /** What it costs under its first licence, and the two buttons. */
 export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
   const owned = useOwns(card.id);
-  const isKnown = useVisit().visit?.viewer != null;
+  const isKnown = useVisit()?.viewer != null;
   const offer = facts?.offers[0];
   const hasChoice = (facts?.offers.length ?? 0) > 1;
   const isClosed = Boolean(facts?.product.seller.closedUntil);

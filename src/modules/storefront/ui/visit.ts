@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
+import { keptMoment, seedKept } from "#modules/favourites/ui/kept.ts";
+import { getVisit } from "../functions.ts";
+import type { Visit } from "../schema/frame.ts";
+
+/** Null until the page has asked; the same for everybody until then. */
+let visit: Visit | null = null;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell(answer: Visit | null): void {
+  visit = answer;
+  watchers.forEach((watcher) => watcher());
+}
+
+async function ask(): Promise<Visit | null> {
+  const askedAt = cartMoment();
+  const keptAt = keptMoment();
+  const answer = await getVisit().catch(() => null);
+  if (!answer || !("cart" in answer)) return null;
+  seedCart(answer.cart, askedAt);
+  seedKept(answer.viewer && answer, keptAt);
+  return answer;
+}
+
+/** Asks once per page load who is here. Pages stay the same for everybody until the answer comes. One per layout. */
+export function useAskVisit(): void {
+  useEffect(() => {
+    let here = true;
+    void ask().then((answer) => (here && answer ? tell(answer) : undefined));
+    return () => {
+      here = false;
+      tell(null);
+    };
+  }, []);
+}
+
+/** Who is here; null until the page has asked. */
+export const useVisit = (): Visit | null =>
+  useSyncExternalStore(
+    watch,
+    () => visit,
+    () => null,
+  );
+
+/** Whether this product is already in the person's library: who draws many cards hears only what changes them. */
+export const useOwns = (productId: number): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => visit?.ownedProductIds.includes(productId) ?? false,
+    () => false,
+  );

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
+
+const PAGE =
+  '<head><link rel="modulepreload" href="/assets/index-a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/pecas-b.js"/>' +
+  '<link rel="stylesheet" href="/assets/s.css"/></head><body><p>Custa $& e $1</p><script type="module" async="" src="/assets/index-a.js"></script></body>';
+
+it("pede os scripts depois de a página ser pintada, cada um uma vez, e deixa o resto onde estava", () => {
+  const html = scriptsAfterPaint(PAGE);
+  expect(html).not.toMatch(/<link rel="modulepreload"|<script [^>]*src=/);
+  expect(html.match(/\/assets\/[a-z-]+\.js/g)).toEqual(["/assets/index-a.js", "/assets/pecas-b.js"]);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/></head><body><p>Custa $& e $1</p><script>(()=>{');
+  expect(html).toContain("requestAnimationFrame");
+});
+
+it("não toca numa página sem script de entrada", () => {
+  const html = '<link rel="modulepreload" href="/assets/a.js"/><p>oi</p>';
+  expect(scriptsAfterPaint(html)).toBe(html);
+});
