@@ -18,7 +18,7 @@ const PIECES = [
   /\/src\/modules\/catalog\/(bundles\/rules|stamp\/messages)\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
-  /\/node_modules\/(tailwind-variants|use-sync-external-store)\//,
+  /\/node_modules\/(class-variance-authority|clsx|use-sync-external-store)\//,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { Button } from "./button.tsx";
 
 type BulkBarProps = {

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { useFieldControl } from "./field-control.ts";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {

@@ -1,13 +1,15 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 
 /** The look of a filter chip, for links too. */
-export const chipClass = tv({
-  base: "inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-xs font-medium transition-colors duration-[120ms] disabled:border-line disabled:bg-well-2 disabled:text-faint [&_svg]:size-[15px]",
-  variants: { on: { true: "border-ink bg-ink text-bg", false: "border-line-strong bg-surface hover:border-ink" } },
-  defaultVariants: { on: false },
-});
+export const chipClass = cva(
+  "inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-xs font-medium transition-colors duration-[120ms] disabled:border-line disabled:bg-well-2 disabled:text-faint [&_svg]:size-[15px]",
+  {
+    variants: { on: { true: "border-ink bg-ink text-bg", false: "border-line-strong bg-surface hover:border-ink" } },
+    defaultVariants: { on: false },
+  },
+);
 
 export function Chip({ on = false, className, type = "button", ...rest }: ComponentProps<"button"> & { on?: boolean }) {
   return <button {...rest} type={type} aria-pressed={on} className={chipClass({ on, className })} />;

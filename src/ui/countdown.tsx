@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { ProgressBar } from "./progress-bar.tsx";
 import { countdownText, minutesToAnnounce } from "./remaining-time.ts";
 

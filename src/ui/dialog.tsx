@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {

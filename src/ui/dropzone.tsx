@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { droppedFiles } from "./dropped-files.ts";
 
 type DropzoneProps = {

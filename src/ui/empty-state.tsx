@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 /** A string with two pegs and nothing on it. */
 export function EmptyString({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { FieldControlContext } from "./field-control.ts";
 
 export function FieldHint({ id, tone, children }: { id: string; tone?: "positive"; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 type DeltaProps = {
   /** "12,4%" or "0,4 p.p.", without a sign. */ text: string;

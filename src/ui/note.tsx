@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 
-const noteClass = tv({
-  base: "flex gap-3 rounded-ctl px-4 py-3.5 text-sm leading-[1.45] [&>svg]:mt-px [&>svg]:size-5",
+const noteClass = cva("flex gap-3 rounded-ctl px-4 py-3.5 text-sm leading-[1.45] [&>svg]:mt-px [&>svg]:size-5", {
   variants: {
     tone: {
       info: "bg-info-soft [&>svg]:text-info",

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { pageWindow } from "./page-window.ts";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 

@@ -1,39 +1,33 @@
-import { tv } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { Money } from "./money.tsx";
 import { Tag } from "./tag.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-const priceClass = tv({
-  slots: { root: "flex flex-wrap items-baseline gap-x-2", current: "font-bold", former: "tn text-muted" },
-  variants: {
-    size: {
-      card: { current: "text-lg tracking-[-.01em]", former: "text-xs" },
-      page: { current: "text-[2.5rem] leading-none tracking-[-.035em]", former: "text-lg" },
-      row: { current: "text-sm", former: "text-2xs" },
-      end: { root: "flex-col items-end", current: "text-sm", former: "text-2xs" },
-    },
-  },
-  defaultVariants: { size: "card" },
-});
+const LOOKS = {
+  card: { root: "", current: "text-lg tracking-[-.01em]", former: "text-xs" },
+  page: { root: "", current: "text-[2.5rem] leading-none tracking-[-.035em]", former: "text-lg" },
+  row: { root: "", current: "text-sm", former: "text-2xs" },
+  end: { root: "flex-col items-end", current: "text-sm", former: "text-2xs" },
+};
 
-type PriceProps = { cents: number; formerCents?: number | null; size?: "card" | "page" | "row" | "end"; className?: string };
+type PriceProps = { cents: number; formerCents?: number | null; size?: keyof typeof LOOKS; className?: string };
 
 /** What it costs now, and struck through what it cost before when that was more. Zero reads "Grátis". */
-export function Price({ cents, formerCents, size, className }: PriceProps) {
-  const look = priceClass({ size });
+export function Price({ cents, formerCents, size = "card", className }: PriceProps) {
+  const look = LOOKS[size];
   return (
-    <span className={look.root({ className })}>
+    <span className={cx("flex flex-wrap items-baseline gap-x-2", look.root, className)}>
       {cents === 0 ? (
-        <b data-cents={0} className={look.current()}>
+        <b data-cents={0} className={cx("font-bold", look.current)}>
           Grátis
         </b>
       ) : (
-        <b className={look.current()}>
+        <b className={cx("font-bold", look.current)}>
           <Money cents={cents} />
         </b>
       )}
       {formerCents != null && formerCents > cents && (
-        <s className={look.former()}>
+        <s className={cx("tn text-muted", look.former)}>
           <VisuallyHidden>preço anterior: </VisuallyHidden>
           <Money cents={formerCents} />
         </s>

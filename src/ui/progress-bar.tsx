@@ -1,21 +1,23 @@
-import { tv } from "tailwind-variants/lite";
+import { cva } from "class-variance-authority";
 
-const barClass = tv({
-  base: [
+const barClass = cva(
+  [
     "block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 [&::-webkit-progress-bar]:bg-transparent",
     "[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-(--fill) [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-(--fill)",
     "[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200 forced-color-adjust-none",
   ],
-  variants: {
-    tone: {
-      accent: "bg-well-2 [--fill:var(--accent)]",
-      positive: "bg-well-2 [--fill:var(--positive)]",
-      warning: "bg-warning/22 [--fill:var(--warning)]",
-      paper: "bg-(--paper-ink)/22 [--fill:var(--paper-ink)]",
+  {
+    variants: {
+      tone: {
+        accent: "bg-well-2 [--fill:var(--accent)]",
+        positive: "bg-well-2 [--fill:var(--positive)]",
+        warning: "bg-warning/22 [--fill:var(--warning)]",
+        paper: "bg-(--paper-ink)/22 [--fill:var(--paper-ink)]",
+      },
     },
+    defaultVariants: { tone: "accent" },
   },
-  defaultVariants: { tone: "accent" },
-});
+);
 
 type ProgressBarProps = {
   /** 0 to 1. */

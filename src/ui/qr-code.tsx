@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { qrPath } from "./qr-path.ts";
 
 const QUIET_MODULES = 4;

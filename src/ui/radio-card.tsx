@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { RadioMark } from "./radio.tsx";
 
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 /** The 20px circle alone, for cards that draw their own label. */
 export function RadioMark({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

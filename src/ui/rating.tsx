@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 const STAR = "M12 1.2l3.2 6.6 7.2 1-5.2 5.1 1.3 7.2L12 17.7l-6.5 3.4 1.3-7.2L1.6 8.8l7.2-1z";
 const FEWEST_TO_SHOW = 3;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 /** Sums with dotted leaders, as on a receipt. */
 export function ReceiptList({ className, children }: { className?: string; children: ReactNode }) {

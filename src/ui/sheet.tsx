@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 

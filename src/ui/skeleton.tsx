@@ -1,4 +1,4 @@
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 /** A place held in the final shape; size it by class. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
-import { tv, type VariantProps } from "tailwind-variants/lite";
+import { cva, type VariantProps } from "class-variance-authority";
 
-const pillClass = tv({
-  base: "inline-flex min-h-[26px] items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-2 text-2xs font-semibold [&_svg]:size-3.5 [&_svg]:stroke-[2.25]",
-  variants: {
-    tone: {
-      positive: "bg-positive-soft text-positive",
-      warning: "bg-warning-soft text-warning",
-      danger: "bg-danger-soft text-danger",
-      info: "bg-info-soft text-info",
-      neutral: "bg-well-2 text-muted",
-      accent: "bg-accent-soft text-accent",
+const pillClass = cva(
+  "inline-flex min-h-[26px] items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-2 text-2xs font-semibold [&_svg]:size-3.5 [&_svg]:stroke-[2.25]",
+  {
+    variants: {
+      tone: {
+        positive: "bg-positive-soft text-positive",
+        warning: "bg-warning-soft text-warning",
+        danger: "bg-danger-soft text-danger",
+        info: "bg-info-soft text-info",
+        neutral: "bg-well-2 text-muted",
+        accent: "bg-accent-soft text-accent",
+      },
     },
+    defaultVariants: { tone: "neutral" },
   },
-  defaultVariants: { tone: "neutral" },
-});
+);
 
 export type StatusTone = NonNullable<VariantProps<typeof pillClass>["tone"]>;
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 type Step = { label: ReactNode; href?: string };

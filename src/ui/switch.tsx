@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { Skeleton } from "./skeleton.tsx";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 const whole = new Intl.NumberFormat("pt-BR");

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import type { Paper } from "./papers.ts";
 
 const NOTCHES: CSSProperties = {

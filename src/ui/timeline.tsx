@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 export type TimelineEvent = { id: string; title: ReactNode; detail?: ReactNode; state: "done" | "current" | "ahead" };
 

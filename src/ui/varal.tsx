@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 const ANGLES = [3, -1.6, 2.2, -2.4, 0.8, -1.2, 2.6, -2.8, 1.4];

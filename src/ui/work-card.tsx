@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {

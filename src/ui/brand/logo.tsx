@@ -1,4 +1,4 @@
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { LOGO_LETTERS } from "./logo-letters.ts";
 
 type LogoProps = { inverted?: boolean; /** Height in pixels; the width follows. */ height?: number; className?: string };

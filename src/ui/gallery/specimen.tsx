@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 
 /** A chapter of the gallery, opened by the fio. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {

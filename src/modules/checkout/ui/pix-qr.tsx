@@ -1,6 +1,6 @@
 import { QrCode as QrIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { Button } from "#ui/button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 

@@ -1,4 +1,4 @@
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import type { PixView } from "../rules.ts";
 
 const SENTENCES: Record<PixView, [string, string]> = {

@@ -1,4 +1,4 @@
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import type { CouponState } from "../rules/coupon-state.ts";
 import type { PromotionRow } from "../schema.ts";
 

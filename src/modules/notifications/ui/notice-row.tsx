@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { formatFullDateTime, formatRelative } from "#kit/date-format.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import type { Frame } from "../schema/frame.ts";
 
 /** The root categories in a row; the one being looked at carries the pingo. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ArrowRight, Search } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { rememberSearch } from "./search/recent-searches.ts";
 
 const SearchPopup = lazy(async () => ({ default: (await import("./search/search-popup.tsx")).SearchPopup }));

@@ -1,5 +1,5 @@
 import { Check, CircleX, PencilLine } from "lucide-react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { type Column, Table } from "#ui/table.tsx";

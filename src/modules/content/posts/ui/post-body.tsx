@@ -1,7 +1,7 @@
 import { Hash } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { RouterLink } from "#ui/router-link.tsx";
 import { isPostLink } from "../rules/post-address.ts";
 import type { PostHeading } from "../rules/post-headings.ts";

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { fileSize } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import type { MessageView } from "./conversation-facts.ts";

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import type { PanelFrame } from "../schema.ts";
 import { useLeave } from "./use-leave.ts";

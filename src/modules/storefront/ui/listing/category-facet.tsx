@@ -1,4 +1,4 @@
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
 import type { FacetsProps } from "./facets-props.ts";

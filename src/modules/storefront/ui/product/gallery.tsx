@@ -1,6 +1,6 @@
 import { BookOpen, Maximize2 } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import { plural } from "#kit/format.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cx } from "tailwind-variants/lite";
+import { cx } from "class-variance-authority";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
