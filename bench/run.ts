@@ -5,7 +5,9 @@ import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
 import { house } from "./rows/house.ts";
+import { inp } from "./rows/inp.ts";
 import { lighthouse } from "./rows/lighthouse.ts";
+import { memory } from "./rows/memory.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
 import { rpc } from "./rows/rpc.ts";
@@ -23,9 +25,11 @@ const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   rpc,
   checkout,
   webhooks,
+  memory,
   bytes,
   lighthouse,
   vitals,
+  inp,
 };
 
 /** Rows asked of databases of several sizes, with no server before them. */

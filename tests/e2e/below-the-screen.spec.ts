@@ -39,6 +39,6 @@ test("num celular que nunca descansa, o que se toca numa prateleira que ainda do
   await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).not.toBeNull();
 
   await shelves.first().getByRole("link", { name: "Espiar" }).last().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("dialog[open]")).toBeVisible();
   await expect(asleep(page)).toHaveCount(0);
 });
