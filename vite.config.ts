@@ -15,7 +15,7 @@ const PIECES = [
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
   /\/src\/modules\/(storefront\/(ui\/product\/(sample-opened|use-viewed)|panel\/ui\/use-leave)\.ts|moderation\/ui\/report-button\.tsx)$/,
-  /\/src\/modules\/catalog\/(bundles\/rules|stamp\/messages)\.ts$/,
+  /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages)|delivery\/rules\/guarantee)\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
   /\/node_modules\/(class-variance-authority|clsx|use-sync-external-store)\//,
@@ -29,9 +29,13 @@ const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|range-slider|se
 const WHO_ONE_IS =
   /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
 
-/** The page of a material, with what its glance and its reviews share of it. */
+/** What the page of a material, its glance, its reviews and its store share. */
+const SAID =
+  /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|reviews\/(ui\/(helpful-button|use-my-review|review-item|review-words|reviews-link|sign-in-href|star-spread)|questions\/functions|messages|rules|functions)|storefront\/ui\/product\/(author-card|closed-note|fact-words|own-product|parts-line|pictures-of|seller-identity|share-button|use-standing))\.tsx?)$/;
+
+/** The rest of the page of a material. */
 const MATERIAL =
-  /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|catalog\/ui\/rich-text|reviews\/(ui\/(use-my-review|review-item|review-words|reviews-link|reviews-block|helpful-button|sign-in-href|star-spread)|questions\/(functions|ui\/question(s-block|-item))|messages|rules|functions)|storefront\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?)$/;
+  /\/src\/modules\/(catalog\/ui\/rich-text|reviews\/(ui\/reviews-block|questions\/ui\/question(s-block|-item))|storefront\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?$/;
 
 /** A list of materials, in the market or inside a shop. */
 const LISTING = /\/src\/modules\/storefront\/ui\/listing\/[a-z-]+\.tsx?$/;
@@ -123,6 +127,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
+                { name: "opinioes", test: SAID, minShareCount: 2, priority: 2 },
                 { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },
                 { name: "lista", test: LISTING, minShareCount: 2, priority: 2 },
                 { name: "capa", test: HOME, minShareCount: 2, priority: 2 },
