@@ -1,7 +1,14 @@
+import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import type { Burst, Target } from "./load.ts";
 
-const { url, connections, seconds, headers, paths = [new URL(url).pathname] } = JSON.parse(process.argv[2] ?? "") as Target;
+const {
+  url,
+  connections,
+  seconds,
+  headers,
+  paths = [new URL(url).pathname],
+} = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Target;
 const turns = Math.max(headers.length, paths.length);
 const { requests, duration, latency, non2xx, errors } = await autocannon({
   url: new URL(url).origin,

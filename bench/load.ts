@@ -29,7 +29,7 @@ export const onCore = (core: 0 | 1, command: string[]): string[] =>
 export async function load(target: Target): Promise<Burst> {
   const folder = mkdtempSync(join(tmpdir(), "autoria-carga-"));
   try {
-    return JSON.parse(await output(onCore(1, HAS_WRK ? wrk(target, folder) : autocannon(target))));
+    return JSON.parse(await output(onCore(1, HAS_WRK ? wrk(target, folder) : autocannon(target, folder))));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -61,13 +61,12 @@ end
   return ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, url];
 }
 
-const autocannon = (target: Target): string[] => [
-  process.execPath,
-  "--import",
-  "tsx",
-  join(import.meta.dirname, "autocannon-load.ts"),
-  JSON.stringify(target),
-];
+/** By a file: thousands of addresses do not fit in a command. */
+function autocannon(target: Target, folder: string): string[] {
+  const file = join(folder, "carga.json");
+  writeFileSync(file, JSON.stringify(target));
+  return [process.execPath, "--import", "tsx", join(import.meta.dirname, "autocannon-load.ts"), file];
+}
 
 function output([program = "", ...args]: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
