@@ -40,7 +40,7 @@ async function visits(autoria: Autoria): Promise<(minute: number) => string[]> {
       "/produtos",
       `/produto/${slug}`,
       `/produtos?categoria=${category}&preco_max=${minute * 1_000 + i}`,
-      `/produtos?busca=${encodeURIComponent(title.split(" ").slice(0, 2).join(" "))}&pagina=${minute}`,
+      `/produtos?${new URLSearchParams({ busca: title.split(" ").slice(0, 2).join(" "), preco_max: String(minute * 1_000) })}`,
       pictures[i % pictures.length] ?? "/favicon.svg",
     ]);
 }
