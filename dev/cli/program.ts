@@ -63,8 +63,9 @@ export function runOnce(wish: ProgramWish): Program {
 
 /** In a process group of its own, so that a Ctrl-C reaches only bin/start, which stops things in order. */
 function spawnProgram({ name, args, env }: ProgramWish): ChildProcess {
-  const leave = new URL("leave-with-parent.ts", import.meta.url).href;
-  const child = spawn(process.execPath, ["--import", "tsx", "--import", leave, ...args], {
+  const leave = new URL("leave-with-parent.mjs", import.meta.url).href;
+  const compiler = args.some((arg) => arg.endsWith(".ts")) ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...compiler, "--import", leave, ...args], {
     env,
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -28,7 +28,7 @@ export async function runSystem(mode: "start" | "dev"): Promise<void> {
     stages.takeDownOnSignals();
 
     const around = surroundings(given, mode);
-    const built = mode === "start" && given.ROLE !== "worker" ? build() : Promise.resolve();
+    const built = mode === "start" ? build() : Promise.resolve();
     // A failed build is told by `await built`, after what was under way.
     built.catch(() => undefined);
     const { url, sandboxUrl, mailUrl } = around;
@@ -88,7 +88,7 @@ function startNeighbours({ env, hasSandbox, hasMailCatcher }: Surroundings, stag
 }
 
 function startOurs({ ROLE, PORT, HOST }: Env, { env }: Surroundings, mode: "start" | "dev", stages: Stages): void {
-  const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : ["src/main.ts"];
+  const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : ["dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
   const run = (role: "web" | "worker", args: string[]) =>
     keepRunning({ name: role, args, env: { ...env, ROLE: role }, patienceSeconds: 25 }, giveUp(stages));

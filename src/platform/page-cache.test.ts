@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { closeBus, openBus } from "./bus.ts";
 import { transact } from "./db.ts";
-import { cachedPage, followInvalidations, forgetEverything, invalidate } from "./page-cache.ts";
+import { cachedPage, followInvalidations, forgetEverything, invalidate, plainBody } from "./page-cache.ts";
 
 let renders = 0;
 const page = (html: string, tags: string[] = [], cacheable = true) => ({
@@ -21,10 +21,10 @@ const counting =
     await sleep(waitMs);
     return page(html, tags);
   };
-const text = (stored: Awaited<ReturnType<typeof cachedPage>>) => stored.bodies.identity.toString();
+const text = (stored: Awaited<ReturnType<typeof cachedPage>>) => brotliDecompressSync(stored.bodies.br).toString();
 
 beforeAll(async () => {
-  await openBus(() => void forgetEverything());
+  await openBus(forgetEverything);
   followInvalidations();
 });
 afterAll(closeBus);
@@ -40,10 +40,12 @@ describe("as páginas guardadas", () => {
   });
 
   it("saem já comprimidas, com os mesmos bytes em cada forma", async () => {
-    const { bodies } = await cachedPage("/formas", counting("<p>ção</p>".repeat(500), ["b"]));
-    expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true);
-    expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true);
-    expect(bodies.br.length).toBeLessThan(bodies.identity.length / 10);
+    const html = "<p>ção</p>".repeat(500);
+    const stored = await cachedPage("/formas", counting(html, ["b"]));
+    expect(text(stored)).toBe(html);
+    expect(gunzipSync(stored.bodies.gzip).toString()).toBe(html);
+    expect((await plainBody(stored)).toString()).toBe(html);
+    expect(stored.bodies.br.length).toBeLessThan(html.length / 10);
   });
 
   it("são esquecidas pela etiqueta quando a transação confirma, e só então", async () => {
@@ -97,5 +99,57 @@ describe("as páginas guardadas", () => {
   it("que não existem não são guardadas", async () => {
     await cachedPage("/nada", async () => page("não há", [], false));
     expect(text(await cachedPage("/nada", counting("agora há", [])))).toBe("agora há");
+  });
+
+  it("esquecidas todas enquanto uma era desenhada, essa também não é guardada", async () => {
+    const slow = cachedPage("/queda", counting("velha", ["product:11"], 50));
+    await sleep(10);
+    forgetEverything();
+    expect(text(await slow)).toBe("velha");
+    expect(text(await cachedPage("/queda", counting("nova", ["product:11"])))).toBe("nova");
+  });
+
+  describe("com o tempo", () => {
+    const after = (seconds: number) => {
+      const now = performance.now();
+      vi.spyOn(performance, "now").mockImplementation(() => now + seconds * 1000);
+    };
+    afterEach(() => vi.restoreAllMocks());
+
+    it("passado um minuto saem como estavam, enquanto uma só é desenhada de novo", async () => {
+      await cachedPage("/minuto", counting("velha", ["product:12"]));
+      after(61);
+      renders = 0;
+      const stale = await Promise.all(
+        Array.from({ length: 50 }, () => cachedPage("/minuto", counting("nova", ["product:12"], 20))),
+      );
+      expect(new Set(stale.map(text))).toEqual(new Set(["velha"]));
+      await sleep(60);
+      expect(text(await cachedPage("/minuto", counting("outra", ["product:12"])))).toBe("nova");
+      expect(renders).toBe(1);
+    });
+
+    it("ficam como estavam se desenhar de novo falha", async () => {
+      await cachedPage("/falha", counting("boa", []));
+      after(61);
+      const failing = () => Promise.reject(new Error("banco fora do ar"));
+      expect(text(await cachedPage("/falha", failing))).toBe("boa");
+      await sleep(10);
+      expect(text(await cachedPage("/falha", failing))).toBe("boa");
+    });
+
+    it("as que deixaram de existir são esquecidas quando se volta a olhar", async () => {
+      await cachedPage("/sumiu", counting("havia", []));
+      after(61);
+      await cachedPage("/sumiu", async () => page("não há", [], false));
+      await sleep(20);
+      expect(text(await cachedPage("/sumiu", counting("de novo", [])))).toBe("de novo");
+    });
+
+    it("depois de uma hora e um minuto ninguém recebe a velha", async () => {
+      await cachedPage("/hora", counting("velha", []));
+      after(3_661);
+      expect(text(await cachedPage("/hora", counting("nova", [])))).toBe("nova");
+    });
   });
 });

@@ -69,7 +69,7 @@ function webProcess(): number {
   const found = readdirSync("/proc").find((pid) => {
     if (!/^\d+$/.test(pid)) return false;
     try {
-      const isMain = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("src/main.ts");
+      const isMain = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("dist/server/main.js");
       const env = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
       return isMain && env.includes("ROLE=web") && env.includes(`PORT=${port}`);
     } catch {

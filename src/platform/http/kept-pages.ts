@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "../env.ts";
-import { cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
+import { cachedPage, plainBody, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
 import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
@@ -30,7 +30,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, addre
   const startedAt = performance.now();
   try {
     await door.ready();
-    send(incoming, outgoing, id, await cachedPage(address, () => draw(address, id, callerAddress(incoming), door)));
+    await send(incoming, outgoing, id, await cachedPage(address, () => draw(address, id, callerAddress(incoming), door)));
   } catch (error) {
     const { status, text, headers } = apology(id, address, error);
     outgoing.writeHead(status, { ...securityHeaders, ...headers, "x-request-id": id });
@@ -62,18 +62,15 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
   return { status, headers, html, tags, cacheable: status === 200 };
 }
 
-function send({ headers, method }: IncomingMessage, outgoing: ServerResponse, id: string, page: StoredPage): void {
+async function send({ headers, method }: IncomingMessage, outgoing: ServerResponse, id: string, page: StoredPage): Promise<void> {
   const encoding = encodingFor(headers["accept-encoding"]?.toString() ?? "");
-  const body = page.bodies[encoding];
-  const length = { "x-request-id": id, "content-length": body.length };
-  outgoing.writeHead(page.status, {
-    ...page.headers,
-    ...(encoding === "identity" ? length : { ...length, "content-encoding": encoding }),
-  });
+  const body = encoding ? page.bodies[encoding] : await plainBody(page);
+  const own = { "x-request-id": id, "content-length": body.length };
+  outgoing.writeHead(page.status, { ...page.headers, ...(encoding ? { ...own, "content-encoding": encoding } : own) });
   outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function encodingFor(accepted: string): keyof StoredPage["bodies"] {
+function encodingFor(accepted: string): keyof StoredPage["bodies"] | null {
   if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }

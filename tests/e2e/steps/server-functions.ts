@@ -1,16 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 
 export type Method = "GET" | "POST";
 export type Answer = { status: number; text: string };
 
-const BUILT = join(import.meta.dirname, "../../../dist/server/server.js");
+const BUILT = join(import.meta.dirname, "../../../dist/server/assets");
 const ENTRY = /"?(\w+)"?:\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g;
 
 /** Every function the build lets browsers call: its name and the id it answers to. */
 export function serverFunctions(): Map<string, string> {
-  return new Map([...readFileSync(BUILT, "utf8").matchAll(ENTRY)].map(([, id = "", name = ""]) => [name, id]));
+  const table = readdirSync(BUILT).find((name) => name.includes("server-fn-resolver")) ?? "";
+  return new Map([...readFileSync(join(BUILT, table), "utf8").matchAll(ENTRY)].map(([, id = "", name = ""]) => [name, id]));
 }
 
 type Node = Record<string, unknown>;
