@@ -19,8 +19,8 @@ type Rendered = { status: number; headers: Record<string, string>; html: string;
 
 const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
-/** Some fifteen hundred pages: what the public asks most, and a small part of what the process may hold. */
-const MAX_BYTES = 64_000_000;
+/** Some eight hundred pages: what the public asks most, and a tenth of what the process may hold. */
+const MAX_BYTES = 32_000_000;
 const MAX_FORGOTTEN = 10_000;
 
 const kept = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
