@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const SEED = "db/seed/seed.ts";
 const SAMPLES = "db/seed/draw-samples.ts";
 /** Left to itself, a busy process lets three times what it needs pile up before it cleans. */
-const THRIFTY = ["--heap-growing-percent=40"];
+const THRIFTY = ["--heap-growing-percent=25"];
 
 /** The whole of bin/start and bin/dev: brings everything up in order, says so, and takes it down on Ctrl-C. */
 export async function runSystem(mode: "start" | "dev"): Promise<void> {
