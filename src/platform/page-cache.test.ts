@@ -146,6 +146,27 @@ describe("as páginas guardadas", () => {
       expect(text(await cachedPage("/sumiu", counting("de novo", [])))).toBe("de novo");
     });
 
+    it.each([429, 500, 503])("ficam como estavam se desenhar de novo responde %i", async (status) => {
+      const key = `/responde-${status}`;
+      await cachedPage(key, counting("boa", []));
+      after(61);
+      const refused = async () => ({ ...page("agora não", [], false), status });
+      expect(text(await cachedPage(key, refused))).toBe("boa");
+      await sleep(20);
+      expect(text(await cachedPage(key, refused))).toBe("boa");
+    });
+
+    it("desenhadas de novo, ainda são esquecidas pela etiqueta", async () => {
+      await cachedPage("/outra-vez", counting("primeira", ["product:13"]));
+      after(61);
+      await cachedPage("/outra-vez", counting("segunda", ["product:13"]));
+      await sleep(20);
+      expect(text(await cachedPage("/outra-vez", counting("x", ["product:13"])))).toBe("segunda");
+      await transact(async (tx) => ok(await invalidate(tx, "product:13")));
+      await sleep(60);
+      expect(text(await cachedPage("/outra-vez", counting("terceira", ["product:13"])))).toBe("terceira");
+    });
+
     it("depois de uma hora e um minuto ninguém recebe a velha", async () => {
       await cachedPage("/hora", counting("velha", []));
       after(3_661);

@@ -79,10 +79,13 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
   const page = { ...rest, bodies: await compressed(html) };
   counted.inc({ answer: "rendered" });
   const isOvertaken = ["", ...page.tags].some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
-  if (!cacheable) kept.delete(key);
-  else if (!isOvertaken) keep(key, page);
+  if (cacheable && !isOvertaken) keep(key, page);
+  if (isGone(page.status)) kept.delete(key);
   return page;
 }
+
+/** Not found, or moved. A page over somebody's limit, or broken, is still there: what is kept of it stays. */
+const isGone = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
 
 async function compressed(html: string): Promise<StoredPage["bodies"]> {
   const plain = Buffer.from(html);
