@@ -3,6 +3,8 @@ import { startNext } from "../contenders/next.ts";
 import { BROWSER, neighbours, pagesCompared } from "../market.ts";
 import { alternate, compare } from "../rounds.ts";
 
+const MOST_IN_BURST = 2_000;
+
 /** The first page of the listing, rendered anew by every request: each asks a price limit nobody asked before. */
 export async function pagesCold(autoria: Autoria) {
   const compared = await pagesCompared(autoria);
@@ -10,17 +12,21 @@ export async function pagesCold(autoria: Autoria) {
     compared.map(({ htmlBytes }) => htmlBytes),
     autoria.databaseUrl,
   );
-  const firstCents = 10_000 + (Date.now() % 900_000);
+  let cents = 10_000 + (Date.now() % 900_000);
   const cold = (path: string) => ({
     connections: 16,
     seconds: 3,
     headers: neighbours(2_000).map((address) => ({ ...BROWSER, ...address })),
-    paths: Array.from({ length: 20_000 }, (_, i) => `${path}?preco_max=${((firstCents + i) / 100).toFixed(2)}`),
+    // Read anew for each burst: an address of the burst before is a kept page by now.
+    get paths() {
+      return Array.from({ length: MOST_IN_BURST }, () => `${path}?preco_max=${((cents += 1) / 100).toFixed(2)}`);
+    },
   });
+  const [ours, theirs] = [cold("/produtos"), cold("/fresca")];
   try {
     const measured = await alternate([
-      { name: "autoria", url: autoria.url, ...cold("/produtos"), cpuSeconds: autoria.cpuSeconds },
-      { name: "next per request", url: next.url, ...cold("/fresca"), cpuSeconds: next.cpuSeconds },
+      Object.assign(ours, { name: "autoria", url: autoria.url, cpuSeconds: autoria.cpuSeconds }),
+      Object.assign(theirs, { name: "next per request", url: next.url, cpuSeconds: next.cpuSeconds }),
     ]);
     return compare("produtos, cold", measured);
   } finally {
