@@ -9,17 +9,24 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
-  /\/src\/ui\/(breadcrumb|button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
-  /\/src\/ui\/(pagination|search-box|section-head|sheet|skeleton|skip-link|tabs?|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(near|page-window|papers|use-early-press|use-modal)\.tsx?$/,
+  /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
+  /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|visually-hidden|work-card|brand\/.*)\.tsx$/,
+  /\/src\/ui\/(after-paint|is-plain-press|near|papers|use-early-press|use-modal)\.tsx?$/,
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
-  /\/src\/modules\/(storefront\/(ui\/product\/(sample-opened|use-viewed)|panel\/ui\/use-leave)\.ts|moderation\/ui\/report-button\.tsx)$/,
-  /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages)|delivery\/rules\/guarantee)\.ts$/,
+  /\/src\/modules\/storefront\/(panel\/ui\/use-leave|ui\/product\/(sample-opened|use-viewed))\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
-  /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-button|cart-contents|cart-form|use-add-to-cart|use-open-purchase)\.tsx?$/,
-  /\/node_modules\/(class-variance-authority|clsx|use-sync-external-store)\//,
+  /\/src\/modules\/cart\/(functions|ui\/(cart-button|cart-contents))\.tsx?$/,
+  /\/node_modules\/(class-variance-authority|clsx|use-sync-external-store|@tanstack\/react-start)\//,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
+];
+
+/** What the home page has none of: pages of a list, and what a material is bought with. */
+const COUNTER = [
+  /\/src\/ui\/(breadcrumb|page-window|pagination|tabs?)\.tsx?$/,
+  /\/src\/modules\/moderation\/ui\/report-button\.tsx$/,
+  /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages)|delivery\/rules\/guarantee)\.ts$/,
+  /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-form|cart-trouble-note|use-add-to-cart|use-open-purchase)\.tsx?$/,
 ];
 
 /** What nearly every form is made of. */
@@ -44,13 +51,15 @@ const LISTING = /\/src\/modules\/storefront\/ui\/listing\/[a-z-]+\.tsx?$/;
 const HOME =
   /\/src\/modules\/(storefront\/(home\/ui\/[a-z-]+|ui\/store-list\/store-card)|content\/posts\/ui\/post-(card|cover|picture))\.tsx$/;
 
-/** The icons of the public pages; the panel has three times as many. */
-const PUBLIC_ICONS = [
-  "arrow-(down|left|right|up|up-right)|badge-check|book-open|check|chevron-(down|left|right)|circle-(check|exclamation-point)|copy",
-  "download|eye|file-text|flag|heart|info|layout-grid|library-big|link-2|loader-circle|mail|maximize-2|menu|message-circle.*|minus",
-  "package|plus|search|share|share-2|shield-check|shopping-bag|signature|sliders-horizontal|thumbs-up|ticket-percent|trash",
-  "triangle-exclamation-point|undo-2|user-round|x|zap|zoom-(in|out)",
+/** The icons of every public page, and the others of the shop; the panel has three times as many. */
+const PAGE_ICONS =
+  "arrow-right|check|chevron-down|eye|heart|library-big|loader-circle|menu|plus|search|shopping-bag|signature|undo-2|user-round|x|zap";
+const SHOP_ICONS = [
+  "arrow-(down|left|up|up-right)|badge-check|book-open|chevron-(left|right)|circle-(check|exclamation-point)|copy|download|file-text",
+  "flag|info|layout-grid|link-2|mail|maximize-2|message-circle.*|minus|package|share|share-2|shield-check|sliders-horizontal",
+  "thumbs-up|ticket-percent|trash|triangle-exclamation-point|zoom-(in|out)",
 ].join("|");
+const icons = (names: string): string => `/lucide-react/dist/esm/icons/(${names})\\.mjs$`;
 
 /** Beside each script and style its `.br`, as small as Brotli makes it: three times the work, done once and not at every start. */
 const compressed: Plugin = {
@@ -80,7 +89,27 @@ const compressed: Plugin = {
   },
 };
 
+/** Who shops never opens the panel: its routes are asked for by who arrives there (`src/router.tsx`), and are not in the first download of every page. */
+const shopRoutes: Plugin = {
+  name: "shop-routes",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    order: "pre",
+    filter: { id: /\/routeTree\.gen\.ts$/ },
+    handler: (tree) =>
+      tree
+        .split(/^(?=import |const |export )/m)
+        .filter((statement) => !/^import .*\/routes\/painel|^const Painel/.test(statement))
+        .join("")
+        .replace(/\bPainel\w+: Painel\w+,?/g, ""),
+  },
+};
+
 const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
+
+/** The pages between a visit and its purchase: how they get their data is known before they are pressed. */
+const isOfShopping = (routeId: string): boolean =>
+  /^\/_(?:compra|loja$|loja\/(?:$|produto|loja|informacoes|avaliacoes))/.test(routeId);
 
 export default defineConfig({
   plugins: [
@@ -93,12 +122,15 @@ export default defineConfig({
           splitBehavior: ({ routeId }) =>
             isOfPanel(routeId)
               ? [["loader", "component"], ["pendingComponent"]]
-              : [["component", "pendingComponent", "errorComponent", "notFoundComponent"]],
+              : isOfShopping(routeId)
+                ? [["component", "pendingComponent", "errorComponent", "notFoundComponent"]]
+                : [["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"]],
         },
       },
       // A hash per function is thirty bytes nothing compresses, and every page lists them.
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, "") },
     }),
+    shopRoutes,
     react(),
     compressed,
   ],
@@ -124,7 +156,13 @@ export default defineConfig({
                 { name: "inicio", tags: ["$initial"], priority: 3 },
                 {
                   name: "pecas",
-                  test: new RegExp([...PIECES.map(({ source }) => source), `/icons/(${PUBLIC_ICONS})\\.mjs$`].join("|")),
+                  test: new RegExp([...PIECES.map(({ source }) => source), icons(PAGE_ICONS)].join("|")),
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                {
+                  name: "balcao",
+                  test: new RegExp([...COUNTER.map(({ source }) => source), icons(SHOP_ICONS)].join("|")),
                   minShareCount: 3,
                   priority: 2,
                 },
@@ -136,7 +174,7 @@ export default defineConfig({
                 { name: "cadastro", test: WHO_ONE_IS, minShareCount: 3, priority: 2 },
                 {
                   name: "icones",
-                  test: new RegExp(`/lucide-react/dist/esm/icons/(?!(${PUBLIC_ICONS})\\.mjs$)`),
+                  test: /\/lucide-react\/dist\/esm\/icons\//,
                   minShareCount: 3,
                   priority: 1,
                 },

@@ -1,5 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
+import { isOfPanel } from "#kit/panel-address.ts";
 import { scope } from "#platform/request-scope.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -8,6 +9,16 @@ const PENDING_MS = 1000;
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
+
+/** Whether this page has the shop's routes alone: in a browser the build leaves the panel's out of the first download (`vite.config.ts`). */
+const isOfShop = createIsomorphicFn()
+  .server(() => false)
+  .client(() => !isOfPanel(location.pathname));
+
+/** Every route on the server; who arrives in the panel asks for all of them. */
+const routes = createIsomorphicFn()
+  .server(() => routeTree)
+  .client(async () => (isOfShop() ? routeTree : (await import("./routeTree.gen.ts?painel")).routeTree));
 
 /**
  * Addresses carry plain text (`?busca=3&pagina=2`), never JSON; the first of a repeated name counts. Each route reads its own
@@ -30,9 +41,9 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : "";
 }
 
-export function getRouter() {
+export async function getRouter() {
   const router = createRouter({
-    routeTree,
+    routeTree: await routes(),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -45,11 +56,19 @@ export function getRouter() {
   router.subscribe("onBeforeLoad", ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Infinity;
   });
+  if (isOfShop()) {
+    // To the shop the panel is another page: it is loaded, and the address changes when it comes.
+    const { navigate } = router;
+    router.navigate = (next) => {
+      const place: unknown = next.href ?? next.to;
+      return navigate(typeof place === "string" && isOfPanel(place) ? { ...next, reloadDocument: true } : next);
+    };
+  }
   return router;
 }
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof getRouter>;
+    router: Awaited<ReturnType<typeof getRouter>>;
   }
 }

@@ -161,6 +161,7 @@ test("um endereço se guarda pelo CEP, se edita, e remover o padrão diz quem fi
   await keep.click();
   await expect(page.locator("[data-address]")).toHaveCount(2);
   await page.getByRole("link", { name: "Editar Rua Halfeld, s/n" }).click();
+  await expect(page.getByRole("heading", { name: "Editar endereço" })).toBeVisible();
   await page.getByLabel("Número").fill("404");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Rua Halfeld, 404" })).toBeVisible();
