@@ -1,5 +1,5 @@
 /** The words a person reads before answering. Another text is another version, and is asked again. */
-export const CONSENT_VERSION = "2026-11-4";
+export const CONSENT_VERSION = "2026-11-5";
 
 /** The name of the cookie that remembers an answer. The browser reads it, to know whether to ask and what may run. */
 export const CONSENT_COOKIE = "consentimento";
