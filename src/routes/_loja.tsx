@@ -1,9 +1,8 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
 import { ReachNotes } from "#modules/analytics/events/ui/reach-notes.tsx";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
-import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
@@ -20,9 +19,15 @@ const QuickViewOverlay = lazy(async () => ({
   default: (await import("#modules/storefront/ui/product/quick-view/quick-view-overlay.tsx")).QuickViewOverlay,
 }));
 
-const ReviewsOverlay = lazy(async () => ({
-  default: (await import("#modules/reviews/ui/reviews-overlay.tsx")).ReviewsOverlay,
-}));
+// Nor reads every review of it.
+const ReviewsOverlay = lazy(async () => {
+  const [{ ReviewsOverlay: Overlay }, { ReportButton }] = await Promise.all([
+    import("#modules/reviews/ui/reviews-overlay.tsx"),
+    import("#modules/moderation/ui/report-button.tsx"),
+  ]);
+  const report = (reviewId: string) => <ReportButton kind="avaliacao" subjectId={reviewId} />;
+  return { default: (props: Omit<ComponentProps<typeof Overlay>, "report">) => <Overlay {...props} report={report} /> };
+});
 
 export const Route = createFileRoute("/_loja")({
   loader: async () => loaded(await getFrame()),
@@ -81,7 +86,7 @@ function ReviewsOverPage() {
   if (search !== null && !wasOpen) setWasOpen(true);
   return wasOpen ? (
     <Suspense>
-      <ReviewsOverlay search={search} report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />} />
+      <ReviewsOverlay search={search} />
     </Suspense>
   ) : null;
 }

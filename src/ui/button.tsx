@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
         <span className="grid justify-items-center *:col-start-1 *:row-start-1 *:flex *:items-center *:gap-2">
           <span className={loading ? "invisible" : undefined}>{children}</span>
           <span className={loading ? undefined : "invisible"}>
-            <LoaderCircle aria-hidden className="motion-safe:animate-spin" />
+            <LoaderCircle aria-hidden className={loading ? "motion-safe:animate-spin" : undefined} />
             {loadingLabel ?? children}
           </span>
         </span>

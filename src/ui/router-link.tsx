@@ -1,5 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
+import { isPlainPress } from "./is-plain-press.ts";
 import type { RenderLink } from "./render-link.tsx";
 
 type RouterLinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -14,10 +16,9 @@ export function RouterLink({ href, keepScroll = false, onClick, children, ...res
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
-    void router.navigate({ href, resetScroll: !keepScroll });
+    afterPaint(() => void router.navigate({ href, resetScroll: !keepScroll }));
   }
 
   return (

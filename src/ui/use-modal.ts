@@ -1,11 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /** What on the page last opened something over it: a modal that gives its place to another has no element of its own to go back to. */
 let opener: HTMLElement | null = null;
 
 /**
  * Drives a native `<dialog>` from a boolean. The browser traps focus, closes on Esc and gives focus back
- * to whatever opened it, be it closed or taken away; a press on the backdrop closes too.
+ * to whatever opened it, be it closed or taken away; a press on the backdrop closes too. It opens once the press that asked for it
+ * is answered: taking the rest of a long page away from keyboard and readers is the slowest of it.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,8 +18,11 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open) return;
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !focused.closest("dialog")) opener = focused;
-    if (!dialog.open) dialog.showModal();
+    const giveUp = afterPaint(() => {
+      if (!dialog.open) dialog.showModal();
+    });
     return () => {
+      giveUp();
       if (dialog.open) dialog.close();
       if (document.activeElement === document.body && opener?.isConnected) opener.focus();
     };

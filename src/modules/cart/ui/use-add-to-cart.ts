@@ -1,9 +1,8 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { License } from "#modules/catalog/rules/licenses.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { addToCart } from "../functions.ts";
-import { addToCartMessages } from "../messages.ts";
-import type { AddToCartRefusal } from "../schema.ts";
 import { cartChanged } from "./cart-contents.ts";
 
 export type CartTrouble = { sentence: string; isOwned: boolean };
@@ -17,10 +16,15 @@ export function useAddToCart(productId: number, license?: License) {
   async function put(): Promise<boolean> {
     setAdding(true);
     setTrouble(null);
+    await new Promise<void>((painted) => afterPaint(painted));
     try {
       const answer = await add({ data: license ? { productId, license } : { productId } });
       if (answer.ok) cartChanged(answer.value);
-      else setTrouble(troubleOf(answer.reason));
+      else {
+        // Nearly nobody is refused, and these are many words.
+        const { addToCartMessages } = await import("../messages.ts");
+        setTrouble({ sentence: addToCartMessages[answer.reason], isOwned: answer.reason === "already_owned" });
+      }
       return answer.ok;
     } catch {
       setTrouble({ sentence: "Não conseguimos falar com o carrinho. Confira a internet e tente de novo.", isOwned: false });
@@ -32,8 +36,3 @@ export function useAddToCart(productId: number, license?: License) {
 
   return { put, isAdding, trouble };
 }
-
-const troubleOf = (reason: AddToCartRefusal | keyof typeof addToCartMessages): CartTrouble => ({
-  sentence: addToCartMessages[reason],
-  isOwned: reason === "already_owned",
-});

@@ -1,7 +1,7 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import { applyCoupon } from "../functions.ts";
-import { applyCouponMessages } from "../messages.ts";
+import type { applyCouponMessages } from "../messages.ts";
 import { cartChanged } from "./cart-contents.ts";
 
 /** Keeps one code in the cart from wherever it is shown: the discount enters with the first material it reaches. */
@@ -14,9 +14,9 @@ export function UseCouponButton({ code }: { code: string }) {
     if (isBusy) return;
     setBusy(true);
     const answer = await apply({ data: { code } }).catch(() => ({ ok: false as const, reason: "unavailable" as const }));
-    setBusy(false);
     if (answer.ok) cartChanged(answer.value);
-    setSaid(answer.ok || answer.reason === "already_applied" ? KEPT : applyCouponMessages[answer.reason]);
+    setSaid(answer.ok || answer.reason === "already_applied" ? KEPT : await refusalWords(answer.reason));
+    setBusy(false);
   }
 
   return (
@@ -38,3 +38,9 @@ export function UseCouponButton({ code }: { code: string }) {
 }
 
 const KEPT = "Guardado: o desconto entra no carrinho.";
+
+/** Nearly nobody is refused, and these are many words. */
+const refusalWords = async (reason: keyof typeof applyCouponMessages): Promise<string> => {
+  const messages = await import("../messages.ts").catch(() => null);
+  return messages?.applyCouponMessages[reason] ?? "Não conseguimos conferir o cupom agora. Confira a internet e tente de novo.";
+};

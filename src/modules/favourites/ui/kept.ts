@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { dropFavourite, followStore, keepFavourite, mergeFavourites, unfollowStore } from "../functions.ts";
 import { wantStoreLetters } from "../news/functions.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { browserIds } from "./browser-ids.ts";
 import { optimisticSet } from "./optimistic-set.ts";
 
@@ -58,12 +59,12 @@ export const useWantsLetters = letters.useHas;
 /** Puts a material in the favourites or takes it out, wherever this person's are kept; `isIn` when what was wished is known. */
 export function pressHeart(productId: number, isIn = !hearts.has(productId)): void {
   hearts.wish(productId, isIn);
-  if (person === "buyer") return void hearts.send();
+  if (person === "buyer") return void afterPaint(() => void hearts.send());
   const isFirst = guestFavourites.read().length === 0;
   guestFavourites.set(productId, isIn);
   if (person !== "guest") return;
   hearts.settleHere();
-  if (isIn && isFirst) tellNews({ kind: "kept_here" });
+  if (isIn && isFirst) afterPaint(() => tellNews({ kind: "kept_here" }));
 }
 
 /** Follows a store or stops; a guest signs in first, and then it is followed. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -15,7 +15,8 @@ type PaymentMethodsProps = { terms: PaymentTerms; choice: PaymentChoice };
 /** Pix or card, each with what belongs to it. */
 export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
   const { chosen } = choice;
-  const wasCard = useWasEver(chosen.method === "cartao");
+  // The choice shows before the fields it brings.
+  const wasCard = useWasEver(useDeferredValue(chosen.method === "cartao"));
   return (
     <div className="grid gap-2.5">
       {terms.methods.pix && (

@@ -52,24 +52,10 @@ export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
         report={report}
         onSearch={(next) => void go(next)}
         onChange={() => router.invalidate({ sync: true })}
-        renderWay={({ search: next, ...link }) => <ResetlessLink key={reviewsHref(next)} href={reviewsHref(next)} {...link} />}
+        renderWay={({ search: next, ...link }) => (
+          <RouterLink keepScroll key={reviewsHref(next)} href={reviewsHref(next)} {...link} />
+        )}
       />
     </main>
-  );
-}
-
-/** A way to other reviews that keeps the page where it is. */
-function ResetlessLink({ href, ...rest }: { href: string; className: string; children: ReactNode }) {
-  const router = useRouter();
-  return (
-    <RouterLink
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void router.navigate({ href, resetScroll: false });
-      }}
-    />
   );
 }

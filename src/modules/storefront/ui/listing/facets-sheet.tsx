@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -25,10 +26,12 @@ export function FacetsSheet({ listing, place, count, clearHref, className }: Fac
         variant="soft"
         aria-haspopup="dialog"
         className={className}
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(true);
-        }}
+        onClick={() =>
+          afterPaint(() => {
+            setWasOpen(true);
+            setOpen(true);
+          })
+        }
       >
         <SlidersHorizontal aria-hidden />
         Filtrar

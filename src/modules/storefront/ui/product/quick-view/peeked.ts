@@ -16,6 +16,8 @@ export function keepList(products: readonly ProductCardFacts[]): void {
 
 export const peekedList = (): readonly ProductCardFacts[] => list;
 
+export const peekHref = (slug: string): string => `/informacoes-do-produto?produto=${slug}`;
+
 /** Where a quick view stands: over the page, under its own address; a reload opens the page of that address. */
 export const peekPlace = (slug: string) => ({
   to: "." as const,

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { useModal } from "#ui/use-modal.ts";
 import { kindLine } from "../../product-card.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { peekedList, peekPlace } from "./peeked.ts";
+import { peekedList, peekHref, peekPlace } from "./peeked.ts";
 import { QuickViewFoot } from "./quick-view-foot.tsx";
 import { QuickViewPictures } from "./quick-view-pictures.tsx";
 import { QuickViewWords } from "./quick-view-words.tsx";
@@ -113,7 +113,7 @@ function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedP
         <p className="min-w-0 flex-1 truncate text-xs text-muted">{card && kindLine(card)}</p>
         {peekedList().length > 1 && steps}
         {card && <Heart productId={card.id} label={card.title} size="md" look="plain" />}
-        <CopyLink path={`/informacoes-do-produto?produto=${slug}`} />
+        <CopyLink path={peekHref(slug)} />
         <IconButton label="Fechar" tip={false} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
