@@ -57,12 +57,9 @@ export async function getRouter() {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Infinity;
   });
   if (isOfShop()) {
-    // To the shop the panel is another page: it is loaded, and the address changes when it comes.
-    const { navigate } = router;
-    router.navigate = (next) => {
-      const place: unknown = next.href ?? next.to;
-      return navigate(typeof place === "string" && isOfPanel(place) ? { ...next, reloadDocument: true } : next);
-    };
+    // To the shop the panel is another page, pressed or sent to: it is loaded, and the address changes when it comes.
+    const { commitLocation } = router;
+    router.commitLocation = (next) => commitLocation(isOfPanel(next.pathname) ? { ...next, external: true } : next);
   }
   return router;
 }

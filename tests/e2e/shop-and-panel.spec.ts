@@ -34,3 +34,13 @@ test("um endereço do painel que não existe diz que não existe", async ({ page
   expect((await page.goto("/painel/nada-aqui"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Esta página saiu do varal" })).toBeVisible();
 });
+
+test("quem já entrou em outra aba e volta à entrada chega ao painel aonde ia", async ({ page }) => {
+  await page.goto("/auth/login?passo=redefinir&volta=/painel/favoritos");
+  const other = await page.context().newPage();
+  await signIn(other, "cliente@demo.test", DEMO_PASSWORD);
+  await other.close();
+  await page.getByRole("link", { name: "Voltar para entrar" }).click();
+  await expect(page).toHaveURL("/painel/favoritos");
+  await expect(page.getByRole("heading", { name: "Favoritos", level: 1 })).toBeVisible();
+});
