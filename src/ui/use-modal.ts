@@ -7,9 +7,10 @@ let opener: HTMLElement | null = null;
 /**
  * Drives a native `<dialog>` from a boolean. The browser traps focus, closes on Esc and gives focus back
  * to whatever opened it, be it closed or taken away; a press on the backdrop closes too. It opens once the press that asked for it
- * is answered: taking the rest of a long page away from keyboard and readers is the slowest of it.
+ * is answered: taking the rest of a long page away from keyboard and readers is the slowest of it. One that is `typed` into opens
+ * before the next letter comes.
  */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(open: boolean, onClose: () => void, typed = false) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -18,15 +19,16 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open) return;
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !focused.closest("dialog")) opener = focused;
-    const giveUp = afterPaint(() => {
+    const show = () => {
       if (!dialog.open) dialog.showModal();
-    });
+    };
+    const giveUp = typed ? show() : afterPaint(show);
     return () => {
-      giveUp();
+      giveUp?.();
       if (dialog.open) dialog.close();
       if (document.activeElement === document.body && opener?.isConnected) opener.focus();
     };
-  }, [open]);
+  }, [open, typed]);
 
   return {
     ref,

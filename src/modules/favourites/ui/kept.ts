@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "#ui/after-paint.ts";
 import { dropFavourite, followStore, keepFavourite, mergeFavourites, unfollowStore } from "../functions.ts";
 import { wantStoreLetters } from "../news/functions.ts";
-import { afterPaint } from "#ui/after-paint.ts";
 import { browserIds } from "./browser-ids.ts";
 import { optimisticSet } from "./optimistic-set.ts";
 

@@ -15,7 +15,7 @@ type PaletteProps = { frame: PanelFrame; open: boolean; onClose: () => void };
 export function Palette({ open, ...props }: PaletteProps) {
   return (
     <dialog
-      {...useModal(open, props.onClose)}
+      {...useModal(open, props.onClose, true)}
       aria-label="Buscar ou ir para"
       className="modal mx-auto mt-[max(12px,10dvh)] mb-auto w-[min(640px,calc(100vw-24px))] overflow-hidden rounded-overlay bg-surface p-0 shadow-overlay"
     >
