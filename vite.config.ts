@@ -71,9 +71,14 @@ const compressed: Plugin = {
     for (const name of first) {
       const chunk = bundle[name];
       if (chunk?.type !== "chunk") continue;
-      if (chunk.moduleIds.some((id) => id.includes("/node_modules/zod/")))
+      const has = (place: string) => chunk.moduleIds.some((id) => id.includes(place));
+      if (has("/node_modules/zod/"))
         this.error(
           "zod is in the first download of every page: a route reads its address with it, or imports a schema as a value",
+        );
+      if (has("/src/routes/painel"))
+        this.error(
+          "the panel's routes are in the first download of every page: the generated tree is not what `shop-routes` reads",
         );
       for (const next of chunk.imports) first.add(next);
     }
@@ -89,7 +94,7 @@ const compressed: Plugin = {
   },
 };
 
-/** Who shops never opens the panel: its routes are asked for by who arrives there (`src/router.tsx`), and are not in the first download of every page. */
+/** Who shops never opens the panel: its routes are asked for by who arrives there (`src/router.tsx`), not in every first download. */
 const shopRoutes: Plugin = {
   name: "shop-routes",
   applyToEnvironment: ({ name }) => name === "client",
@@ -185,5 +190,6 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1" },
+  // A header set before the answer's own lets only the last of two cookies through: nobody would sign in here.
+  server: { host: "127.0.0.1", cors: false },
 });
