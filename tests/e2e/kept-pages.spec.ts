@@ -210,7 +210,8 @@ test("a administração destaca um material, marca uma faixa para segunda e vê 
   await expect(page.getByText(/^Rascunho de/)).toBeVisible();
 
   await page.getByRole("button", { name: "Adicionar seção" }).click();
-  await page.getByRole("menuitem", { name: /^Faixa/ }).click();
+  // By keyboard: brought into view by a mouse, the page scrolls and the menu follows it a frame late.
+  await page.getByRole("menuitem", { name: /^Faixa/ }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Faixa" });
   await sheet.getByLabel("Título").fill(title);
   await sheet.getByLabel("Aparece em").fill(nextMonday());
