@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +11,6 @@ import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { askedWithdrawal, authorWithBalance, readWithdrawal, unreservedStores, walletOf } from "./paid-author.ts";
 import { attachSandbox } from "./sandbox.ts";
 
-const PROXY_PORT = 35_000 + Math.floor(Math.random() * 1000);
 const sandbox = attachSandbox();
 
 /** What the road between the worker and the provider does with the next call of a kind. */
@@ -51,7 +51,12 @@ const road = createServer((incoming, response) => {
   });
 });
 
-beforeAll(() => void road.listen(PROXY_PORT, "127.0.0.1"));
+let roadUrl = "";
+beforeAll(async () => {
+  road.listen(0, "127.0.0.1");
+  await once(road, "listening");
+  roadUrl = `http://127.0.0.1:${(road.address() as AddressInfo).port}`;
+});
 afterAll(() => {
   worker?.kill("SIGKILL");
   road.closeAllConnections();
@@ -61,7 +66,7 @@ afterAll(() => {
 function startWorker(): void {
   worker = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ROLE: "worker", LOG_LEVEL: "silent", PAGARME_API_URL: `http://127.0.0.1:${PROXY_PORT}/core/v5` },
+    env: { ...process.env, ROLE: "worker", LOG_LEVEL: "silent", PAGARME_API_URL: `${roadUrl}/core/v5` },
     stdio: "ignore",
   });
 }

@@ -16,8 +16,8 @@ import { attachSandbox } from "./sandbox.ts";
 
 const ORDERS = 6;
 const KILLS = 8;
-const WEB_PORT = 33_000 + Math.floor(Math.random() * 1000);
-const MAIL_PORT = 34_000 + Math.floor(Math.random() * 1000);
+const WEB_PORT = 18_000 + Math.floor(Math.random() * 1000);
+const MAIL_PORT = 19_000 + Math.floor(Math.random() * 1000);
 
 const sandbox = attachSandbox(`http://127.0.0.1:${WEB_PORT}/webhooks/pagarme`);
 const messageIds: string[] = [];
