@@ -15,11 +15,8 @@ async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" 
   const answer = await fetch(`${autoria.url}/_serverFn/${id}${query}`, {
     method,
     headers: {
-      ...BROWSER,
+      ...headersOf(autoria, guest),
       "x-tsr-serverfn": "true",
-      "x-forwarded-for": `10.${(guest.number >> 8) & 255}.${guest.number & 255}.1`,
-      origin: autoria.url,
-      ...(guest.cookie && { cookie: guest.cookie }),
       ...(method === "POST" && { "content-type": "application/json" }),
     },
     ...(method === "POST" && { body: payload }),
@@ -31,6 +28,27 @@ async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" 
   for (const set of answer.headers.getSetCookie()) kept.set(set.split("=")[0] ?? "", set.split(";")[0] ?? "");
   guest.cookie = [...kept.values()].filter(Boolean).join("; ");
   return text;
+}
+
+const headersOf = (autoria: Autoria, { number, cookie }: Guest) => ({
+  ...BROWSER,
+  "x-forwarded-for": `10.${(number >> 8) & 255}.${number & 255}.1`,
+  origin: autoria.url,
+  ...(cookie && { cookie }),
+});
+
+/** Hears of the order as the page with its code does, until it is paid. Throws when half a minute was not enough. */
+async function hearItPaid(autoria: Autoria, guest: Guest, orderId: string): Promise<void> {
+  const limit = AbortSignal.timeout(30_000);
+  const answer = await fetch(`${autoria.url}/eventos/pedido/${orderId}`, { headers: headersOf(autoria, guest), signal: limit });
+  guest.calls++;
+  if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
+  let heard = "";
+  for await (const words of answer.body.pipeThrough(new TextDecoderStream())) {
+    heard += words;
+    if (heard.includes('"pago"')) return;
+  }
+  throw new Error("never paid");
 }
 
 let ids: Map<string, string> | undefined;
@@ -51,10 +69,8 @@ export async function buyAsGuest(autoria: Autoria, number: number, product: { id
   });
   const orderId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(placed)?.[0];
   if (!orderId) throw new Error(`no order: ${placed.slice(0, 200)}`);
-  for (let turn = 0; turn < 100; turn++) {
-    const progress = await call(autoria, guest, "getOrderProgress", "GET", { orderId });
-    if (progress.includes('"pago"')) return guest.calls;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("never paid");
+  await hearItPaid(autoria, guest, orderId);
+  const progress = await call(autoria, guest, "getOrderProgress", "GET", { orderId });
+  if (!progress.includes('"pago"')) throw new Error(`paid, and the order does not say so: ${progress.slice(0, 200)}`);
+  return guest.calls;
 }
