@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from "vite";
 const PIECES = [
   /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
   /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(after-paint|is-plain-press|near|papers|use-early-press|use-modal)\.tsx?$/,
+  /\/src\/ui\/(after-paint|near|papers|use-early-press|use-modal)\.tsx?$/,
   /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
   /\/src\/modules\/storefront\/(panel\/ui\/use-leave|ui\/product\/(sample-opened|use-viewed))\.ts$/,

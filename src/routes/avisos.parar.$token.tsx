@@ -1,7 +1,8 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { getStopLink } from "#modules/notifications/functions.ts";
 import { StopLettersPage } from "#modules/notifications/ui/stop-letters-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
 import { letterHead } from "./-page-head.ts";
 
@@ -14,9 +15,9 @@ export const Route = createFileRoute("/avisos/parar/$token")({
 function Stop() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
-      <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+      <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
         <Logo height={26} />
-      </Link>
+      </RouterLink>
       <StopLettersPage token={Route.useParams().token} link={Route.useLoaderData().link} />
     </main>
   );

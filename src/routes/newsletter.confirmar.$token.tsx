@@ -1,6 +1,7 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ConfirmPage } from "#modules/newsletter/ui/confirm-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { letterHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/newsletter/confirmar/$token")({
@@ -11,9 +12,9 @@ export const Route = createFileRoute("/newsletter/confirmar/$token")({
 function Letter() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
-      <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+      <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
         <Logo height={26} />
-      </Link>
+      </RouterLink>
       <ConfirmPage token={Route.useParams().token} />
     </main>
   );

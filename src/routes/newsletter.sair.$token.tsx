@@ -1,7 +1,8 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { getSubscription } from "#modules/newsletter/functions.ts";
 import { SubscriptionPage } from "#modules/newsletter/ui/subscription-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { ToastArea } from "#ui/toast.tsx";
 import { loaded } from "./-loaded.ts";
 import { letterHead } from "./-page-head.ts";
@@ -16,9 +17,9 @@ export const Route = createFileRoute("/newsletter/sair/$token")({
 function Letter() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
-      <Link to="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+      <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
         <Logo height={26} />
-      </Link>
+      </RouterLink>
       <ToastArea>
         <SubscriptionPage token={Route.useParams().token} subscription={Route.useLoaderData().subscription} />
       </ToastArea>

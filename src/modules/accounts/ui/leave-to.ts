@@ -1,5 +1,6 @@
 import { ownPath } from "#kit/safe-path.ts";
 import { forgetDraft, keepDraft } from "./draft.ts";
+import { stepHref } from "./steps.ts";
 
 /** Goes where the person was going, by a full load: every part of the page then knows who they are. */
 export function leaveTo(volta: string | undefined): void {
@@ -11,6 +12,5 @@ export function leaveTo(volta: string | undefined): void {
 export function goOn(ticket: string | null, volta: string | undefined): void {
   if (ticket === null) return leaveTo(volta);
   keepDraft({ ticket });
-  const address = new URLSearchParams({ passo: "segundo-passo", ...(volta === undefined ? {} : { volta }) });
-  location.assign(`/auth/login?${address}`);
+  location.assign(stepHref("segundo-passo", volta));
 }

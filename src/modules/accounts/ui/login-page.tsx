@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { GoogleNotice } from "../google/schema.ts";
 import type { ResetLink } from "../schema.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -28,9 +28,9 @@ export function LoginPage(props: LoginPageProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
       <main id="conteudo" className="flex flex-col px-(--gutter) pt-5 pb-6 md:pt-8">
-        <Link to="/" className="self-start max-md:mt-6">
+        <RouterLink href="/" className="self-start max-md:mt-6">
           <Logo height={26} />
-        </Link>
+        </RouterLink>
         <div className="mx-auto w-full max-w-[400px] py-6 md:my-auto">
           <CurrentStep {...props} />
         </div>

@@ -9,3 +9,8 @@ export const STEP_TITLES: Record<Step, string> = {
   "nova-senha": "Escolher a senha",
   "segundo-passo": "Segundo passo",
 };
+
+/** The address of a step; where the person was going goes along. */
+export function stepHref(passo: Step, volta: string | undefined): string {
+  return `/auth/login?${new URLSearchParams({ passo, ...(volta === undefined ? {} : { volta }) })}`;
+}

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { Check, ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { showCartDrawer, useCartContents } from "./cart-contents.ts";
 import { CartForm } from "./cart-form.tsx";
 import { CartTroubleNote } from "./cart-trouble-note.tsx";
@@ -54,9 +54,9 @@ export function AddToCartButton({ productId, license, showCheckoutLink = true, .
         </CartForm>
       )}
       {isThere && showCheckoutLink && (
-        <Link to={"/finalizar-compra" as string} className="justify-self-center text-xs font-semibold text-accent underline">
+        <RouterLink href="/finalizar-compra" className="justify-self-center text-xs font-semibold text-accent underline">
           Finalizar compra
-        </Link>
+        </RouterLink>
       )}
       <CartTroubleNote trouble={trouble} />
     </div>

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList } from "#ui/receipt-list.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { readCart } from "../functions.ts";
@@ -77,12 +77,12 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
           Pagar agora
         </Button>
       )}
-      <Link
-        to={"/finalizar-compra" as string}
+      <RouterLink
+        href="/finalizar-compra"
         className={buttonClass({ variant: isKnown ? "secondary" : "primary", size: isKnown ? "md" : "lg", full: true })}
       >
         Finalizar compra
-      </Link>
+      </RouterLink>
     </div>
   );
 
@@ -98,9 +98,9 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
         <EmptyState
           title="Carrinho vazio"
           action={
-            <Link to={"/produtos" as string} onClick={onClose} className={buttonClass({ variant: "primary" })}>
+            <RouterLink href="/produtos" onClick={onClose} className={buttonClass({ variant: "primary" })}>
               Explorar materiais
-            </Link>
+            </RouterLink>
           }
         >
           O que você puser aqui fica guardado por 60 dias.

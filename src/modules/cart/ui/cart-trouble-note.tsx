@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { CartTrouble } from "./use-add-to-cart.ts";
 
 /** Why the button could not do it, with the way to what they already have. */
@@ -9,9 +9,9 @@ export function CartTroubleNote({ trouble }: { trouble: CartTrouble | null }) {
         <>
           {trouble.sentence}{" "}
           {trouble.isOwned && (
-            <Link to={"/painel/pedidos" as string} className="font-semibold underline">
+            <RouterLink href="/painel/pedidos" className="font-semibold underline">
               Abrir na biblioteca
-            </Link>
+            </RouterLink>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 
 const STEPS = [{ label: "Carrinho" }, { label: "Pagamento" }, { label: "Pronto" }];
@@ -10,9 +10,9 @@ export function CheckoutHeader() {
   return (
     <header className="border-b-2 border-ink bg-bg">
       <div className="wrap flex h-[68px] items-center justify-between gap-4">
-        <Link to={"/" as string} aria-label="Autoria, voltar à loja. O carrinho fica guardado." className="shrink-0">
+        <RouterLink href="/" aria-label="Autoria, voltar à loja. O carrinho fica guardado." className="shrink-0">
           <Logo height={26} />
-        </Link>
+        </RouterLink>
         <Stepper label="Etapas da compra" steps={STEPS} current={1} className="max-md:hidden" />
         <span className="flex items-center gap-2 text-sm">
           <Lock aria-hidden className="size-4 stroke-2" />

@@ -1,10 +1,11 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { useCartContents } from "#modules/cart/ui/cart-contents.ts";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { KnownBuyer } from "./buyer-fields.tsx";
 import { useOrderAddress } from "./use-order-address.ts";
@@ -50,9 +51,9 @@ export const NothingToBuy = () => (
   <EmptyState
     title="Seu carrinho está vazio"
     action={
-      <Link to={"/produtos" as string} className={buttonClass({ variant: "primary" })}>
+      <RouterLink href="/produtos" className={buttonClass({ variant: "primary" })}>
         Explorar materiais
-      </Link>
+      </RouterLink>
     }
   >
     Escolha um material e volte aqui para pagar. O que você já comprou está na biblioteca.

@@ -1,10 +1,11 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
 import { orderNumber } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { OrderProgress } from "../schema.ts";
 import type { KnownBuyer } from "./buyer-fields.tsx";
 import { NothingToBuy } from "./checkout-page.tsx";
@@ -76,9 +77,9 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
       {order?.stage === "pix" && view === "form" && (
         <p className="mb-5 text-sm">
           Este pedido espera um Pix.{" "}
-          <Link to={`/finalizar-compra/pagar/pix/${order.orderId}` as string} className="font-semibold text-accent underline">
+          <RouterLink href={`/finalizar-compra/pagar/pix/${order.orderId}`} className="font-semibold text-accent underline">
             Abrir o código Pix
-          </Link>
+          </RouterLink>
         </p>
       )}
       {isOver && (
@@ -88,9 +89,9 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
       )}
       {!isOver && <OrderForm facts={facts} buying={buying} onCart={changeCart} />}
       {(isOver || view === "encerrado") && (
-        <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", className: "mt-5" })}>
+        <RouterLink href="/finalizar-compra" className={buttonClass({ variant: "primary", className: "mt-5" })}>
           Voltar ao carrinho
-        </Link>
+        </RouterLink>
       )}
     </div>
   );

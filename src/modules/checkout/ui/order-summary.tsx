@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { Guarantee } from "#modules/delivery/rules/guarantee.ts";
@@ -9,6 +8,7 @@ import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { RegretWords } from "./regret-words.tsx";
 
 const SLOW_MS = 8_000;
@@ -34,9 +34,9 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange
     >
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-t3">Seu pedido</h2>
-        <Link to={"/produtos" as string} className="text-xs font-semibold text-accent underline">
+        <RouterLink href="/produtos" className="text-xs font-semibold text-accent underline">
           Continuar comprando
-        </Link>
+        </RouterLink>
       </div>
       <CartStores cart={cart} onChange={onChange} />
       <CartCoupons cart={cart} onChange={onChange} className="mt-5" />

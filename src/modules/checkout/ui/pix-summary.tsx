@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Ban, Check, Clock, ScanSearch, TimerOff } from "lucide-react";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { orderNumber } from "#kit/format.ts";
@@ -6,6 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { PixView } from "../rules.ts";
 import { PixWaysOut } from "./pix-ways-out.tsx";
@@ -76,9 +76,9 @@ export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
         </ReceiptRow>
       </ReceiptList>
       {view === "encerrado" && (
-        <Link to={"/finalizar-compra" as string} className={buttonClass({ variant: "primary", full: true, className: "mt-5" })}>
+        <RouterLink href="/finalizar-compra" className={buttonClass({ variant: "primary", full: true, className: "mt-5" })}>
           Voltar ao carrinho
-        </Link>
+        </RouterLink>
       )}
       {canAct && <PixWaysOut orderId={order.id} view={view} isLong={isLong} actions={actions} />}
       <output className="mt-3 block text-xs text-muted empty:hidden">{actions.said}</output>

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { PixView } from "../rules.ts";
 import type { usePixActions } from "./use-pix-actions.ts";
 
@@ -27,9 +27,9 @@ export function PixWaysOut({ orderId, view, isLong, actions }: PixWaysOutProps) 
           Já paguei
         </Button>
       )}
-      <Link to="/finalizar-pedido" search={{ pedido: orderId, forma: "cartao" }} className={buttonClass({ full: true })}>
+      <RouterLink href={`/finalizar-pedido?pedido=${orderId}&forma=cartao`} className={buttonClass({ full: true })}>
         Pagar com cartão
-      </Link>
+      </RouterLink>
       {!isLong && (
         <Button
           variant="ghost"

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ReviewsSearch } from "../schema/search.ts";
+import { RouterLink } from "#ui/router-link.tsx";
+import { reviewsHref, type ReviewsSearch } from "../schema/search.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -20,16 +20,19 @@ type ReviewsLinkProps = {
 };
 
 /** Opens a product's reviews over the page, under their own address; another tab gets the page. */
-export function ReviewsLink({ search, ...rest }: ReviewsLinkProps) {
+export function ReviewsLink({ search, replace = false, ...rest }: ReviewsLinkProps) {
   return (
-    <Link
+    <RouterLink
       {...rest}
-      to="."
-      search
-      state={{ avaliacoes: search }}
-      mask={{ to: "/avaliacoes", search, unmaskOnReload: true }}
-      resetScroll={false}
-      preload={false}
+      href={reviewsHref(search)}
+      over={{
+        to: ".",
+        search: true,
+        replace,
+        state: { avaliacoes: search },
+        mask: { to: "/avaliacoes", search, unmaskOnReload: true },
+        resetScroll: false,
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Overlay } from "#ui/overlay.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getReviews } from "../functions.ts";
 import { type ReviewsSearch, reviewsHref } from "../schema/search.ts";
@@ -53,13 +54,9 @@ function OpenReviews({ search, report }: { search: ReviewsSearch; report: (revie
   return (
     <>
       <p className="mb-5 text-sm text-muted">
-        <Link
-          to="/produto/$slug"
-          params={{ slug: facts.product.slug }}
-          className="font-semibold text-ink underline underline-offset-3"
-        >
+        <RouterLink href={`/produto/${facts.product.slug}`} className="font-semibold text-ink underline underline-offset-3">
           {facts.product.title}
-        </Link>
+        </RouterLink>
         , de <span className="sig text-[1.0625em]">{facts.product.authorName}</span>
       </p>
       <ReviewsBoard

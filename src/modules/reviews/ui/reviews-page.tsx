@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -26,7 +26,7 @@ export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
         ]}
       />
       <header className="mt-4 mb-8 flex items-center gap-4 md:gap-6">
-        <Link to="/produto/$slug" params={{ slug: product.slug }} className="w-20 shrink-0 md:w-28" aria-label={product.title}>
+        <RouterLink href={`/produto/${product.slug}`} className="w-20 shrink-0 md:w-28" aria-label={product.title}>
           <Cover
             paper={product.paper}
             picture={pictureOf(product.cover)}
@@ -36,13 +36,13 @@ export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
             sizes="112px"
             alt=""
           />
-        </Link>
+        </RouterLink>
         <div className="min-w-0">
           <h1 className="text-t1 font-black">Avaliações de {product.title}</h1>
           <p className="mt-1.5">
-            <Link to="/loja/$slug" params={{ slug: product.storeSlug }} search={{}} className="sig hover:underline">
+            <RouterLink href={`/loja/${product.storeSlug}`} className="sig hover:underline">
               de {product.authorName}
-            </Link>
+            </RouterLink>
           </p>
         </div>
       </header>

@@ -1,5 +1,6 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { Frame } from "../schema/frame.ts";
 
 /** The root categories in a row; the one being looked at carries the pingo. */
@@ -11,10 +12,9 @@ export function CategoryRow({ categories }: { categories: Frame["categories"] })
       className="scrollbar-none flex h-11 items-center gap-[26px] overflow-x-auto text-sm max-md:hidden"
     >
       {categories.map(({ slug, name }) => (
-        <Link
+        <RouterLink
           key={slug}
-          to="/produtos"
-          search={{ categoria: slug }}
+          href={`/produtos?categoria=${slug}`}
           aria-current={slug === current ? "page" : undefined}
           className={cx(
             "flex h-11 items-center whitespace-nowrap -outline-offset-2 hover:text-accent",
@@ -22,14 +22,14 @@ export function CategoryRow({ categories }: { categories: Frame["categories"] })
           )}
         >
           {name}
-        </Link>
+        </RouterLink>
       ))}
-      <Link
-        to="/lojas"
+      <RouterLink
+        href="/lojas"
         className="ml-auto flex h-11 items-center font-medium whitespace-nowrap -outline-offset-2 hover:text-accent"
       >
         Lojas
-      </Link>
+      </RouterLink>
     </nav>
   );
 }

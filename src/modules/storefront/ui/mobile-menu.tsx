@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import type { Frame } from "../schema/frame.ts";
 
@@ -21,25 +21,25 @@ export function MobileMenu({ categories }: { categories: Frame["categories"] }) 
           <ul>
             {categories.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to="/produtos" search={{ categoria: slug }} onClick={close} className={rowClass}>
+                <RouterLink href={`/produtos?categoria=${slug}`} onClick={close} className={rowClass}>
                   {name}
-                </Link>
+                </RouterLink>
               </li>
             ))}
             <li>
-              <Link to="/produtos" search={{}} onClick={close} className={rowClass}>
+              <RouterLink href="/produtos" onClick={close} className={rowClass}>
                 Todos os materiais
-              </Link>
+              </RouterLink>
             </li>
             <li>
-              <Link to="/lojas" search={{}} onClick={close} className={rowClass}>
+              <RouterLink href="/lojas" onClick={close} className={rowClass}>
                 Lojas
-              </Link>
+              </RouterLink>
             </li>
             <li>
-              <Link to="/quero-ser-autor" onClick={close} className={rowClass}>
+              <RouterLink href="/quero-ser-autor" onClick={close} className={rowClass}>
                 Venda na Autoria
-              </Link>
+              </RouterLink>
             </li>
             <li>
               <a href="/painel/pedidos" className={rowClass}>

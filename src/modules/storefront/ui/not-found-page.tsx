@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** An address with nothing behind it: the empty string, and ways on. */
@@ -12,12 +12,12 @@ export function NotFoundPage() {
       <p className="max-w-[46ch] text-lg text-muted">O endereço mudou, ou o material não está mais à venda. Procure pelo nome.</p>
       <SearchForm placeholder="Busque por tema, autor ou formato" className="w-full max-w-[520px]" />
       <div className="flex flex-wrap justify-center gap-2.5">
-        <Link to="/produtos" search={{}} className={buttonClass()}>
+        <RouterLink href="/produtos" className={buttonClass()}>
           Ver todos os materiais
-        </Link>
-        <Link to="/" className={buttonClass({ variant: "ghost" })}>
+        </RouterLink>
+        <RouterLink href="/" className={buttonClass({ variant: "ghost" })}>
           Ir para o início
-        </Link>
+        </RouterLink>
       </div>
     </main>
   );

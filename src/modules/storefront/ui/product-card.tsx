@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
@@ -6,6 +5,7 @@ import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { DiscountTag, Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
+import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { WorkCard } from "#ui/work-card.tsx";
 import { PeekLink, PeekList } from "./product/quick-view/peek-link.tsx";
@@ -32,11 +32,7 @@ export function ProductCard({ product, signed = true, headingLevel = 3, priority
     <WorkCard
       data-product={slug}
       href={`/produto/${slug}`}
-      renderLink={({ className, children }) => (
-        <Link to="/produto/$slug" params={{ slug }} className={className}>
-          {children}
-        </Link>
-      )}
+      renderLink={routerLink}
       title={title}
       headingLevel={headingLevel}
       cover={

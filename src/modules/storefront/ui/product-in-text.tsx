@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { kindLine } from "./product-card.tsx";
 
 /** One product between two paragraphs, with the price of now. */
@@ -25,13 +25,12 @@ export function ProductInText({ product }: { product: ProductCardFacts }) {
         sizes="96px"
       />
       <div className="grid gap-1">
-        <Link
-          to="/produto/$slug"
-          params={{ slug }}
+        <RouterLink
+          href={`/produto/${slug}`}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-3"
         >
           {title}
-        </Link>
+        </RouterLink>
         <span className="text-2xs text-muted">
           {kindLine(product)} · de {authorName}
         </span>

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { openPreferences } from "#modules/accounts/privacy/ui/consent.ts";
 import { Logo } from "#ui/brand/logo.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { Frame } from "../schema/frame.ts";
 
 const linkClass = "inline-block py-[5px] text-sm outline-current! hover:underline hover:underline-offset-3";
@@ -20,73 +20,73 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             </p>
           </div>
           <Column title="Comprar">
-            <Link to="/produtos" search={{ ordem: "mais-vendidos" }} className={linkClass}>
+            <RouterLink href="/produtos?ordem=mais-vendidos" className={linkClass}>
               Mais vendidos
-            </Link>
-            <Link to="/produtos" search={{ ordem: "novidades" }} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/produtos?ordem=novidades" className={linkClass}>
               Novidades
-            </Link>
-            <Link to="/produtos" search={{ gratis: "1" }} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/produtos?gratis=1" className={linkClass}>
               Grátis
-            </Link>
-            <Link to="/lojas" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/lojas" className={linkClass}>
               Lojas
-            </Link>
+            </RouterLink>
             <a href="/painel/pedidos" className={linkClass}>
               Biblioteca
             </a>
           </Column>
           <Column title="Prateleiras">
             {frame.categories.slice(0, 4).map(({ slug, name }) => (
-              <Link key={slug} to="/produtos" search={{ categoria: slug }} className={linkClass}>
+              <RouterLink key={slug} href={`/produtos?categoria=${slug}`} className={linkClass}>
                 {name}
-              </Link>
+              </RouterLink>
             ))}
           </Column>
           <Column title="Vender">
-            <Link to="/quero-ser-autor" className={linkClass}>
+            <RouterLink href="/quero-ser-autor" className={linkClass}>
               Quero ser autor
-            </Link>
-            <Link to="/quero-ser-autor" hash="taxas" className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/quero-ser-autor#taxas" className={linkClass}>
               Taxas e repasses
-            </Link>
+            </RouterLink>
           </Column>
           <Column title="Ajuda">
-            <Link to="/ajuda" search={{}} className={linkClass}>
+            <RouterLink href="/ajuda" className={linkClass}>
               Central de ajuda
-            </Link>
-            <Link to="/faq" className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/faq" className={linkClass}>
               Perguntas frequentes
-            </Link>
-            <Link to="/ajuda/$slug" params={{ slug: "desistir-da-compra" }} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/ajuda/desistir-da-compra" className={linkClass}>
               Desistir da compra
-            </Link>
-            <Link to="/ajuda/contato" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/ajuda/contato" className={linkClass}>
               Falar com a gente
-            </Link>
+            </RouterLink>
           </Column>
           <Column title="A Autoria">
-            <Link to="/quem-somos" className={linkClass}>
+            <RouterLink href="/quem-somos" className={linkClass}>
               Quem somos
-            </Link>
-            <Link to="/blog" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/blog" className={linkClass}>
               Blog
-            </Link>
-            <Link to="/newsletter" className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/newsletter" className={linkClass}>
               Newsletter
-            </Link>
-            <Link to="/termos-de-uso" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/termos-de-uso" className={linkClass}>
               Termos de uso
-            </Link>
-            <Link to="/politica-de-privacidade" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/politica-de-privacidade" className={linkClass}>
               Privacidade
-            </Link>
-            <Link to="/politica-de-pagamentos" search={{}} className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/politica-de-pagamentos" className={linkClass}>
               Pagamentos
-            </Link>
-            <Link to="/quem-somos" hash="acessibilidade" className={linkClass}>
+            </RouterLink>
+            <RouterLink href="/quem-somos#acessibilidade" className={linkClass}>
               Acessibilidade
-            </Link>
+            </RouterLink>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>

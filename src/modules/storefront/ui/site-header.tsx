@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { LibraryBig } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { CartButton } from "#modules/cart/ui/cart-button.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { Frame } from "../schema/frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
@@ -22,19 +22,19 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
       <div className="wrap">
         <div className="flex h-[60px] items-center gap-2 md:h-[76px] md:gap-5">
           <MobileMenu categories={categories} />
-          <Link to="/" aria-label="Autoria, página inicial" className="shrink-0">
+          <RouterLink href="/" aria-label="Autoria, página inicial" className="shrink-0">
             <Logo height={26} className="max-md:hidden" />
             <Logo height={23} className="md:hidden" />
-          </Link>
+          </RouterLink>
           <SearchForm
             placeholder="Busque por frações, planner, fonte serifada…"
             shortcut
             className="ml-3 max-w-[600px] flex-1 max-md:hidden"
           />
           <div className="ml-auto flex items-center gap-1">
-            <Link to="/quero-ser-autor" className={buttonClass({ variant: "ghost", className: "max-xl:hidden" })}>
+            <RouterLink href="/quero-ser-autor" className={buttonClass({ variant: "ghost", className: "max-xl:hidden" })}>
               Venda na Autoria
-            </Link>
+            </RouterLink>
             <a href="/painel/pedidos" className={buttonClass({ variant: "ghost", className: "max-lg:hidden" })}>
               <LibraryBig aria-hidden />
               Biblioteca

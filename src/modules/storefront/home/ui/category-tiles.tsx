@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { CategoryTile } from "../schema.ts";
 
 const PLACES = ["right-14 -bottom-[46px] -rotate-7 md:right-[66px]", "right-3 -bottom-[26px] rotate-5"];
@@ -12,9 +12,8 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
     <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       {tiles.map((tile) => (
         <li key={tile.slug}>
-          <Link
-            to="/produtos"
-            search={{ categoria: tile.slug }}
+          <RouterLink
+            href={`/produtos?categoria=${tile.slug}`}
             data-paper={tile.paper}
             className="group relative block h-[172px] overflow-hidden rounded-block bg-(--paper) px-3.5 pt-3.5 md:h-[196px] md:px-[18px] md:pt-[18px]"
           >
@@ -29,7 +28,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
                 <CoverSheet picture={pictureOf(cover)} title="" seed={cover.id} sizes="124px" alt="" className="w-full" />
               </span>
             ))}
-          </Link>
+          </RouterLink>
         </li>
       ))}
     </ul>

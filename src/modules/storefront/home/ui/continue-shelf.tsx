@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { getContinue } from "../functions.ts";
 import type { ContinueFacts } from "../schema.ts";
@@ -53,7 +53,7 @@ export function ContinueShelf() {
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
             {facts.products.map((product) => (
               <li key={product.id} className="max-sm:nth-[n+5]:hidden">
-                <Link to="/produto/$slug" params={{ slug: product.slug }} className="group flex items-center gap-3.5 py-3">
+                <RouterLink href={`/produto/${product.slug}`} className="group flex items-center gap-3.5 py-3">
                   <Cover
                     shape="cart"
                     paper={product.paper}
@@ -70,7 +70,7 @@ export function ContinueShelf() {
                       {visit?.ownedProductIds.includes(product.id) ? "Na sua biblioteca" : `de ${product.authorName}`}
                     </span>
                   </span>
-                </Link>
+                </RouterLink>
               </li>
             ))}
           </ul>

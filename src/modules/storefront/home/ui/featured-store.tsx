@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { FeaturedStore as FeaturedStoreFacts } from "../schema.ts";
 import { kindLine } from "../../ui/product-card.tsx";
 
@@ -33,15 +33,15 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
           {place && `${place}. `}Na Autoria desde {store.since}.
         </p>
         <div className="mt-5">
-          <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className={buttonClass()}>
+          <RouterLink href={`/loja/${store.slug}`} className={buttonClass()}>
             Visitar a loja
-          </Link>
+          </RouterLink>
         </div>
       </div>
       <ul className="grid content-center pb-4 md:col-span-2 md:border-t md:border-line lg:col-span-1 lg:border-t-0 lg:border-l lg:py-7 lg:pl-7">
         {store.products.map((product) => (
           <li key={product.id} data-product={product.slug} className="border-b border-line last:border-b-0">
-            <Link to="/produto/$slug" params={{ slug: product.slug }} className="group flex items-center gap-3.5 py-3">
+            <RouterLink href={`/produto/${product.slug}`} className="group flex items-center gap-3.5 py-3">
               <Cover
                 shape="cart"
                 paper={product.paper}
@@ -55,7 +55,7 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
                 <span className="text-xs text-muted">{kindLine(product)}</span>
               </span>
               <Price cents={product.priceCents} size="row" />
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

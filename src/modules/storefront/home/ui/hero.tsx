@@ -1,11 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import { formatCount } from "#kit/format.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
-import { routerLink } from "#ui/router-link.tsx";
+import { routerLink, RouterLink } from "#ui/router-link.tsx";
 import { Varal } from "#ui/varal.tsx";
+
+/** The rest of the string is past the edge of a phone: their covers would take the line from the letters. */
+const SEEN_BY_PHONE = 3;
 
 /** The headline on pink paper, with real covers pegged to the string. */
 export function Hero({ authorCount, hanging }: { authorCount: number; hanging: ProductCardFacts[] }) {
@@ -39,15 +41,15 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
           <p className="text-lg">
             Planos de aula, moldes, fontes, trilhas e planilhas {whose(authorCount)}. Pague com Pix e baixe na hora.
           </p>
-          <Link to="/produtos" search={{}} className={buttonClass({ variant: "primary", size: "lg", className: "mt-5" })}>
+          <RouterLink href="/produtos" className={buttonClass({ variant: "primary", size: "lg", className: "mt-5" })}>
             Explorar materiais
-          </Link>
+          </RouterLink>
         </div>
       </div>
       <Varal
         className="mt-7 md:mt-11"
         renderLink={routerLink}
-        sheets={hanging.map((product) => ({
+        sheets={hanging.map((product, index) => ({
           id: product.slug,
           width: (product.cover?.width ?? 3) > (product.cover?.height ?? 4) ? 148 : 132,
           link: { href: `/produto/${product.slug}`, label: `${product.title}, ${product.authorName}` },
@@ -59,7 +61,7 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
               signature={product.authorName}
               seed={product.slug}
               sizes="148px"
-              priority
+              priority={index < SEEN_BY_PHONE}
               alt=""
               className="w-full"
             />

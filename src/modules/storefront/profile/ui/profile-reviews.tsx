@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { ReviewItem } from "#modules/reviews/ui/review-item.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -29,15 +28,9 @@ export function ProfileReviews({ slug, reviews: { found, shown }, page }: Profil
         ))}
       </ul>
       {shown.length < found && (
-        <Link
-          to="/cliente/$slug"
-          params={{ slug }}
-          search={{ pagina: page + 1 }}
-          resetScroll={false}
-          className={buttonClass({ className: "mt-4" })}
-        >
+        <RouterLink keepScroll href={`/cliente/${slug}?pagina=${page + 1}`} className={buttonClass({ className: "mt-4" })}>
           Carregar mais
-        </Link>
+        </RouterLink>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "@tanstack/react-router";
 import { CalendarPlus, Check, TicketPercent } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
@@ -10,6 +10,7 @@ import { ticketValue } from "#modules/coupons/ui/ticket-value.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { type KnownLanding, stateWords } from "./coupon-states.ts";
 import { TimeLeft } from "./time-left.tsx";
 import type { Activation } from "./use-activation.ts";
@@ -39,14 +40,9 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
         <p className="text-sm">
           {store ? "Cupom de " : "Desconto da Autoria"}
           {store && (
-            <Link
-              to="/loja/$slug"
-              params={{ slug: store.slug }}
-              search={{}}
-              className="sig text-[1.25rem] underline underline-offset-4"
-            >
+            <RouterLink href={`/loja/${store.slug}`} className="sig text-[1.25rem] underline underline-offset-4">
               {store.authorName}
-            </Link>
+            </RouterLink>
           )}
         </p>
         <h1 id="oferta" className="mt-2 max-w-[22ch] text-d2">
@@ -144,18 +140,13 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
   }
   const isLast = landing.state === "expirada" || landing.state === "esgotada" || landing.state === "pausada";
   const toStore = store ? (
-    <Link
-      to="/loja/$slug"
-      params={{ slug: store.slug }}
-      search={{}}
-      className={buttonClass({ variant: isLast ? "primary" : "secondary" })}
-    >
+    <RouterLink href={`/loja/${store.slug}`} className={buttonClass({ variant: isLast ? "primary" : "secondary" })}>
       {isLast ? `Ver a loja de ${store.authorName}` : "Ver a loja"}
-    </Link>
+    </RouterLink>
   ) : (
-    <Link to="/produtos" search={{}} className={buttonClass({ variant: isLast ? "primary" : "secondary" })}>
+    <RouterLink href="/produtos" className={buttonClass({ variant: isLast ? "primary" : "secondary" })}>
       Explorar materiais
-    </Link>
+    </RouterLink>
   );
   if (landing.state === "agendada") {
     return (
@@ -184,9 +175,9 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
   }
   if (landing.state === "loja_fechada") {
     return (
-      <Link to="/produtos" search={{}} className={buttonClass({ variant: "primary" })}>
+      <RouterLink href="/produtos" className={buttonClass({ variant: "primary" })}>
         Explorar materiais
-      </Link>
+      </RouterLink>
     );
   }
   return toStore;

@@ -1,10 +1,11 @@
 import { Check, ShoppingBag } from "lucide-react";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { showCartDrawer, useCartContents } from "#modules/cart/ui/cart-contents.ts";
 import { CartForm } from "#modules/cart/ui/cart-form.tsx";
 import type { CouponProduct } from "#modules/coupons/schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { ProductCard, productGridClass } from "../product-card.tsx";
 import { useOwns } from "../visit.ts";
@@ -64,9 +65,9 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
       {store && productCount > products.length && (
         <p className="mt-8 text-sm">
           E mais {plural(productCount - products.length, "material", "materiais")} de{" "}
-          <Link to="/loja/$slug" params={{ slug: store.slug }} search={{}} className="link">
+          <RouterLink href={`/loja/${store.slug}`} className="link">
             {store.authorName}
-          </Link>
+          </RouterLink>
           .
         </p>
       )}

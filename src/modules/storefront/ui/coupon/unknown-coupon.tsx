@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { EmptyString } from "#ui/empty-state.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { OtherCode } from "./other-code.tsx";
 
 /** No coupon has this code: nothing is told of any other. */
@@ -19,9 +19,9 @@ export function UnknownCoupon({ code }: { code: string | null }) {
         Confira se falta ou sobra uma letra, ou peça o link de novo a quem o mandou.
       </p>
       <OtherCode label="Tentar outro código" className="w-full" />
-      <Link to="/produtos" search={{}} className="link text-sm">
+      <RouterLink href="/produtos" className="link text-sm">
         Ver todos os materiais
-      </Link>
+      </RouterLink>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import type { SellerFacts } from "#modules/catalog/schema/product-page.ts";
 import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { Portrait } from "#ui/portrait.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 
 type AuthorCardProps = { seller: SellerFacts; size?: 44 | 52; action?: ReactNode };
 
@@ -18,9 +18,9 @@ export function AuthorCard({ seller, size = 52, action }: AuthorCardProps) {
     <div className="flex items-center gap-3 border-b border-line py-3.5">
       <Portrait name={seller.authorName} src={portraitAddress(seller.portraitId)} paper={seller.paper} size={size} />
       <div className="min-w-0 flex-1">
-        <Link to="/loja/$slug" params={{ slug: seller.slug }} search={{}} className="sig text-[1.25rem] hover:underline">
+        <RouterLink href={`/loja/${seller.slug}`} className="sig text-[1.25rem] hover:underline">
           {seller.authorName}
-        </Link>
+        </RouterLink>
         <p className="text-xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {action}

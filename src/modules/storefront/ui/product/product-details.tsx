@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { formatCount } from "#kit/format.ts";
 import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
@@ -7,6 +6,7 @@ import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { QuestionsBlock } from "#modules/reviews/questions/ui/questions-block.tsx";
 import { ReviewsBlock } from "#modules/reviews/ui/reviews-block.tsx";
 import { Near } from "#ui/near.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import type { ProductView } from "../../schema/product-view.ts";
@@ -122,9 +122,9 @@ function Beside({ view: { product, alsoBought } }: { view: ProductView }) {
               </>
             }
             action={
-              <Link to="/loja/$slug" params={{ slug: seller.slug }} search={{}} className="link text-sm whitespace-nowrap">
+              <RouterLink href={`/loja/${seller.slug}`} className="link text-sm whitespace-nowrap">
                 Ver a loja{seller.productCount > more.length + 1 ? `, ${formatCount(seller.productCount)} materiais` : ""}
-              </Link>
+              </RouterLink>
             }
           />
           <ProductGrid products={more} signed={false} />

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ProductGone as ProductGoneFacts } from "#modules/catalog/schema/product-page.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { ProductGrid } from "../product-card.tsx";
 
 /** What stands where a product used to be sold: what happened, what buyers keep, and others to see. */
@@ -17,9 +17,9 @@ export function ProductGone({ gone }: { gone: ProductGoneFacts }) {
           {isPaused ? "não está à venda agora; o autor pode voltar a vender." : "não é mais vendido aqui."} Quem já comprou
           continua com os arquivos na biblioteca.
         </p>
-        <Link to="/produtos" search={{}} className={buttonClass({ variant: "primary" })}>
+        <RouterLink href="/produtos" className={buttonClass({ variant: "primary" })}>
           Explorar materiais
-        </Link>
+        </RouterLink>
       </div>
       {gone.instead.length > 0 && (
         <section aria-labelledby="em-vez">

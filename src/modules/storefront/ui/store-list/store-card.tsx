@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import type { StoreCardFacts } from "#modules/catalog/schema/store-page.ts";
@@ -6,6 +5,7 @@ import { pictureOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { Rating } from "#ui/rating.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 const PLACES = ["right-[92px] -rotate-8", "right-[52px]", "right-[10px] rotate-7"];
@@ -49,14 +49,9 @@ export function StoreCard({ store, follow, headingLevel = 2 }: StoreCardProps) {
       <div className="flex items-start justify-between gap-3 pt-9 pl-4">
         <div className="min-w-0">
           <Heading className="sig text-[1.375rem] font-medium tracking-normal">
-            <Link
-              to="/loja/$slug"
-              params={{ slug: store.slug }}
-              search={{}}
-              className="group-hover:underline after:absolute after:inset-0"
-            >
+            <RouterLink href={`/loja/${store.slug}`} className="group-hover:underline after:absolute after:inset-0">
               {store.authorName}
-            </Link>
+            </RouterLink>
           </Heading>
           {store.tagline && <p className="mt-1 line-clamp-2 text-sm text-muted">{store.tagline}</p>}
         </div>

@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { ReviewItem } from "#modules/reviews/ui/review-item.tsx";
 import { StarSpread } from "#modules/reviews/ui/star-spread.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { routerLink } from "#ui/router-link.tsx";
+import { routerLink, RouterLink } from "#ui/router-link.tsx";
 import type { StoreReviews as StoreReviewFacts } from "../../schema/store-reviews.ts";
 import { storeHref } from "../../schema/store-search.ts";
 
@@ -32,9 +31,9 @@ export function StoreReviews({ store, found }: StoreReviewsProps) {
                 review={review}
                 authorName={store.authorName}
                 actions={
-                  <Link to="/produto/$slug" params={{ slug: product.slug }} className="link text-xs wrap-anywhere">
+                  <RouterLink href={`/produto/${product.slug}`} className="link text-xs wrap-anywhere">
                     {product.title}
-                  </Link>
+                  </RouterLink>
                 }
               />
             </li>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { fileSize, pageCount, plural } from "#kit/format.ts";
@@ -8,6 +7,7 @@ import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { Note } from "#ui/note.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { QuickViewFacts } from "../../../schema/product-view.ts";
 import { AuthorCard } from "../author-card.tsx";
@@ -33,14 +33,10 @@ export function QuickViewWords({ card, facts, heading }: QuickViewWordsProps) {
         <Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />
       </div>
       {facts ? <Enriched facts={facts} /> : <Coming />}
-      <Link
-        to="/produto/$slug"
-        params={{ slug: card.slug }}
-        className="link inline-flex w-fit items-center gap-1.5 font-semibold"
-      >
+      <RouterLink href={`/produto/${card.slug}`} className="link inline-flex w-fit items-center gap-1.5 font-semibold">
         Abrir a página completa
         <ArrowUpRight aria-hidden className="size-4 stroke-2" />
-      </Link>
+      </RouterLink>
     </div>
   );
 }
