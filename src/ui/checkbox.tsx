@@ -1,4 +1,3 @@
-import { Check, Minus } from "lucide-react";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { useFieldControl } from "./field-control.ts";
@@ -25,25 +24,15 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
         className,
       )}
     >
-      <span className="relative grid size-5 shrink-0 place-items-center">
-        <input
-          {...rest}
-          id={rest.id}
-          aria-invalid={invalid["aria-invalid"]}
-          aria-describedby={invalid["aria-describedby"]}
-          ref={box}
-          type="checkbox"
-          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface transition-colors duration-[120ms] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink disabled:border-line disabled:bg-well-2 aria-invalid:border-danger forced-colors:appearance-auto"
-        />
-        <Check
-          aria-hidden
-          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-checked:visible peer-indeterminate:invisible peer-disabled:text-faint forced-colors:hidden"
-        />
-        <Minus
-          aria-hidden
-          className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 stroke-3 text-accent-ink peer-indeterminate:visible forced-colors:hidden"
-        />
-      </span>
+      <input
+        {...rest}
+        id={rest.id}
+        aria-invalid={invalid["aria-invalid"]}
+        aria-describedby={invalid["aria-describedby"]}
+        ref={box}
+        type="checkbox"
+        className="tick"
+      />
       {children && <span className="min-w-0 leading-5">{children}</span>}
     </label>
   );

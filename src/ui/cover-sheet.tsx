@@ -52,10 +52,11 @@ export function CoverSheet({ paper, picture, title, signature, seed, sizes, prio
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
       <img
         {...sheet}
         src={picture.src}
+        srcSet={picture.webp}
+        sizes={sizes}
         alt={label}
         width={width}
         height={height}

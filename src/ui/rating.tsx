@@ -23,13 +23,13 @@ export function Rating({ average, votes, className }: RatingProps) {
     return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
   return (
     <span className={cx("tn inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-2xs", className)}>
-      <Star className="size-3.5 text-ink" />
+      <span aria-hidden className="glyph glyph-star size-3.5 text-ink" />
       <span className="sr-only">{`Nota ${score.format(average)} de 5, ${count.format(votes)} avaliações`}</span>
       <b aria-hidden className="font-semibold text-ink">
         {score.format(average)}
       </b>
       <span aria-hidden className="text-muted max-sm:hidden">
-        ({count.format(votes)})
+        {`(${count.format(votes)})`}
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import { CoverSheet } from "../cover-sheet.tsx";
 import { Cover } from "../cover.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -24,7 +23,7 @@ const upright = { src: PICTURE, width: 300, height: 400 };
 function Favourite({ on = false }: { on?: boolean }) {
   return (
     <IconButton label="Favoritar" look="floating" size="over" tip={false} aria-pressed={on}>
-      <Heart aria-hidden className={on ? "fill-danger text-danger" : undefined} />
+      <span aria-hidden className="glyph glyph-heart size-[18px]" />
     </IconButton>
   );
 }

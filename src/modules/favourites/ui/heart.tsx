@@ -1,4 +1,4 @@
-import { Heart as HeartIcon } from "lucide-react";
+import { cx } from "class-variance-authority";
 import { useRef } from "react";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
@@ -33,7 +33,7 @@ export function Heart({ productId, label, size = "over", look }: HeartProps) {
       onClick={(event) => wasReplayed(event) || pressHeart(productId)}
       className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}
     >
-      <HeartIcon aria-hidden className="in-aria-pressed:fill-current in-aria-pressed:text-danger" />
+      <span aria-hidden className={cx("glyph glyph-heart", size === "over" ? "size-[18px]" : "size-5")} />
     </button>
   );
 }

@@ -102,22 +102,14 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
 function Bars({ bins, isIn }: { bins: number[]; isIn: (bin: number) => boolean }) {
   const highest = Math.max(...bins, 1);
   const width = 240 / Math.max(bins.length, 1);
+  const bar = (count: number, bin: number) =>
+    `M${Math.round(bin * width + 1)} 52v-${Math.max(2, Math.round((count / highest) * 50))}h${Math.round(width - 2)}V52z`;
+  const drawn = (within: boolean) =>
+    bins.map((count, bin) => (count > 0 && isIn(bin) === within ? bar(count, bin) : "")).join("");
   return (
     <svg viewBox="0 0 240 52" preserveAspectRatio="none" aria-hidden className="mt-1.5 h-[52px] w-full">
-      {bins.map((count, bin) => {
-        const height = count === 0 ? 0 : Math.max(2, (count / highest) * 50);
-        return (
-          <rect
-            key={bin}
-            x={bin * width + 1}
-            y={52 - height}
-            width={width - 2}
-            height={height}
-            rx={1}
-            className={isIn(bin) ? "fill-accent" : "fill-line"}
-          />
-        );
-      })}
+      <path d={drawn(false)} className="fill-line" />
+      <path d={drawn(true)} className="fill-accent" />
     </svg>
   );
 }
