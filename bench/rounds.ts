@@ -13,11 +13,13 @@ export type Measured = {
 
 const ROUNDS = 5;
 
+type Rounds = { rounds?: number; warmSeconds?: number };
+
 /** Loads the contenders by turns, so that a noisy minute hits them all, and answers each one's medians. */
-export async function alternate(contenders: Contender[], rounds = ROUNDS): Promise<Measured[]> {
+export async function alternate(contenders: Contender[], { rounds = ROUNDS, warmSeconds = 1 }: Rounds = {}): Promise<Measured[]> {
   for (const one of contenders) {
     await requireAnswer(one);
-    await load({ ...one, seconds: 1 });
+    await load({ ...one, seconds: warmSeconds });
   }
   const bursts = contenders.map((): (Burst & { cpuMicros: number | null })[] => []);
   for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { announce, listen } from "./bus.ts";
 import type { Tx } from "./db.ts";
@@ -11,7 +11,8 @@ import { tellError } from "./tell-error.ts";
 export type StoredPage = {
   status: number;
   headers: Record<string, string>;
-  bodies: Record<"br" | "gzip", Buffer>;
+  /** In Brotli. */
+  body: Buffer;
   tags: string[];
 };
 
@@ -19,13 +20,13 @@ type Rendered = { status: number; headers: Record<string, string>; html: string;
 
 const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
-/** Some eight hundred pages: what the public asks most, and a tenth of what the process may hold. */
+/** Some fifteen hundred pages: what the public asks most, and a tenth of what the process may hold. */
 const MAX_BYTES = 32_000_000;
 const MAX_FORGOTTEN = 10_000;
 
 const kept = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ page: { bodies } }) => bodies.br.length + bodies.gzip.length,
+  sizeCalculation: ({ page }) => page.body.length,
   ttl: (FRESH_SECONDS + STALE_SECONDS) * 1000,
   dispose: ({ page }, key) => unmark(key, page.tags),
 });
@@ -38,7 +39,7 @@ const inFlight = new Map<string, Promise<StoredPage>>();
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const unzip = promisify(gunzip);
+const unpack = promisify(brotliDecompress);
 
 /**
  * The page under `key`: fresh from memory, or stale while one render refreshes it, or rendered now (one render in flight per key).
@@ -54,8 +55,12 @@ export async function cachedPage(key: string, render: () => Promise<Rendered>): 
   return drawOnce(key, render);
 }
 
-/** The page as it is before compression, for who accepts none: rare enough not to be kept. */
-export const plainBody = ({ bodies }: StoredPage): Promise<Buffer> => unzip(bodies.gzip);
+/** The page in the form asked for. Every browser takes Brotli; the other forms are rare enough to be made when asked. */
+export async function bodyIn(encoding: "br" | "gzip" | null, { body }: StoredPage): Promise<Buffer> {
+  if (encoding === "br") return body;
+  const plain = await unpack(body);
+  return encoding === "gzip" ? zip(plain, { level: 4 }) : plain;
+}
 
 /** A page that could not be drawn anew stays as it was, for as long as it may. */
 function stayed(key: string, error: unknown): void {
@@ -76,7 +81,7 @@ function drawOnce(key: string, render: () => Promise<Rendered>): Promise<StoredP
 async function draw(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
   const startedAt = performance.now();
   const { html, cacheable, ...rest } = await render();
-  const page = { ...rest, bodies: await compressed(html) };
+  const page = { ...rest, body: await compressed(html) };
   counted.inc({ answer: "rendered" });
   const isOvertaken = ["", ...page.tags].some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
   if (cacheable && !isOvertaken) keep(key, page);
@@ -87,13 +92,9 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
 /** Not found, or moved. A page over somebody's limit, or broken, is still there: what is kept of it stays. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
 
-async function compressed(html: string): Promise<StoredPage["bodies"]> {
+function compressed(html: string): Promise<Buffer> {
   const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    zip(plain, { level: 6 }),
-  ]);
-  return { br, gzip: gz };
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
 function keep(key: string, page: StoredPage): void {

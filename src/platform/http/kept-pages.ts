@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "../env.ts";
-import { cachedPage, plainBody, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
+import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
 import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
@@ -64,13 +64,13 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
 
 async function send({ headers, method }: IncomingMessage, outgoing: ServerResponse, id: string, page: StoredPage): Promise<void> {
   const encoding = encodingFor(headers["accept-encoding"]?.toString() ?? "");
-  const body = encoding ? page.bodies[encoding] : await plainBody(page);
+  const body = await bodyIn(encoding, page);
   const own = { "x-request-id": id, "content-length": body.length };
   outgoing.writeHead(page.status, { ...page.headers, ...(encoding ? { ...own, "content-encoding": encoding } : own) });
   outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function encodingFor(accepted: string): keyof StoredPage["bodies"] | null {
+function encodingFor(accepted: string): "br" | "gzip" | null {
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
