@@ -21,6 +21,9 @@ const PIECES = [
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/** What draws: it is read and run by itself, before the pages' own scripts. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
+
 /** What the home page has none of: pages of a list, and what a material is bought with. */
 const COUNTER = [
   /\/src\/ui\/(breadcrumb|page-window|pagination|tabs?)\.tsx?$/,
@@ -157,6 +160,7 @@ export default defineConfig({
             chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
             codeSplitting: {
               groups: [
+                { name: "react", test: REACT, priority: 4 },
                 // What every page starts with is one file, whoever else uses a part of it: fifteen crumbs were fifteen requests.
                 { name: "inicio", tags: ["$initial"], priority: 3 },
                 {

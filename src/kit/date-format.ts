@@ -1,19 +1,23 @@
 import { dayKeySp } from "./day-key.ts";
+import { once } from "./once.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const pieces = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "America/Sao_Paulo",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const pieces = once(
+  () =>
+    new Intl.DateTimeFormat("pt-BR", {
+      timeZone: "America/Sao_Paulo",
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 type Piece = "weekday" | "day" | "month" | "year" | "hour" | "minute";
 
@@ -26,7 +30,7 @@ function piecesOf(instant: Date): Record<Piece, string> {
     hour: "",
     minute: "",
   };
-  for (const { type, value } of pieces.formatToParts(instant)) if (type in found) found[type as Piece] = value;
+  for (const { type, value } of pieces().formatToParts(instant)) if (type in found) found[type as Piece] = value;
   return { ...found, hour: String(Number(found.hour)), minute: found.minute.padStart(2, "0") };
 }
 

@@ -1,13 +1,12 @@
-const dayKeyParts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Sao_Paulo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+import { once } from "./once.ts";
+
+const dayKeyParts = once(
+  () => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo", year: "numeric", month: "2-digit", day: "2-digit" }),
+);
 
 /** The day in São Paulo as "aaaa-mm-dd", good to group and to sort. */
 export function dayKeySp(instant: Date): string {
-  return dayKeyParts.format(instant);
+  return dayKeyParts().format(instant);
 }
 
 /** Whether the text is a real day as "aaaa-mm-dd": 2023-02-29 is not. */

@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+import { numberText } from "./number-text.ts";
+import { once } from "./once.ts";
 
 const SIZES = [
   { unit: "GB", bytes: 1_000_000_000 },
@@ -9,12 +9,12 @@ const SIZES = [
 
 /** "48.213": a whole number as people read it. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return numberText(count);
 }
 
 /** "48.213", how an order is named everywhere. */
 export function orderNumber(number: number): string {
-  return whole.format(number);
+  return numberText(number);
 }
 
 /** "5,1 MB", in powers of a thousand: "840 KB", "2 GB", "12 bytes". */
@@ -22,12 +22,12 @@ export function fileSize(bytes: number): string {
   const size = SIZES.find((each) => bytes >= each.bytes - each.bytes / 2000);
   if (!size) return plural(bytes, "byte", "bytes");
   const amount = bytes / size.bytes;
-  return `${size.unit === "KB" ? whole.format(amount) : oneDecimal.format(amount)} ${size.unit}`;
+  return `${numberText(amount, size.unit === "KB" ? 0 : 1)} ${size.unit}`;
 }
 
 /** "1 material", "3 materiais", "1.204 materiais"; zero takes the plural. */
 export function plural(count: number, one: string, many: string): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 /** "1 página", "42 páginas". */
@@ -35,7 +35,10 @@ export function pageCount(pages: number): string {
   return plural(pages, "página", "páginas");
 }
 
-const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+/** "4,6": the average of a grade. */
+export const formatScore = (average: number): string => numberText(average, 1, 1);
+
+const list = once(() => new Intl.ListFormat("pt-BR", { type: "conjunction" }));
 
 /** "Frações, Áreas e Volumes". */
-export const listOf = (words: readonly string[]): string => list.format(words);
+export const listOf = (words: readonly string[]): string => list().format(words);

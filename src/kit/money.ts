@@ -1,15 +1,20 @@
+import { grouped } from "./number-text.ts";
+import { once } from "./once.ts";
+
 const MINUS = "\u2212";
 const LARGEST_WHOLE_DIGITS = 12;
 
-const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
-const compactReais = new Intl.NumberFormat("pt-BR", {
-  style: "currency",
-  currency: "BRL",
-  notation: "compact",
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
+const compact = once(() => new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 }));
+const compactReais = once(
+  () =>
+    new Intl.NumberFormat("pt-BR", {
+      style: "currency",
+      currency: "BRL",
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+);
 
 function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
@@ -21,10 +26,11 @@ function decimalText(cents: number): `${number}` {
   return `${(cents - (cents % 100)) / 100}.${fraction}` as `${number}`;
 }
 
-/** "R$ 1.234,56" (with Intl's no-break space), or "− R$ 5,24" for a negative amount. */
+/** "R$ 1.234,56" (with a no-break space), or "− R$ 5,24" for a negative amount. */
 export function formatMoney(cents: number): string {
   assertCents(cents);
-  const text = reais.format(decimalText(Math.abs(cents)));
+  const [whole = "", fraction = ""] = decimalText(Math.abs(cents)).split(".");
+  const text = `R$\u00a0${grouped(whole)},${fraction}`;
   return cents < 0 ? `${MINUS} ${text}` : text;
 }
 
@@ -44,14 +50,14 @@ export function formatPrice(cents: number): string {
 /** A chart tick without the currency: "500", "40 mil", "1,28 mi". */
 export function formatCompact(cents: number): string {
   assertCents(cents);
-  const text = compact.format(decimalText(Math.abs(cents)));
+  const text = compact().format(decimalText(Math.abs(cents)));
   return cents < 0 ? `${MINUS}${text}` : text;
 }
 
 /** A chart total: "R$ 40 mil", "R$ 1,28 mi". */
 export function formatCompactMoney(cents: number): string {
   assertCents(cents);
-  const text = compactReais.format(decimalText(Math.abs(cents)));
+  const text = compactReais().format(decimalText(Math.abs(cents)));
   return cents < 0 ? `${MINUS} ${text}` : text;
 }
 

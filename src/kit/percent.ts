@@ -1,8 +1,10 @@
-const percentText = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
+import { once } from "./once.ts";
+
+const percentText = once(() => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }));
 
 /** "12,4%" from a ratio (0.124); U+2212 before a fall. */
 export function formatPercent(ratio: number): string {
-  return percentText.format(ratio).replace("-", "\u2212");
+  return percentText().format(ratio).replace("-", "\u2212");
 }
 
 /** "12,5%" from basis points (1250), every digit kept. */

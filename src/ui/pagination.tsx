@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
+import { formatCount } from "#kit/format.ts";
 import { pageWindow } from "./page-window.ts";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
-const whole = new Intl.NumberFormat("pt-BR");
 const stepClass = "tn relative grid h-10 min-w-10 place-items-center rounded-ctl px-1 text-sm";
 const linkClass = cx(stepClass, "font-medium hover:bg-well active:bg-well-2");
 
@@ -49,14 +49,14 @@ export function Pagination({ page, pages, href, renderLink = plainLink, summary,
                 ) : step === page ? (
                   <span aria-current="page" className={cx(stepClass, "pingo-tab font-bold")}>
                     <span className="sr-only">Página </span>
-                    {whole.format(step)}
+                    {formatCount(step)}
                   </span>
                 ) : (
                   renderLink({
                     href: href(step),
-                    "aria-label": `Página ${whole.format(step)}`,
+                    "aria-label": `Página ${formatCount(step)}`,
                     className: linkClass,
-                    children: whole.format(step),
+                    children: formatCount(step),
                   })
                 )}
               </li>

@@ -1,11 +1,9 @@
 import { useId, type CSSProperties } from "react";
 import { cx } from "class-variance-authority";
+import { formatCount, formatScore } from "#kit/format.ts";
 
 const STAR = "M12 1.2l3.2 6.6 7.2 1-5.2 5.1 1.3 7.2L12 17.7l-6.5 3.4 1.3-7.2L1.6 8.8l7.2-1z";
 const FEWEST_TO_SHOW = 3;
-
-const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const count = new Intl.NumberFormat("pt-BR");
 
 function Star({ className }: { className?: string }) {
   return (
@@ -24,12 +22,12 @@ export function Rating({ average, votes, className }: RatingProps) {
   return (
     <span className={cx("tn inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-2xs", className)}>
       <span aria-hidden className="glyph glyph-star size-3.5 text-ink" />
-      <span className="sr-only">{`Nota ${score.format(average)} de 5, ${count.format(votes)} avaliações`}</span>
+      <span className="sr-only">{`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}</span>
       <b aria-hidden className="font-semibold text-ink">
-        {score.format(average)}
+        {formatScore(average)}
       </b>
       <span aria-hidden className="text-muted max-sm:hidden">
-        {`(${count.format(votes)})`}
+        {`(${formatCount(votes)})`}
       </span>
     </span>
   );
@@ -40,7 +38,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   return (
     <span className={cx("inline-flex", className)}>
       <span aria-hidden className="five-stars" style={{ "--filled": `${(value / 5) * 100}%` } as CSSProperties} />
-      <span className="sr-only">{`${Number.isInteger(value) ? value : score.format(value)} de 5 estrelas`}</span>
+      <span className="sr-only">{`${Number.isInteger(value) ? value : formatScore(value)} de 5 estrelas`}</span>
     </span>
   );
 }

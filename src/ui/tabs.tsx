@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
+import { formatCount } from "#kit/format.ts";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
-const whole = new Intl.NumberFormat("pt-BR");
 const rowClass = "scrollbar-none relative flex gap-1 overflow-x-auto border-b-2 border-ink";
 
 function tabClass(current: boolean) {
@@ -16,7 +16,7 @@ function TabWords({ label, count }: { label: ReactNode; count?: number }) {
   return (
     <>
       {label}
-      {count !== undefined && <span className="tn text-2xs font-medium text-muted">{whole.format(count)}</span>}
+      {count !== undefined && <span className="tn text-2xs font-medium text-muted">{formatCount(count)}</span>}
     </>
   );
 }

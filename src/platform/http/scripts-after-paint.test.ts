@@ -13,6 +13,12 @@ it("pede os scripts depois de a página ser pintada, cada um uma vez, e deixa o 
   expect(html).toContain("requestAnimationFrame");
 });
 
+it("o React roda antes e à parte: um arquivo de cada vez", () => {
+  const html = scriptsAfterPaint(PAGE.replace("pecas-b.js", "react-b.js"));
+  expect(html).toContain('for(let src of ["/assets/react-b.js","/assets/index-a.js"])');
+  expect(html).toContain("for(let href of [])");
+});
+
 it("não toca numa página sem script de entrada", () => {
   const html = '<link rel="modulepreload" href="/assets/a.js"/><p>oi</p>';
   expect(scriptsAfterPaint(html)).toBe(html);

@@ -1,3 +1,4 @@
+import { numberText } from "#kit/number-text.ts";
 import { formatPercent } from "#kit/percent.ts";
 
 export type Change = { text: string; direction: "up" | "down" | "flat" };
@@ -10,11 +11,9 @@ export function changeOf(now: number, before: number): Change | null {
   return { text, direction: text === "0%" ? "flat" : ratio > 0 ? "up" : "down" };
 }
 
-const points = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
 /** How much a share moved, in percentage points: "0,4 p.p."; null when either is unknown. */
 export function pointsOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null;
   const moved = Math.round((now - before) * 1000) / 10;
-  return { text: `${points.format(Math.abs(moved))} p.p.`, direction: moved === 0 ? "flat" : moved > 0 ? "up" : "down" };
+  return { text: `${numberText(Math.abs(moved), 1)} p.p.`, direction: moved === 0 ? "flat" : moved > 0 ? "up" : "down" };
 }

@@ -1,11 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { PAPERS, type Paper } from "#ui/papers.ts";
 
-const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** "4,9". */
-export const scoreWords = (average: number): string => score.format(average);
-
 export const starsWords = (rating: number): string => plural(rating, "estrela", "estrelas");
 
 export const reviewsWords = (count: number): string => plural(count, "avaliação", "avaliações");

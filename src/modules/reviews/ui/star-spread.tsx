@@ -1,8 +1,9 @@
+import { formatScore } from "#kit/format.ts";
 import type { ReactNode } from "react";
 import { formatPercent } from "#kit/percent.ts";
 import { Stars } from "#ui/rating.tsx";
 import type { Histogram } from "../schema/facts.ts";
-import { reviewsWords, scoreWords, starsWords } from "./review-words.ts";
+import { reviewsWords, starsWords } from "./review-words.ts";
 
 type StarSpreadProps = {
   average: number;
@@ -21,7 +22,7 @@ export function StarSpread({ average, count, histogram, renderBar, className }: 
   return (
     <div className={className}>
       <p className="flex items-baseline gap-2">
-        <span className="tn font-display text-[3.25rem] leading-none font-black lining-nums">{scoreWords(average)}</span>
+        <span className="tn font-display text-[3.25rem] leading-none font-black lining-nums">{formatScore(average)}</span>
         <span className="text-xs text-muted">de 5</span>
       </p>
       <Stars value={average} className="mt-1.5" />

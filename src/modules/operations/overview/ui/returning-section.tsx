@@ -1,6 +1,7 @@
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount, plural } from "#kit/format.ts";
+import { numberText } from "#kit/number-text.ts";
 import { formatPercent } from "#kit/percent.ts";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
@@ -12,7 +13,6 @@ import { CohortsTable } from "./cohorts-table.tsx";
 import { type HousePart, keyOf, type ReturningFacts } from "./facts.ts";
 import { monthTitle, monthWords } from "./month-words.ts";
 
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 const rateOf = ({ buyers, returning }: { buyers: number; returning: number }): number => (buyers === 0 ? 0 : returning / buyers);
 
 /** Who comes back to buy, with what that means written beside it. */
@@ -68,10 +68,10 @@ function Returning({ facts, isDeep }: { facts: ReturningFacts; isDeep: boolean }
       />
       <ReceiptList className="mt-4">
         {facts.secondAfterDays !== null && (
-          <ReceiptRow label="Segunda compra em média">{decimal.format(facts.secondAfterDays)} dias</ReceiptRow>
+          <ReceiptRow label="Segunda compra em média">{numberText(facts.secondAfterDays, 1)} dias</ReceiptRow>
         )}
         {facts.ordersPerBuyer !== null && (
-          <ReceiptRow label="Pedidos por pessoa">{decimal.format(facts.ordersPerBuyer)}</ReceiptRow>
+          <ReceiptRow label="Pedidos por pessoa">{numberText(facts.ordersPerBuyer, 1)}</ReceiptRow>
         )}
       </ReceiptList>
       {isDeep && facts.cohorts.length > 0 && <CohortsTable cohorts={facts.cohorts} />}

@@ -2,7 +2,7 @@ import { changeOf } from "#modules/analytics/rules/change.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
-import { formatCount, plural } from "#kit/format.ts";
+import { formatCount, formatScore, plural } from "#kit/format.ts";
 import { formatPercent } from "#kit/percent.ts";
 import { Delta } from "#ui/kpi-strip.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -10,8 +10,6 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getCustomerReviews } from "../functions.ts";
 import { type HousePart, keyOf, type ReviewFacts } from "./facts.ts";
-
-const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** What people said of what they bought, and what of it waits for the house. */
 export function ReviewsSection({ search }: HousePart) {
@@ -48,7 +46,7 @@ function Reviews({ facts }: { facts: ReviewFacts }) {
         <div>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <b className="tn text-[2.125rem] leading-tight font-[650] tracking-[-.025em]">
-              {average === null ? "Sem nota" : score.format(average)}
+              {average === null ? "Sem nota" : formatScore(average)}
             </b>
             <span className="text-sm text-muted">
               de {plural(reviews, "avaliação", "avaliações")}, {formatPercent(reviews === 0 ? 0 : replied / reviews)} com resposta

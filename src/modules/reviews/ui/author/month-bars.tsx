@@ -1,5 +1,6 @@
+import { formatScore } from "#kit/format.ts";
 import type { ReviewTrend } from "../../schema/facts.ts";
-import { reviewsWords, scoreWords } from "../review-words.ts";
+import { reviewsWords } from "../review-words.ts";
 
 type Month = ReviewTrend["months"][number];
 
@@ -22,7 +23,7 @@ export function MonthBars({ months }: { months: Month[] }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + 20}`}
         role="img"
-        aria-label={`${reviewsWords(total)} em 12 meses, média ${scoreWords(average)}.`}
+        aria-label={`${reviewsWords(total)} em 12 meses, média ${formatScore(average)}.`}
         className="w-full"
       >
         {months.map((month, index) => {
@@ -38,7 +39,7 @@ export function MonthBars({ months }: { months: Month[] }) {
                 rx={Math.min(2, height)}
                 className="fill-(--c1)"
               >
-                <title>{`${long.format(dateOf(month))}: ${reviewsWords(month.count)}, média ${scoreWords(month.average)}`}</title>
+                <title>{`${long.format(dateOf(month))}: ${reviewsWords(month.count)}, média ${formatScore(month.average)}`}</title>
               </rect>
               {month.count > 0 && (
                 <text
@@ -47,7 +48,7 @@ export function MonthBars({ months }: { months: Month[] }) {
                   textAnchor="middle"
                   className="tn fill-ink text-[11px] font-semibold"
                 >
-                  {scoreWords(month.average)}
+                  {formatScore(month.average)}
                 </text>
               )}
               {(months.length - 1 - index) % 2 === 0 && (
@@ -85,7 +86,7 @@ export function MonthBars({ months }: { months: Month[] }) {
                     {long.format(dateOf(month))}
                   </th>
                   <td className="text-right">{month.count}</td>
-                  <td className="text-right">{month.count === 0 ? "sem notas" : scoreWords(month.average)}</td>
+                  <td className="text-right">{month.count === 0 ? "sem notas" : formatScore(month.average)}</td>
                 </tr>
               ))}
             </tbody>

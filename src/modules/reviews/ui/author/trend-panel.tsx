@@ -1,4 +1,4 @@
-import { plural } from "#kit/format.ts";
+import { formatScore, plural } from "#kit/format.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getReviewTrend } from "../../functions.ts";
 import type { ReviewTrend } from "../../schema/facts.ts";
 import { authorReviewsHref } from "../../schema/search.ts";
-import { reviewsWords, scoreWords } from "../review-words.ts";
+import { reviewsWords } from "../review-words.ts";
 import { StarSpread } from "../star-spread.tsx";
 import { MonthBars } from "./month-bars.tsx";
 
@@ -48,7 +48,7 @@ function Materials({ materials }: { materials: ReviewTrend["materials"] }) {
       </RouterLink>
       <p className="tn mt-0.5 flex flex-wrap gap-x-3 text-2xs text-muted">
         <span>
-          <b className="font-semibold text-ink">{scoreWords(material.average)}</b> em {reviewsWords(material.count)}
+          <b className="font-semibold text-ink">{formatScore(material.average)}</b> em {reviewsWords(material.count)}
         </span>
         {material.unanswered > 0 && <span>{plural(material.unanswered, "sem resposta", "sem resposta")}</span>}
       </p>

@@ -1,4 +1,6 @@
-const MONTH = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", month: "long", year: "numeric" });
+import { once } from "#kit/once.ts";
+
+const month = once(() => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", month: "long", year: "numeric" }));
 
 /** "Na Autoria desde março de 2025". */
-export const sinceWords = (since: Date): string => `Na Autoria desde ${MONTH.format(since)}`;
+export const sinceWords = (since: Date): string => `Na Autoria desde ${month().format(since)}`;

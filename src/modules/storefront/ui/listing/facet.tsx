@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatCount } from "#kit/format.ts";
+import { once } from "#kit/once.ts";
 
 type FacetProps = { title: string; isFolded?: boolean; children: ReactNode };
 
@@ -16,8 +18,7 @@ export function Facet({ title, isFolded = false, children }: FacetProps) {
   );
 }
 
-const rounded = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumSignificantDigits: 2 });
-const whole = new Intl.NumberFormat("pt-BR");
+const rounded = once(() => new Intl.NumberFormat("pt-BR", { notation: "compact", maximumSignificantDigits: 2 }));
 
 /** How many a filter would leave; rounded when it comes from a sample. */
 export function FacetCount({ count, exact }: { count: number; exact: boolean }) {
@@ -25,7 +26,7 @@ export function FacetCount({ count, exact }: { count: number; exact: boolean }) 
   return (
     <span className="tn ml-auto pl-2 text-xs text-muted">
       {isRounded && <span className="sr-only">cerca de </span>}
-      {isRounded ? rounded.format(count) : whole.format(count)}
+      {isRounded ? rounded().format(count) : formatCount(count)}
     </span>
   );
 }

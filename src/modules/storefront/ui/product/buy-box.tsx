@@ -1,5 +1,6 @@
 import { Check, Zap } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatScore } from "#kit/format.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
@@ -13,7 +14,6 @@ import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
 import { PartsLine } from "./parts-line.tsx";
 
-const score = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const FEWEST_VOTES = 3;
 
 type BuyBoxProps = {
@@ -78,7 +78,7 @@ function RatingLink({ product: { ratingSum, ratingCount } }: { product: ProductP
       <Stars value={ratingSum / ratingCount} />
       <span className="tn">
         <b aria-hidden className="font-semibold text-ink">
-          {score.format(ratingSum / ratingCount)}
+          {formatScore(ratingSum / ratingCount)}
         </b>{" "}
         em {ratingCount} avaliações
       </span>

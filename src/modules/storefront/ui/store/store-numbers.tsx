@@ -1,7 +1,6 @@
-import { formatCount } from "#kit/format.ts";
+import { formatCount, formatScore } from "#kit/format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 
-const average = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const FEWEST_VOTES = 3;
 
 /** How much there is, how much was sold, how it was received, how many follow. What is nothing yet is left out. */
@@ -11,7 +10,7 @@ export function StoreNumbers({ store }: { store: StorePageFacts }) {
     { value: formatCount(productCount), label: productCount === 1 ? "material" : "materiais" },
     ...(saleCount > 0 ? [{ value: formatCount(saleCount), label: saleCount === 1 ? "venda" : "vendas" }] : []),
     ...(ratingCount >= FEWEST_VOTES
-      ? [{ value: average.format(ratingSum / ratingCount), label: `de 5, em ${formatCount(ratingCount)} avaliações` }]
+      ? [{ value: formatScore(ratingSum / ratingCount), label: `de 5, em ${formatCount(ratingCount)} avaliações` }]
       : []),
     ...(followers === null ? [] : [{ value: formatCount(followers), label: "seguem a loja" }]),
   ];
