@@ -12,7 +12,9 @@ describe("números escritos à mão são os do Intl", () => {
 
   it.each(decimals)("de nenhuma a %i casas, ao menos %i", (most, least) => {
     const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: least, maximumFractionDigits: most });
-    const same = (value: number): void => void expect(numberText(value, most, least)).toBe(intl.format(value));
+    const same = (value: number): void => {
+      expect(numberText(value, most, least)).toBe(intl.format(value));
+    };
     for (const value of [0, 0.05, 0.5, 2.55, 4.35, 9.95, 999.5, 1000, -1204, -7.25]) same(value);
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), same));
     fc.assert(fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 2e5 }), (sum, count) => same(sum / count)));

@@ -5,7 +5,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 export const iconButtonClass = cva(
   [
     "relative inline-grid shrink-0 place-items-center rounded-ctl transition-[background-color,transform] duration-[120ms]",
-    "hover:bg-ink/7 active:translate-y-px active:bg-ink/12 disabled:text-faint disabled:hover:bg-transparent disabled:cursor-not-allowed",
+    "hover:bg-ink/7 pointer-fine:active:translate-y-px active:bg-ink/12 disabled:text-faint disabled:hover:bg-transparent disabled:cursor-not-allowed",
   ],
   {
     variants: {

@@ -18,7 +18,7 @@ function newGate(): Gate {
 /**
  * A part of the page below the first screen. It comes with the page, whole; the browser lays it out when it is scrolled to, and its scripts
  * take hold of it when there is nothing better to do, or at once when somebody points at it or goes elsewhere. What it draws must not be
- * read from a context that changes.
+ * read from a context that changes. What was painted of it is kept while the rest of the page changes (`isolate`).
  */
 export function Near({ children }: { children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function Near({ children }: { children: ReactNode }) {
   const [drawn] = useState(children);
   const place = useWaking(gate);
   return (
-    <div ref={place} data-asleep={gate ? "" : undefined}>
+    <div ref={place} className="isolate" data-asleep={gate ? "" : undefined}>
       {useMemo(
         () => (
           <Suspense>

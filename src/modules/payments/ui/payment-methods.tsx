@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { usePressed } from "#ui/use-pressed.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import { useWasEver } from "./use-was-ever.ts";
 import type { PaymentChoice, PaymentTerms } from "./use-payment-choice.ts";
@@ -15,16 +16,16 @@ type PaymentMethodsProps = { terms: PaymentTerms; choice: PaymentChoice };
 /** Pix or card, each with what belongs to it. */
 export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
   const { chosen } = choice;
-  // The choice shows before the fields it brings.
-  const wasCard = useWasEver(useDeferredValue(chosen.method === "cartao"));
+  const [marked, press] = usePressed(chosen.method, (method) => choice.choose({ method }));
+  const wasCard = useWasEver(chosen.method === "cartao");
   return (
     <div className="grid gap-2.5">
       {terms.methods.pix && (
         <RadioCard
           name="payment"
           value="pix"
-          checked={chosen.method === "pix"}
-          onChange={() => choice.choose({ method: "pix" })}
+          checked={marked === "pix"}
+          onChange={() => press("pix")}
           title="Pix"
           description="Confirmação em segundos. Seus arquivos ficam prontos na hora."
           end={<Tag>Mais rápido</Tag>}
@@ -42,8 +43,8 @@ export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
         <RadioCard
           name="payment"
           value="cartao"
-          checked={chosen.method === "cartao"}
-          onChange={() => choice.choose({ method: "cartao" })}
+          checked={marked === "cartao"}
+          onChange={() => press("cartao")}
           title="Cartão de crédito"
           description={inParts(terms.installments)}
         >

@@ -5,6 +5,7 @@ import { plural } from "#kit/format.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Heart } from "#modules/favourites/ui/heart.tsx";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { type Picture, picturesOf } from "./pictures-of.ts";
@@ -28,8 +29,10 @@ export function Gallery({ product }: GalleryProps) {
   const current = pictures[shown] ?? pictures[0];
 
   function read(picture: Picture | undefined): void {
-    setReading(picture ? Math.max(0, readable.indexOf(picture)) : 0);
-    if (previews.length > 0) sampleOpened(product.slug);
+    afterPaint(() => {
+      setReading(picture ? Math.max(0, readable.indexOf(picture)) : 0);
+      if (previews.length > 0) sampleOpened(product.slug);
+    });
   }
 
   return (
