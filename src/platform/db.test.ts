@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ok, refuse } from "#kit/outcome.ts";
-import { db, transact } from "./db.ts";
+import { db, isPassing, transact } from "./db.ts";
 import { enqueue } from "./jobs.ts";
 import { type EmailKind, postEmail, sendEmailJob } from "./outbox.ts";
 
@@ -67,4 +67,23 @@ describe("o que nasce numa transação", () => {
   it("o formato do trabalho é conferido por quem o recebe", () => {
     expect(z.safeParse(sendEmailJob.schema, { emailId: "1" }).success).toBe(false);
   });
+});
+
+describe("o que quebra no banco", () => {
+  const withCode = (code: string) => Object.assign(new Error("x"), { code });
+  it.each([
+    ["todas as conexões ocupadas", new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") })],
+    ["o servidor fora do ar", withCode("ECONNREFUSED")],
+    ["a conexão perdida", new Error("Connection terminated unexpectedly")],
+    ["o disco cheio", new Error("Failed query", { cause: withCode("53100") })],
+    ["uma linha que outro segura", withCode("55P03")],
+    ["a pergunta cortada por tempo", withCode("57014")],
+    ["o servidor sendo desligado", withCode("57P01")],
+  ])("passa: %s", (_name, error) => expect(isPassing(error)).toBe(true));
+
+  it.each([
+    ["uma linha repetida", withCode("23505")],
+    ["uma pergunta errada", withCode("42703")],
+    ["um defeito nosso", new TypeError("x is undefined")],
+  ])("não passa: %s", (_name, error) => expect(isPassing(error)).toBe(false));
 });

@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { createMiddleware, createServerFn } from "@tanstack/react-start";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { refuse, type Refusal } from "#kit/outcome.ts";
-import { sqlState } from "./db.ts";
+import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { tellError } from "./tell-error.ts";
 import { ipBucket, type Limit, takePoint } from "./rate-limit.ts";
@@ -48,21 +48,26 @@ async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Pro
   return answer(refuse("limited", { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` }));
 }
 
+/** Whatever breaks inside is told without its own words: a field's, the database's moment, or nothing at all. */
 async function explained<T>(next: () => Promise<T>): Promise<T> {
   try {
     return await next();
   } catch (error) {
     const fields = fieldMessages(error);
     if (fields) return answer(refuse("invalid", fields));
-    const state = sqlState(error);
-    if (state !== "53100" && state !== "57014" && !state?.startsWith("08")) {
-      if (!(error instanceof Error)) throw error;
-      log.error({ requestId: scope()?.id, err: error }, "unhandled");
-      tellError(error, { id: scope()?.id ?? "" });
+    if (!(error instanceof Error)) throw error;
+    const here = scope();
+    if (!isPassing(error)) {
+      log.error({ requestId: here?.id, err: error }, "unhandled");
+      tellError(error, { id: here?.id ?? "" });
       // Start sends the message of an error to the browser: it must not be the database's.
       throw new Error("unexpected");
     }
-    log.error({ requestId: scope()?.id, err: error }, "unavailable");
+    log.error({ requestId: here?.id, err: error }, "unavailable");
+    if (here && isRead()) {
+      here.isUnavailable = true;
+      throw new Error("unavailable");
+    }
     return answer(
       refuse("unavailable", {
         form: "Não conseguimos falar com o banco de dados agora. Nada se perdeu: tente de novo em instantes.",
@@ -85,35 +90,45 @@ function readViewer(): Promise<Viewer | null> {
   return findViewer(getRequest().headers.get("cookie"));
 }
 
+const limit = () => (isRead() ? READ : WRITE);
+
 const anyone = createMiddleware({ type: "function" }).server(({ next }) =>
-  within(isRead() ? READ : WRITE, address(), () => explained(() => next())),
+  explained(() => within(limit(), address(), () => next())),
 );
 
-const visitor = createMiddleware({ type: "function" }).server(async ({ next }) => {
-  const viewer = await readViewer();
-  return within(isRead() ? READ : WRITE, viewer?.userId ?? address(), () => explained(() => next({ context: { viewer } })));
-});
+const visitor = createMiddleware({ type: "function" }).server(({ next }) =>
+  explained(async () => {
+    const viewer = await readViewer();
+    return within(limit(), viewer?.userId ?? address(), () => next({ context: { viewer } }));
+  }),
+);
 
-const buyer = createMiddleware({ type: "function" }).server(async ({ next }) => {
-  const viewer = await readViewer();
-  if (!viewer) return turnAway("signed_out");
-  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer } })));
-});
+const buyer = createMiddleware({ type: "function" }).server(({ next }) =>
+  explained(async () => {
+    const viewer = await readViewer();
+    if (!viewer) return turnAway("signed_out");
+    return within(limit(), viewer.userId, () => next({ context: { viewer } }));
+  }),
+);
 
-const author = createMiddleware({ type: "function" }).server(async ({ next }) => {
-  const viewer = await readViewer();
-  if (!viewer) return turnAway("signed_out");
-  if (viewer.storeId === null) return turnAway("forbidden");
-  const authorViewer: AuthorViewer = { ...viewer, storeId: viewer.storeId };
-  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer: authorViewer } })));
-});
+const author = createMiddleware({ type: "function" }).server(({ next }) =>
+  explained(async () => {
+    const viewer = await readViewer();
+    if (!viewer) return turnAway("signed_out");
+    if (viewer.storeId === null) return turnAway("forbidden");
+    const authorViewer: AuthorViewer = { ...viewer, storeId: viewer.storeId };
+    return within(limit(), viewer.userId, () => next({ context: { viewer: authorViewer } }));
+  }),
+);
 
-const admin = createMiddleware({ type: "function" }).server(async ({ next }) => {
-  const viewer = await readViewer();
-  if (!viewer) return turnAway("signed_out");
-  if (!viewer.isAdmin) return turnAway("forbidden");
-  return within(isRead() ? READ : WRITE, viewer.userId, () => explained(() => next({ context: { viewer } })));
-});
+const admin = createMiddleware({ type: "function" }).server(({ next }) =>
+  explained(async () => {
+    const viewer = await readViewer();
+    if (!viewer) return turnAway("signed_out");
+    if (!viewer.isAdmin) return turnAway("forbidden");
+    return within(limit(), viewer.userId, () => next({ context: { viewer } }));
+  }),
+);
 
 export type AuthorViewer = Viewer & { storeId: number };
 

@@ -8,6 +8,8 @@ export type RequestScope = {
   tags: Set<string>;
   /** A server function understood who it was called by and how. */
   reachedDoor?: boolean;
+  /** The database could not serve a read this page needs, and may in a moment. */
+  isUnavailable?: boolean;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -3,6 +3,7 @@ import { expect, test } from "./journey.ts";
 import { breakProvider, mendProvider, payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { whileMaterialsAreLocked } from "./steps/records.ts";
 import { expectFiles, goToPix, orderAsGuest, paidMaterial, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test.afterEach(mendProvider);
@@ -61,6 +62,20 @@ test("o servidor morto no meio da compra volta sozinho e não perde nada", async
   await payPix(code);
   await expect.poll(async () => (await request.get("/readyz").catch(() => null))?.ok(), { timeout: 60_000 }).toBe(true);
   await expectFiles(page, orderId);
+});
+
+test("com o banco de dados ocupado a página pede um instante, e um toque a traz", async ({ page, request, expected }) => {
+  expected.push(/status of 503/, /Error: unavailable/);
+  const address = `/produtos?busca=fração&preco_max=${1000 + (Date.now() % 9000)}`;
+  await whileMaterialsAreLocked(async () => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });
+    await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+    expect((await request.get("/healthz")).ok()).toBe(true);
+  });
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("fração");
 });
 
 /** The process that serves the market under test, by the port and role it was started with. */

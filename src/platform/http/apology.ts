@@ -1,13 +1,13 @@
+import { isPassing } from "../db.ts";
 import { log } from "../log.ts";
 import { tellError } from "../tell-error.ts";
 
-/** Logs what broke and answers what a person is told: 503 when every database connection is merely busy. */
+/** Logs what broke and answers what a person is told: 503 when the database is merely busy or away. */
 export function apology(id: string | undefined, path: string, error: unknown) {
   log.error({ id, path, err: error }, "unhandled");
   tellError(error, { id: id ?? "" });
-  const isPoolBusy = error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
   return {
-    status: isPoolBusy ? (503 as const) : (500 as const),
+    status: isPassing(error) ? (503 as const) : (500 as const),
     text: "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.",
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" },
   };

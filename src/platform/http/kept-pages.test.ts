@@ -10,7 +10,7 @@ const limitedBy: (string | undefined)[] = [];
 const answerKept = keptPages(
   [
     { path: /^\/feira$/, params: ["pagina"] },
-    { path: /^\/(nada|quebra)$/, params: [] },
+    { path: /^\/(nada|quebra|cheio|depois)$/, params: [] },
   ],
   {
     ready: () => Promise.resolve(),
@@ -18,6 +18,10 @@ const answerKept = keptPages(
       asked.push(drawn);
       limitedBy.push(scope()?.ip);
       if (drawn.url.endsWith("/quebra")) throw new Error("banco fora do ar");
+      if (drawn.url.endsWith("/cheio")) {
+        throw new Error("Failed query: select 1", { cause: new Error("timeout exceeded when trying to connect") });
+      }
+      if (drawn.url.endsWith("/depois")) return new Response("…", { status: 503, headers: { "retry-after": "2" } });
       const headers = { "content-type": "text/html; charset=utf-8", "set-cookie": "segredo=1" };
       return new Response("<script>oi()</script><p>ção</p>", { status: drawn.url.endsWith("/nada") ? 404 : 200, headers });
     },
@@ -100,6 +104,16 @@ describe("uma página guardada", () => {
     expect(body.toString()).toMatch(/Nada foi perdido/);
     expect(body.toString()).not.toMatch(/banco/);
   });
+});
+
+it("com o banco ocupado, a página responde 503 e diz quando voltar, e nada disso se guarda", async () => {
+  for (const path of ["/cheio", "/depois"]) {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("2");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body.toString()).not.toContain("select");
+  }
 });
 
 it("escritas, endereços tortos e outras páginas ficam para as outras portas", async () => {

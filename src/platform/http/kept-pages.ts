@@ -55,7 +55,7 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
     "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     vary: "accept-encoding",
   };
-  for (const name of ["content-type", "location"]) {
+  for (const name of ["content-type", "location", "retry-after"]) {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }

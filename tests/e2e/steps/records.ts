@@ -11,6 +11,18 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: string[])
   }
 }
 
+/** Nobody reads materials from the database while `work` lasts. */
+export async function whileMaterialsAreLocked<T>(work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("begin; lock table products in access exclusive mode");
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
 /** What belongs to the demo customer and the demo author, and to nobody at `exceptStore`: read where no page of theirs is needed. */
 export async function belongings(exceptStore: string): Promise<Belongings> {
   const [found] = await ask<Belongings>(
