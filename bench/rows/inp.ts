@@ -10,11 +10,13 @@ const REST_MS = 1_200;
 
 type Press = { press: string; on: string; by: (page: Page) => Promise<void> };
 
-/** Presses what has come to rest on the screen: a page still scrolling would be measured too. */
+/** Presses what has come to rest mid-screen, as a finger does: a page still scrolling, or listeners put there to aim, would be measured too. */
 async function tap(what: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
+  await what.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await what.page().waitForTimeout(REST_MS);
-  await what.tap();
+  const box = await what.boundingBox();
+  if (!box) throw new Error("nothing to press");
+  await what.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const pressesOf = (product: string): Press[] => [
@@ -65,7 +67,7 @@ async function slowestOf(page: Page, url: string, by: Press["by"]): Promise<numb
   await page.goto(url, { waitUntil: "networkidle" });
   await page
     .getByRole("button", { name: "Recusar" })
-    .tap({ timeout: 1_000 })
+    .evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 1_000 })
     .catch(() => undefined);
   await page.waitForTimeout(REST_MS);
   await page.evaluate(() => Object.assign(window, { slowestMs: 0 }));

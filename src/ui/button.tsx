@@ -6,7 +6,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 export const buttonClass = cva(
   [
     "inline-flex items-center justify-center gap-2 border-[1.5px] rounded-ctl text-center",
-    "font-semibold leading-[1.1] transition-[background-color,border-color,transform] duration-[120ms] pointer-fine:active:translate-y-px",
+    "font-semibold leading-[1.1] transition-[background-color,border-color,transform] pointer-fine:active:translate-y-px",
     "disabled:bg-well-2 disabled:text-faint disabled:border-transparent disabled:cursor-not-allowed pointer-fine:disabled:active:translate-y-0",
     "aria-disabled:cursor-not-allowed aria-busy:cursor-progress",
   ],

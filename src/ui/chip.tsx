@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 
 /** The look of a filter chip, for links too. */
 export const chipClass = cva(
-  "inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-xs font-medium transition-colors duration-[120ms] disabled:border-line disabled:bg-well-2 disabled:text-faint [&_svg]:size-[15px]",
+  "inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-xs font-medium transition-colors disabled:border-line disabled:bg-well-2 disabled:text-faint [&_svg]:size-[15px]",
   {
     variants: { on: { true: "border-ink bg-ink text-bg", false: "border-line-strong bg-surface hover:border-ink" } },
     defaultVariants: { on: false },

@@ -24,7 +24,7 @@ export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id,
   return (
     <label
       className={cx(
-        "relative grid justify-items-center gap-1.5 rounded-panel border-2 border-dashed p-[26px] text-center transition-colors duration-[120ms]",
+        "relative grid justify-items-center gap-1.5 rounded-panel border-2 border-dashed p-[26px] text-center transition-colors",
         over
           ? "border-accent bg-accent-soft"
           : invalid

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 /** The look of a control that is only an icon, for links too. Give it `aria-label` and `data-tip`. */
 export const iconButtonClass = cva(
   [
-    "relative inline-grid shrink-0 place-items-center rounded-ctl transition-[background-color,transform] duration-[120ms]",
+    "relative inline-grid shrink-0 place-items-center rounded-ctl transition-[background-color,transform]",
     "hover:bg-ink/7 pointer-fine:active:translate-y-px active:bg-ink/12 disabled:text-faint disabled:hover:bg-transparent disabled:cursor-not-allowed",
   ],
   {

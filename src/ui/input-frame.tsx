@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 
 const frameClass = cva(
   [
-    "flex w-full min-w-0 gap-2.5 rounded-ctl border-[1.5px] bg-surface transition-[border-color] duration-[120ms]",
+    "flex w-full min-w-0 gap-2.5 rounded-ctl border-[1.5px] bg-surface transition-[border-color]",
     "has-[[aria-invalid=true]]:border-danger has-disabled:border-line has-disabled:bg-well-2 has-disabled:text-faint",
     "has-[[readonly]]:border-line has-[[readonly]]:bg-well",
     "has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent",

@@ -16,17 +16,28 @@ export function RadioCard({ title, description, end, className, children, ...res
   const id = useId();
   const describedBy = [description && `${id}-words`, end && `${id}-end`].filter(Boolean).join(" ") || undefined;
   return (
-    <div
-      className={cx(
-        "group rounded-ctl border-[1.5px] border-line bg-surface transition-colors duration-[120ms] hover:border-line-strong",
-        "has-[>label>input:checked]:border-accent has-[>label>input:checked]:shadow-[inset_0_0_0_.5px_var(--accent)]",
-        "has-[>label>input:focus-visible]:outline-2 has-[>label>input:focus-visible]:outline-offset-2 has-[>label>input:focus-visible]:outline-accent",
-        !children && "has-[>label>input:checked]:bg-accent-soft",
-        className,
-      )}
-    >
-      <label className="flex items-start gap-3 px-4 py-3.5 has-disabled:cursor-not-allowed has-disabled:text-faint">
-        <RadioMark {...rest} aria-labelledby={`${id}-title`} aria-describedby={describedBy} className="mt-0.5 outline-none" />
+    // The mark comes first: what is drawn of its state follows it, and no ancestor is asked again when it changes.
+    <div className={cx("group relative isolate", className)}>
+      <RadioMark
+        {...rest}
+        id={id}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={describedBy}
+        className="peer absolute top-[17.5px] left-[17.5px] outline-none"
+      />
+      <span
+        aria-hidden
+        className={cx(
+          "absolute inset-0 -z-1 rounded-ctl border-[1.5px] border-line bg-surface transition-colors group-hover:border-line-strong",
+          "peer-checked:border-accent peer-checked:shadow-[inset_0_0_0_.5px_var(--accent)]",
+          "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
+          !children && "peer-checked:bg-accent-soft",
+        )}
+      />
+      <label
+        htmlFor={id}
+        className="flex cursor-pointer items-start gap-3 py-[15.5px] pr-[17.5px] pl-[49.5px] peer-disabled:cursor-not-allowed peer-disabled:text-faint"
+      >
         <span className="min-w-0 flex-1">
           <span id={`${id}-title`} className="block font-semibold">
             {title}
@@ -43,7 +54,7 @@ export function RadioCard({ title, description, end, className, children, ...res
           </span>
         )}
       </label>
-      {children && <div className="hidden px-4 pb-4 group-has-[>label>input:checked]:block md:pl-12">{children}</div>}
+      {children && <div className="hidden px-[17.5px] pb-[17.5px] peer-checked:block md:pl-[49.5px]">{children}</div>}
     </div>
   );
 }

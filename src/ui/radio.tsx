@@ -8,8 +8,8 @@ export function RadioMark({ className, ...rest }: Omit<ComponentProps<"input">, 
       {...rest}
       type="radio"
       className={cx(
-        "grid size-5 shrink-0 appearance-none place-items-center rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-[120ms]",
-        "before:size-2.5 before:scale-0 before:rounded-full before:bg-accent before:transition-transform before:duration-[120ms] checked:border-accent checked:before:scale-100",
+        "grid size-5 shrink-0 appearance-none place-items-center rounded-full border-[1.5px] border-line-strong bg-surface transition-colors",
+        "before:size-2.5 before:scale-0 before:rounded-full before:bg-accent before:transition-transform checked:border-accent checked:before:scale-100",
         "hover:border-ink disabled:border-line disabled:bg-well-2 forced-colors:appearance-auto forced-colors:before:hidden",
         className,
       )}

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, options, value, onValue
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-[34px] items-center rounded-block px-3 text-xs font-medium text-muted transition-colors duration-[120ms] hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_1px_2px_oklch(0_0_0/0.13)] has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline"
+          className="relative inline-flex min-h-[34px] items-center rounded-block px-3 text-xs font-medium text-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_1px_2px_oklch(0_0_0/0.13)] has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline"
         >
           <input
             type="radio"

@@ -29,7 +29,7 @@ export function Switch({ hint, className, children, ...rest }: SwitchProps) {
         {...rest}
         {...SWITCH}
         className={cx(
-          "relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors duration-[120ms] checked:bg-accent disabled:bg-well-2",
+          "relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors checked:bg-accent disabled:bg-well-2",
           "before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-white before:transition-[left,background-color] before:duration-[120ms]",
           "checked:before:left-[19px] checked:before:bg-accent-ink disabled:before:bg-faint forced-colors:appearance-auto forced-colors:before:hidden",
         )}

@@ -7,7 +7,7 @@ const rowClass = "scrollbar-none relative flex gap-1 overflow-x-auto border-b-2 
 
 function tabClass(current: boolean) {
   return cx(
-    "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap px-3.5 text-sm -outline-offset-4 transition-colors duration-[120ms]",
+    "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap px-3.5 text-sm -outline-offset-4 transition-colors",
     current ? "pingo-tab font-semibold text-ink" : "font-medium text-muted hover:text-ink",
   );
 }

@@ -10,7 +10,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
       <Base.Trigger delay={DELAY_MS} render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup className="max-w-[240px] rounded-block bg-ink px-2.5 py-1.5 text-2xs text-bg transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border">
+          <Base.Popup className="max-w-[240px] rounded-block bg-ink px-2.5 py-1.5 text-2xs text-bg transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border">
             {text}
           </Base.Popup>
         </Base.Positioner>

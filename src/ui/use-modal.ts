@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { afterPaint } from "./after-paint.ts";
+import { holdPage } from "./hold-page.ts";
 
 /** What on the page last opened something over it: a modal that gives its place to another has no element of its own to go back to. */
 let opener: HTMLElement | null = null;
@@ -19,12 +20,15 @@ export function useModal(open: boolean, onClose: () => void, typed = false) {
     if (!open) return;
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !focused.closest("dialog")) opener = focused;
+    let release: (() => void) | undefined;
     const show = () => {
       if (!dialog.open) dialog.showModal();
+      release = holdPage();
     };
     const giveUp = typed ? show() : afterPaint(show);
     return () => {
       giveUp?.();
+      release?.();
       if (dialog.open) dialog.close();
       if (document.activeElement === document.body && opener?.isConnected) opener.focus();
     };

@@ -3,7 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { usePressed } from "#ui/use-pressed.ts";
+import { useQuickRadios } from "#ui/use-quick-radios.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import { useWasEver } from "./use-was-ever.ts";
 import type { PaymentChoice, PaymentTerms } from "./use-payment-choice.ts";
@@ -16,16 +16,14 @@ type PaymentMethodsProps = { terms: PaymentTerms; choice: PaymentChoice };
 /** Pix or card, each with what belongs to it. */
 export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
   const { chosen } = choice;
-  const [marked, press] = usePressed(chosen.method, (method) => choice.choose({ method }));
+  const radio = useQuickRadios(chosen.method, (method) => choice.choose({ method }));
   const wasCard = useWasEver(chosen.method === "cartao");
   return (
     <div className="grid gap-2.5">
       {terms.methods.pix && (
         <RadioCard
+          {...radio("pix")}
           name="payment"
-          value="pix"
-          checked={marked === "pix"}
-          onChange={() => press("pix")}
           title="Pix"
           description="Confirmação em segundos. Seus arquivos ficam prontos na hora."
           end={<Tag>Mais rápido</Tag>}
@@ -40,14 +38,7 @@ export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
         </RadioCard>
       )}
       {terms.methods.card && (
-        <RadioCard
-          name="payment"
-          value="cartao"
-          checked={marked === "cartao"}
-          onChange={() => press("cartao")}
-          title="Cartão de crédito"
-          description={inParts(terms.installments)}
-        >
+        <RadioCard {...radio("cartao")} name="payment" title="Cartão de crédito" description={inParts(terms.installments)}>
           {wasCard && (
             <Suspense fallback={<Skeleton className="h-[320px]" />}>
               <CardPayment terms={terms} choice={choice} />

@@ -77,7 +77,7 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
 
   return {
     chosen,
-    choose: (part: Partial<Chosen>) => setChosen({ ...chosen, ...part }),
+    choose: (part: Partial<Chosen>) => setChosen((was) => ({ ...was, ...part })),
     row,
     setCount,
     savesCard,

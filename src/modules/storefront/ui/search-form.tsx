@@ -117,7 +117,7 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
           <button
             type="submit"
             aria-label="Buscar"
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors duration-[120ms] hover:bg-accent-hover"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-hover"
           >
             <ArrowRight aria-hidden className="size-5" />
           </button>

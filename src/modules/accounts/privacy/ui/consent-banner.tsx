@@ -7,7 +7,7 @@ export function ConsentBanner() {
     <section
       aria-labelledby="consent-title"
       data-section="consentimento"
-      className="fixed inset-x-3 hidden in-data-ask:block bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-3 shadow-pop max-md:in-[body:has([data-bottom-bar])]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] md:p-4 print:hidden"
+      className="fixed inset-x-3 hidden in-data-ask:block bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-3 shadow-pop max-md:[[data-bottom-bar]~&]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] md:p-4 print:hidden"
     >
       <h2 id="consent-title" className="font-text text-sm font-semibold">
         Podemos medir como a feira é usada?

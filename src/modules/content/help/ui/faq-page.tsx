@@ -45,10 +45,7 @@ export function FaqPage({ page: { groups } }: { page: Facts }) {
                 <details key={slug} id={slug} className="group scroll-mt-6 border-t border-line last:border-b">
                   <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-md font-semibold [&::-webkit-details-marker]:hidden">
                     {question}
-                    <ChevronDown
-                      aria-hidden
-                      className="size-5 shrink-0 transition-transform duration-[120ms] group-open:rotate-180"
-                    />
+                    <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
                   </summary>
                   <Blocks blocks={body} />
                   <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 pb-5 text-sm">

@@ -90,7 +90,7 @@ const Question = ({ question, children }: { question: string; children: ReactNod
   <details className="group border-t border-line last:border-b">
     <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-md font-semibold [&::-webkit-details-marker]:hidden">
       {question}
-      <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform duration-[120ms] group-open:rotate-180" />
+      <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
     </summary>
     <p className="max-w-[66ch] pb-5">{children}</p>
   </details>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ToastArea } from "#ui/toast.tsx";
 import type { PanelFrame } from "../schema.ts";
 import { PanelBar } from "./panel-bar.tsx";
@@ -7,9 +7,13 @@ import { ThumbBar } from "./thumb-bar.tsx";
 
 /** What stands around every page of the panel. */
 export function PanelShell({ frame, children }: { frame: PanelFrame; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-panel", true);
+    return () => void document.documentElement.toggleAttribute("data-panel", false);
+  }, []);
   return (
     <ToastArea>
-      <div id="painel" className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
         <PanelSidebar frame={frame} />
         <div className="flex min-w-0 flex-col">
           <PanelBar frame={frame} />

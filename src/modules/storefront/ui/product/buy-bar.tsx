@@ -30,20 +30,14 @@ export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
     return () => observer.disconnect();
   }, [watchId]);
 
-  if (isOwned) return null;
+  if (isOwned || !away) return null;
   return (
-    <>
-      {/* What else sits at the bottom leaves it room from the start, instead of jumping when it comes. */}
-      <span data-bottom-bar hidden />
-      {away && (
-        <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
-          <div className="min-w-0 flex-1">
-            <Price cents={offer.priceCents} formerCents={offer.fullCents} />
-            <p className="truncate text-2xs text-muted">{product.title}</p>
-          </div>
-          <BuyNowButton productId={product.id} license={license} isKnown={isKnown} />
-        </div>
-      )}
-    </>
+    <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
+      <div className="min-w-0 flex-1">
+        <Price cents={offer.priceCents} formerCents={offer.fullCents} />
+        <p className="truncate text-2xs text-muted">{product.title}</p>
+      </div>
+      <BuyNowButton productId={product.id} license={license} isKnown={isKnown} />
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { Price } from "#ui/price.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
-import { usePressed } from "#ui/use-pressed.ts";
+import { useQuickRadios } from "#ui/use-quick-radios.ts";
 import type { Offer } from "../../schema/product-view.ts";
 
 type LicenseChoiceProps = { offers: Offer[]; chosen: License; onChoose: (license: License) => void };
 
 /** What one may do with the material: a choice when it is sold under more than one licence, each with its price and terms. */
 export function LicenseChoice({ offers, chosen, onChoose }: LicenseChoiceProps) {
-  const [marked, press] = usePressed(chosen, onChoose);
+  const radio = useQuickRadios(chosen, onChoose);
   if (offers.length === 1) return <OneLicense license={chosen} />;
   return (
     <fieldset>
@@ -17,10 +17,8 @@ export function LicenseChoice({ offers, chosen, onChoose }: LicenseChoiceProps) 
         {offers.map(({ license, priceCents, fullCents }) => (
           <RadioCard
             key={license}
+            {...radio(license)}
             name="licenca"
-            value={license}
-            checked={license === marked}
-            onChange={() => press(license)}
             title={LICENSES[license].name}
             description={LICENSES[license].line}
             end={<Price cents={priceCents} formerCents={fullCents} size="row" />}

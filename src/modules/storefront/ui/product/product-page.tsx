@@ -28,9 +28,11 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
   const [license, setLicense] = useState<License>(product.license);
   const offer = offers.find((one) => one.license === license) ?? offers[0]!;
   const isPreview = banner !== undefined;
+  const hasBar = !isPreview && !seller.closedUntil;
   useRememberViewed(product.slug);
   return (
-    <main id="conteudo">
+    // What else sits at the bottom of the page leaves the bar room from the start, instead of jumping when it comes.
+    <main id="conteudo" data-bottom-bar={hasBar || undefined}>
       <div className="wrap">
         {banner}
         <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={crumbsOf(product.category)} />
@@ -56,7 +58,7 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
         </div>
       </div>
       <ProductDetails view={view} report={report} isPreview={isPreview} />
-      {!isPreview && !seller.closedUntil && (
+      {hasBar && (
         <BuyBar product={product} offer={offer} license={offers.length > 1 ? offer.license : undefined} watchId={BUY_BUTTONS} />
       )}
     </main>
