@@ -33,7 +33,8 @@ const COUNTER = [
 ];
 
 /** What nearly every form is made of. */
-const FIELDS = /\/src\/ui\/(checkbox|field|note|radio|radio-card|range-slider|select|switch|receipt-list|form-text)\.tsx?$/;
+const FIELDS =
+  /\/src\/ui\/(checkbox|field|note|radio|radio-card|range-slider|select|switch|receipt-list|form-text|use-quick-radios)\.tsx?$/;
 
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
@@ -120,6 +121,8 @@ const isOfShopping = (routeId: string): boolean =>
   /^\/_(?:compra|loja$|loja\/(?:$|produto|loja|informacoes|avaliacoes))/.test(routeId);
 
 export default defineConfig({
+  // React has had it for years: what stood in for it is weight.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [
     tailwindcss(),
     tanstackStart({

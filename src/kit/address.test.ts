@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { formatCep, parseCep, ufOfCep } from "./cep.ts";
 import { cityOf } from "./city.ts";
-import { parseUf, UF_NAMES } from "./uf.ts";
+import { parseUf } from "./uf.ts";
+import { UF_NAMES } from "./uf-names.ts";
 
 describe("CEP (B037)", () => {
   it.each(["36010-000", "36010000", " 36.010-000 ", "36010 000"])("aceita %j", (text) => {

@@ -187,6 +187,8 @@ export type CouponLanding =
       state: Exclude<LandingState, "desconhecida">;
       code: string;
       offer: CouponOffer;
+      /** The offer in words: "20% de desconto em 14 materiais de Ana". */
+      words: string;
       /** Null: the platform's own, on materials of every store. */
       store: { id: number; slug: string; name: string; authorName: string } | null;
       startsAt: string;

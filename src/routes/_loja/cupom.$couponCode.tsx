@@ -3,7 +3,6 @@ import { parseCode } from "#kit/code.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { getCouponLanding } from "#modules/coupons/functions.ts";
 import { lastDay } from "#modules/coupons/rules/last-day.ts";
-import { offerWords } from "#modules/coupons/rules/offer.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
 import { shareAddress } from "#modules/storefront/share/rules/share-address.ts";
 import { sharedCoupon } from "#modules/storefront/share/rules/shared-things.ts";
@@ -32,9 +31,9 @@ export const Route = createFileRoute("/_loja/cupom/$couponCode")({
 /** What WhatsApp and the others show of the link. */
 function wordsOf(landing: CouponLanding): { title: string; description: string } {
   if (landing.state === "desconhecida") return { title: "Cupom não encontrado", description: "Confira o código do cupom." };
-  const { offer, store, endsAt, code } = landing;
+  const { words, endsAt, code } = landing;
   return {
-    title: offerWords(offer, store?.authorName ?? null),
+    title: words,
     description: `Cupom ${code}, vale até ${formatDate(lastDay(endsAt))}. Abra para ver os preços com desconto.`,
   };
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { getBecomeAuthor } from "#modules/storefront/become-author/functions.ts";
-import { questionsOf } from "#modules/storefront/become-author/rules/questions.ts";
 import { BecomeAuthorPage } from "#modules/storefront/become-author/ui/become-author-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
@@ -17,7 +16,7 @@ export const Route = createFileRoute("/_loja/quero-ser-autor")({
             {
               "@context": "https://schema.org",
               "@type": "FAQPage",
-              mainEntity: questionsOf(loaderData).map(({ question, answer }) => ({
+              mainEntity: loaderData.questions.map(({ question, answer }) => ({
                 "@type": "Question",
                 name: question,
                 acceptedAnswer: { "@type": "Answer", text: answer },

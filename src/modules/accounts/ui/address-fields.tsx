@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { parseCep, ufOfCep } from "#kit/cep.ts";
-import { UF_NAMES } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { Select } from "#ui/select.tsx";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
+import { offerWords } from "../rules/offer.ts";
 import { priceCart } from "../rules/price-cart.ts";
 import type { CouponLanding, CouponProduct, LandingState } from "../schema.ts";
 import { type CouponFacts, type Customer, isUsedUp, NOBODY, offerOf, readCoupons } from "./coupon-facts.ts";
@@ -28,11 +29,13 @@ export async function findCouponLanding(
   const isShown = state === "valida" || state === "agendada";
   const reached = isShown ? await readShown(coupon, broughtBy) : { total: 0, products: [] };
   const { maxUses, used } = coupon;
+  const offer = offerOf(coupon);
   const usesLeft = maxUses === null ? null : Math.max(0, maxUses - used);
   return {
     state,
     code: coupon.code,
-    offer: offerOf(coupon),
+    offer,
+    words: offerWords(offer, coupon.store?.authorName ?? null),
     store: coupon.store,
     startsAt: coupon.startsAt.toISOString(),
     endsAt: coupon.endsAt.toISOString(),

@@ -7,9 +7,10 @@ import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import type { BecomeAuthorPage } from "./rules/page-facts.ts";
+import type { BecomeAuthorPage, HouseTerms } from "./rules/page-facts.ts";
+import { questionsOf } from "./rules/questions.ts";
 
-type CategoryRate = BecomeAuthorPage["categoryRates"][number];
+type CategoryRate = HouseTerms["categoryRates"][number];
 const RATES = sql`select id, name, commission_bps as bps from categories where commission_bps is not null order by name, id limit 100`;
 
 /** Every figure the page for future authors tells, as the settings have them now. */
@@ -23,7 +24,7 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
     readSetting(db, applicationSetting),
     medianAnswerHours(),
   ]);
-  return {
+  const terms: HouseTerms = {
     commission,
     categoryRates: rates.rows,
     installments: {
@@ -36,4 +37,5 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
     answer: { workingDays: application.answerWorkingDays, medianHours },
     retryDays: application.retryDays,
   };
+  return { ...terms, questions: questionsOf(terms) };
 }

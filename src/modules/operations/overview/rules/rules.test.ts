@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UF_NAMES } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { pressing, urgencyOf, type Waiting } from "./queues.ts";
 import { shadeOf, STATE_TILES } from "./state-tiles.ts";
 

@@ -1,4 +1,5 @@
-import { UF_NAMES, type Uf } from "#kit/uf.ts";
+import type { Uf } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { shadeOf, STATE_TILES } from "../rules/state-tiles.ts";
 
 const SIDE = 40;

@@ -1,7 +1,7 @@
 import type { Commission } from "#modules/orders/rules.ts";
 
-/** What the page for future authors tells of money and time, as the house works now. */
-export type BecomeAuthorPage = {
+/** Money and time, as the house works now. */
+export type HouseTerms = {
   commission: Commission & { ownBasisPoints: number };
   /** Categories where the house keeps another share. */
   categoryRates: { id: number; name: string; bps: number }[];
@@ -12,3 +12,8 @@ export type BecomeAuthorPage = {
   answer: { workingDays: number; medianHours: number | null };
   retryDays: number;
 };
+
+export type Question = { question: string; answer: string };
+
+/** What the page for future authors tells: the terms, and the questions answered with them. */
+export type BecomeAuthorPage = HouseTerms & { questions: Question[] };

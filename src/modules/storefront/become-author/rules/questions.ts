@@ -1,12 +1,10 @@
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
-import type { BecomeAuthorPage } from "./page-facts.ts";
-
-export type Question = { question: string; answer: string };
+import type { HouseTerms, Question } from "./page-facts.ts";
 
 /** What people ask before they apply, answered with the figures of today. */
-export function questionsOf(page: BecomeAuthorPage): Question[] {
-  const { commission, settlementDays, leastWithdrawalCents, answer, retryDays } = page;
+export function questionsOf(terms: HouseTerms): Question[] {
+  const { commission, settlementDays, leastWithdrawalCents, answer, retryDays } = terms;
   return [
     {
       question: "Quanto custa vender?",

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
-import type { BecomeAuthorPage } from "./page-facts.ts";
+import type { HouseTerms } from "./page-facts.ts";
 
 export const WAYS = ["pix", "cartao", "parcelado"] as const;
 export type Way = (typeof WAYS)[number];
@@ -20,7 +20,7 @@ const PARTS = 3;
 /** One sale as it would be split today, by the very figures a real one is; null when the price cannot be paid that way. */
 export function simulateSale(
   { priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }: Wish,
-  { commission, categoryRates, installments }: BecomeAuthorPage,
+  { commission, categoryRates, installments }: HouseTerms,
 ): (PreviewRow & { basisPoints: number }) | null {
   const { ownBasisPoints, leastCents } = commission;
   const agreed = categoryRates.find(({ id }) => id === categoryId)?.bps ?? commission.basisPoints;

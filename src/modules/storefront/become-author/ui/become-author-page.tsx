@@ -4,7 +4,6 @@ import { plural } from "#kit/format.ts";
 import { howWords, requirementWords } from "#modules/stores/applications/messages.ts";
 import { REQUIREMENT_KEYS, REQUIREMENTS } from "#modules/stores/applications/rules/requirement-list.ts";
 import { SectionHead } from "#ui/section-head.tsx";
-import { questionsOf } from "../rules/questions.ts";
 import type { BecomeAuthorPage as Facts } from "../rules/page-facts.ts";
 import { ApplicationCall } from "./application-call.tsx";
 import { Simulator } from "./simulator.tsx";
@@ -63,7 +62,7 @@ export function BecomeAuthorPage({ page }: { page: Facts }) {
         <section aria-labelledby="perguntas">
           <SectionHead id="perguntas" title="Perguntas de quem vai vender" />
           <div className="max-w-[760px]">
-            {questionsOf(page).map(({ question, answer }) => (
+            {page.questions.map(({ question, answer }) => (
               <Question key={question} question={question}>
                 {answer}
               </Question>

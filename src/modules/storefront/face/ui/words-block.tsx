@@ -1,4 +1,5 @@
-import { UF_NAMES, type Uf } from "#kit/uf.ts";
+import type { Uf } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { FACE_LENGTHS, type FaceForm } from "#modules/stores/face/face.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

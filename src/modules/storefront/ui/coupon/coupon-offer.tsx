@@ -5,7 +5,6 @@ import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { lastDay } from "#modules/coupons/rules/last-day.ts";
-import { offerWords } from "#modules/coupons/rules/offer.ts";
 import { ticketValue } from "#modules/coupons/ui/ticket-value.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -25,8 +24,7 @@ type CouponOfferProps = { landing: KnownLanding; activation: Activation; address
 
 /** The ticket of the page: what it gives in plain words, until when, and the one thing to do. */
 export function CouponOffer({ landing, activation, address }: CouponOfferProps) {
-  const { offer, store, code } = landing;
-  const authorName = store?.authorName ?? null;
+  const { offer, words, store, code } = landing;
   const state = stateWords(landing);
   const { value, note } = ticketValue(offer);
   return (
@@ -46,7 +44,7 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
           )}
         </p>
         <h1 id="oferta" className="mt-2 max-w-[22ch] text-d2">
-          {state ? state.title : offerWords(offer, authorName)}
+          {state ? state.title : words}
         </h1>
         <p className="mt-4 max-w-[56ch] text-md">{state ? state.words : limitsIn(landing)}</p>
         {!store && !state && (
@@ -56,7 +54,7 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
         )}
         {landing.state === "valida" && <TimeLeft endsAt={landing.endsAt} />}
         {state && (landing.state === "agendada" || landing.state === "pausada") && (
-          <p className="mt-2 text-sm">A oferta: {offerWords(offer, authorName)}.</p>
+          <p className="mt-2 text-sm">A oferta: {words}.</p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <NextStep landing={landing} activation={activation} address={address} />
@@ -191,7 +189,7 @@ async function activate({ turnOn }: Activation): Promise<void> {
 }
 
 /** The day it begins, for any calendar. */
-function calendarFile({ code, startsAt, store, offer }: KnownLanding, address: string): string {
+function calendarFile({ code, startsAt, words }: KnownLanding, address: string): string {
   const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const start = new Date(startsAt);
   const lines = [
@@ -203,7 +201,7 @@ function calendarFile({ code, startsAt, store, offer }: KnownLanding, address: s
     `DTSTAMP:${stamp(start)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + 3_600_000))}`,
-    `SUMMARY:Cupom ${code}: ${offerWords(offer, store?.authorName ?? null).replace(/[,;\\]/g, "\\$&")}`,
+    `SUMMARY:Cupom ${code}: ${words.replace(/[,;\\]/g, "\\$&")}`,
     `URL:${address}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { STORE_SORTS, storeListHref, type StoreListSearch, type StoreSort } from "#modules/catalog/schema/store-list-search.ts";
 import type { StoreList } from "#modules/catalog/schema/store-page.ts";
-import { UF_NAMES, type Uf } from "#kit/uf.ts";
+import type { Uf } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";

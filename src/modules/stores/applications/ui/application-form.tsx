@@ -1,4 +1,4 @@
-import { UF_NAMES } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
