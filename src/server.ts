@@ -1,4 +1,3 @@
-import startEntry from "@tanstack/react-start/server-entry";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { googleRoutes } from "#modules/accounts/google/http.ts";
@@ -18,6 +17,7 @@ import { db, pool } from "#platform/db.ts";
 import { apology } from "#platform/http/apology.ts";
 import { cardGuard } from "#platform/http/card-guard.ts";
 import { comeBack } from "#platform/http/come-back.ts";
+import { drawPage } from "#platform/http/draw-page.tsx";
 import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
 import { keptPages } from "#platform/http/kept-pages.ts";
@@ -59,7 +59,7 @@ import { shareRoutes } from "#modules/storefront/share/http.ts";
 import { sitemapRoutes } from "#modules/storefront/sitemap/http.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 
-const render = async (request: Request) => comeBack(await startEntry.fetch(request));
+const render = async (request: Request) => comeBack(await drawPage(request));
 
 /** The HTTP edge: what is true of every request, then the few raw endpoints, then the pages. */
 const app = new Hono<{ Variables: { scope: RequestScope } }>();

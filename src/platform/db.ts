@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Ok, Refusal } from "#kit/outcome.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
+import { PreparedClient } from "./prepared-client.ts";
 
 // int8 as a JavaScript number: sums of centavos stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,6 +18,7 @@ const PATIENCE = {
 const seconds = PATIENCE[env.NODE_ENV === "test" ? "test" : env.ROLE === "worker" ? "worker" : "web"];
 
 export const pool = new pg.Pool({
+  Client: PreparedClient,
   connectionString: env.DATABASE_URL,
   max: env.ROLE === "worker" ? 8 : 12,
   connectionTimeoutMillis: seconds.connection * 1000,

@@ -6,6 +6,8 @@ export type RequestScope = {
   ip: string;
   nonce: string | null;
   tags: Set<string>;
+  /** The page as it was drawn, when it is one to be kept. */
+  html?: string;
   /** A server function understood who it was called by and how. */
   reachedDoor?: boolean;
   /** The database could not serve a read this page needs, and may in a moment. */

@@ -44,7 +44,7 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
   const scope: RequestScope = { id, ip, nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
-    return [drawn, scriptsAfterPaint(await drawn.text())] as const;
+    return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;
   });
   const { status } = response;
   const tags = [...scope.tags];

@@ -39,6 +39,9 @@ export function rankedProducts(filters: ListingFilters, sort: Sort, limit: numbe
   return popularFirst(listingConditions(filters), score, limit, offset, ranking);
 }
 
+/** In the statement itself: one kept planned would count on reading a tenth of the market to fill it. */
+const page = (limit: number, offset: number): SQL => sql.raw(`limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
+
 function scoreOf({ roots }: ListingFilters, tsquery: string, first: readonly string[] = []): SQL {
   const byText = sql`ts_rank('{0.05,0.2,0.5,1.0}', head, ${tsquery}::tsquery) * greatest(0.05, 0.4 + pop)`;
   const said = sql.join(
@@ -69,10 +72,10 @@ function inOrder(filters: ListingFilters, order: SQL, limit: number, offset: num
     with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
     few as materialized (select ${columns} from product_search where ${conditions} and (select n from probe) < ${many}),
     page as (
-      (select * from few order by ${order} limit ${limit} offset ${offset})
+      (select * from few order by ${order} ${page(limit, offset)})
       union all
       (select ${columns} from product_search where ${checkedConditions(filters, isByPrice)} and (select n from probe) >= ${many}
-        order by ${order} limit ${limit} offset ${offset}))
+        order by ${order} ${page(limit, offset)}))
     select product_id, row_number() over (order by ${order}) as rank from page`;
 }
 
@@ -81,7 +84,7 @@ const mostPopular = (limit: number, offset: number): SQL => {
   const order = sql`tier, pop desc, product_id desc`;
   return sql`
     select product_id, row_number() over (order by ${order}) as rank
-    from (select product_id, tier, pop from product_search order by ${order} limit ${limit} offset ${offset}) page`;
+    from (select product_id, tier, pop from product_search order by ${order} ${page(limit, offset)}) page`;
 };
 
 /**
@@ -111,5 +114,5 @@ function popularFirst(conditions: SQL, score: SQL | null, limit: number, offset:
       union all select * from l2 where (select n from n2) >= ${need} or (${onlyPopular} and (select n from n1) < ${need} and (select n from n0) < ${need})
       union all select * from l3)
     select product_id, row_number() over (order by greatest(tier, ${base}), ${score ?? sql`pop`} desc, product_id desc) as rank
-    from found order by 2 limit ${limit} offset ${offset}`;
+    from found order by 2 ${page(limit, offset)}`;
 }
