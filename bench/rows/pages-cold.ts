@@ -14,7 +14,7 @@ export async function pagesCold(autoria: Autoria) {
   const compared = await pagesCompared(autoria);
   const next = await startNext(
     compared.map(({ htmlBytes }) => htmlBytes),
-    autoria.databaseUrl,
+    autoria,
   );
   let cents = 10_000 + (Date.now() % 900_000);
   const cold = (path: string) => ({

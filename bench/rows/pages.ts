@@ -11,7 +11,7 @@ export async function pages(autoria: Autoria) {
   const compared = await pagesCompared(autoria);
   const next = await startNext(
     compared.map(({ htmlBytes }) => htmlBytes),
-    autoria.databaseUrl,
+    autoria,
   );
   try {
     const lines = [];
