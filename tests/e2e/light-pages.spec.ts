@@ -1,0 +1,28 @@
+import { expect, test } from "./journey.ts";
+import { paidMaterials } from "./steps/shop.ts";
+import { weighing } from "./steps/weights.ts";
+
+/** Late enough for what a page asks once it is idle. */
+const IDLE_MS = 1_500;
+
+test("uma primeira visita pelo celular baixa pouco: nenhuma página cresce sem que se note", async ({ openBrowser, request }) => {
+  const [slug = ""] = await paidMaterials(request, 1);
+  for (const [address, scripts] of [
+    ["/", 140],
+    ["/produtos", 150],
+    [`/produto/${slug}`, 160],
+    ["/finalizar-compra", 165],
+    ["/auth/login", 160],
+  ] as const) {
+    const context = await openBrowser({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const kilobytes = await weighing(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.waitForTimeout(IDLE_MS);
+    expect(Math.round(kilobytes("Script")), `scripts de ${address}`).toBeGreaterThan(0);
+    expect(Math.round(kilobytes("Script")), `scripts de ${address}`).toBeLessThanOrEqual(scripts);
+    expect(Math.round(kilobytes("Stylesheet")), `estilos de ${address}`).toBeLessThanOrEqual(25);
+    expect(Math.round(kilobytes("Font")), `letras de ${address}`).toBeLessThanOrEqual(120);
+    await context.close();
+  }
+});

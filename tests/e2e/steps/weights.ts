@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** Kilobytes of body each kind of file took over the wire to `page` from now on, as the browser counted them, compressed. */
+export async function weighing(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const arriving = new Map<string, { type: string; headerBytes: number }>();
+  const kilobytes: Record<string, number> = {};
+  devtools.on("Network.responseReceived", ({ requestId, type, response }) =>
+    arriving.set(requestId, { type, headerBytes: response.encodedDataLength }),
+  );
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const { type, headerBytes } = arriving.get(requestId) ?? { type: "Other", headerBytes: 0 };
+    kilobytes[type] = (kilobytes[type] ?? 0) + Math.max(0, encodedDataLength - headerBytes) / 1000;
+  });
+  return (kind: "Document" | "Script" | "Stylesheet" | "Font" | "Image" | "Fetch" | "XHR") => kilobytes[kind] ?? 0;
+}
