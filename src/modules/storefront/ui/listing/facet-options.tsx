@@ -22,8 +22,9 @@ export function FacetOptions({ of, options, exact, onToggle }: FacetOptionsProps
   const [words, setWords] = useState("");
   const [isWhole, setWhole] = useState(false);
   const isLong = options.length > SHOWN + 2;
-  const found = options.filter((option) => fold(option.label).includes(fold(words.trim())));
-  const shown = isLong && !isWhole && words.trim() === "" ? options.filter((option, at) => at < SHOWN || option.isOn) : found;
+  const sought = fold(words.trim());
+  const found = sought === "" ? options : options.filter((option) => fold(option.label).includes(sought));
+  const shown = isLong && !isWhole && sought === "" ? options.filter((option, at) => at < SHOWN || option.isOn) : found;
   return (
     <>
       {isLong && (
