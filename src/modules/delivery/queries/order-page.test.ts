@@ -49,8 +49,8 @@ describe("um pedido com materiais de duas lojas", () => {
   it("mostra a cada autora só o seu material, o seu dinheiro e os downloads do seu arquivo (INV-35)", async () => {
     const [sale, other] = [await findSale(shared.first.id, shared.order.id), await findSale(shared.second.id, shared.order.id)];
     expect(sale?.items).toMatchObject([{ title: "Material UM", paidCents: 3_490, commissionCents: 419 }]);
-    expect(JSON.stringify(sale)).not.toMatch(/DOIS|7777|11267|Sobrenome|joana|52998224725|203\.0/);
-    expect(JSON.stringify(other)).not.toMatch(/UM|3490|11267|MARCADA/);
+    expect(JSON.stringify(sale)).not.toMatch(/DOIS|:7777\b|:11267\b|Sobrenome|joana|52998224725|203\.0/);
+    expect(JSON.stringify(other)).not.toMatch(/UM|:3490\b|:11267\b|MARCADA/);
     expect(sale?.events.filter((event) => event.kind === "baixado")).toHaveLength(1);
     expect(sale?.releaseAt?.getTime()).toBe((sale?.paidAt?.getTime() ?? 0) + 8 * 24 * 3_600_000);
     const ofSecond = and(eq(orderItems.orderId, shared.order.id), eq(orderItems.storeId, shared.second.id));
