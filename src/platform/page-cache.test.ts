@@ -33,7 +33,7 @@ describe("as páginas guardadas", () => {
   it("são desenhadas uma vez para duzentas visitas ao mesmo tempo", async () => {
     renders = 0;
     const pages = await Promise.all(
-      Array.from({ length: 200 }, () => cachedPage("/muita-gente", counting("<p>oi</p>", ["a"], 50))),
+      Array.from({ length: 200 }, async () => cachedPage("/muita-gente", counting("<p>oi</p>", ["a"], 50))),
     );
     expect(renders).toBe(1);
     expect(new Set(pages.map(text))).toEqual(new Set(["<p>oi</p>"]));
@@ -92,7 +92,7 @@ describe("as páginas guardadas", () => {
       await sleep(50);
       return page("não há", [], false);
     };
-    await Promise.all(Array.from({ length: 200 }, () => cachedPage("/sumida", missing)));
+    await Promise.all(Array.from({ length: 200 }, async () => cachedPage("/sumida", missing)));
     expect(drawn).toBe(1);
   });
 
@@ -121,7 +121,7 @@ describe("as páginas guardadas", () => {
       after(61);
       renders = 0;
       const stale = await Promise.all(
-        Array.from({ length: 50 }, () => cachedPage("/minuto", counting("nova", ["product:12"], 20))),
+        Array.from({ length: 50 }, async () => cachedPage("/minuto", counting("nova", ["product:12"], 20))),
       );
       expect(new Set(stale.map(text))).toEqual(new Set(["velha"]));
       await sleep(60);

@@ -10,6 +10,7 @@ import { tellError } from "./tell-error.ts";
 /** A rendered page, compressed once, with what its headers need. */
 export type StoredPage = {
   status: number;
+  /** Those of the body as it is kept. */
   headers: Record<string, string>;
   /** In Brotli. */
   body: Buffer;
@@ -37,27 +38,26 @@ const forgottenAt = new LRUCache<string, number>({ max: MAX_FORGOTTEN });
 /** Answers on their way, shared by whoever asks meanwhile, also for pages that will not be kept (not found, moved). */
 const inFlight = new Map<string, Promise<StoredPage>>();
 
+const keptAnswers = counted.labels("kept");
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
 
 /**
  * The page under `key`: fresh from memory, or stale while one render refreshes it, or rendered now (one render in flight per key).
- * A page whose tag was forgotten while it rendered is answered but not kept.
+ * A page whose tag was forgotten while it rendered is answered but not kept. One in memory is answered without a promise.
  */
-export async function cachedPage(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
+export function cachedPage(key: string, render: () => Promise<Rendered>): StoredPage | Promise<StoredPage> {
   const found = kept.get(key);
-  if (found) {
-    counted.inc({ answer: "kept" });
-    if (found.freshUntil <= performance.now()) drawOnce(key, render).catch((error: unknown) => stayed(key, error));
-    return found.page;
-  }
-  return drawOnce(key, render);
+  if (!found) return drawOnce(key, render);
+  keptAnswers.inc();
+  if (found.freshUntil <= performance.now()) drawOnce(key, render).catch((error: unknown) => stayed(key, error));
+  return found.page;
 }
 
 /** The page in the form asked for. Every browser takes Brotli; the other forms are rare enough to be made when asked. */
-export async function bodyIn(encoding: "br" | "gzip" | null, { body }: StoredPage): Promise<Buffer> {
-  if (encoding === "br") return body;
+export async function bodyIn(encoding: "gzip" | null, { body }: StoredPage): Promise<Buffer> {
   const plain = await unpack(body);
   return encoding === "gzip" ? zip(plain, { level: 4 }) : plain;
 }
@@ -81,7 +81,9 @@ function drawOnce(key: string, render: () => Promise<Rendered>): Promise<StoredP
 async function draw(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
   const startedAt = performance.now();
   const { html, cacheable, ...rest } = await render();
-  const page = { ...rest, body: await compressed(html) };
+  const body = await compressed(html);
+  const form = { "content-encoding": "br", "content-length": String(body.length) };
+  const page = { ...rest, headers: { ...rest.headers, ...form }, body };
   counted.inc({ answer: "rendered" });
   const isOvertaken = ["", ...page.tags].some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
   if (cacheable && !isOvertaken) keep(key, page);

@@ -11,37 +11,46 @@ import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./se
 
 type Door = { ready: () => Promise<unknown>; render: (request: Request) => Promise<Response> | Response };
 
+type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; address: string; id: string; startedAt: number };
+
 /**
  * Answers reads of public pages straight on the socket: what is the same for everybody needs no Request, Response,
- * cookie or guard, and making them costs more than sending the page. False: not such a page, nothing was touched.
+ * cookie, guard or promise, and making them costs more than sending the page. False: not such a page, nothing was touched.
  */
 export function keptPages(pages: readonly CachedPage[], door: Door) {
+  let isReady = false;
+  const find = (asked: Asked) => cachedPage(asked.address, () => draw(asked, door));
+  async function getReady(asked: Asked): Promise<StoredPage> {
+    await door.ready();
+    isReady = true;
+    return find(asked);
+  }
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     const address = isRead ? canonicalAddress(incoming.url ?? "", pages) : null;
     if (address === null) return false;
-    void answer(incoming, outgoing, address, door);
+    const asked = { incoming, outgoing, address, id: randomUUID(), startedAt: performance.now() };
+    const page = isReady ? find(asked) : getReady(asked);
+    if (page instanceof Promise) page.then((drawn) => send(asked, drawn)).catch((error: unknown) => apologise(asked, error));
+    else send(asked, page);
     return true;
   };
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, address: string, door: Door): Promise<void> {
-  const id = randomUUID();
-  const startedAt = performance.now();
-  try {
-    await door.ready();
-    await send(incoming, outgoing, id, await cachedPage(address, () => draw(address, id, callerAddress(incoming), door)));
-  } catch (error) {
-    const { status, text, headers } = apology(id, address, error);
-    outgoing.writeHead(status, { ...securityHeaders, ...headers, "x-request-id": id });
-    outgoing.end(text);
-  }
-  record({ id, method: incoming.method ?? "", path: address, status: outgoing.statusCode, startedAt });
+function apologise(asked: Asked, error: unknown): void {
+  const { status, text, headers } = apology(asked.id, asked.address, error);
+  asked.outgoing.writeHead(status, { ...securityHeaders, ...headers, "x-request-id": asked.id });
+  end(asked, text);
+}
+
+function end({ outgoing, incoming, address: path, id, startedAt }: Asked, body: string | Buffer | undefined): void {
+  outgoing.end(body);
+  record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
 }
 
 /** Renders without cookies in or out, in the name of the caller's address only for its limit of fresh reads. */
-async function draw(address: string, id: string, ip: string, { render }: Door) {
-  const scope: RequestScope = { id, ip, nonce: null, tags: new Set() };
+async function draw({ address, id, incoming }: Asked, { render }: Door) {
+  const scope: RequestScope = { id, ip: callerAddress(incoming), nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
     return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;
@@ -54,6 +63,7 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
     "cache-tag": tags.join(","),
     "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     vary: "accept-encoding",
+    "x-request-id": "",
   };
   for (const name of ["content-type", "location", "retry-after"]) {
     const value = response.headers.get(name);
@@ -62,12 +72,26 @@ async function draw(address: string, id: string, ip: string, { render }: Door) {
   return { status, headers, html, tags, cacheable: status === 200 };
 }
 
-async function send({ headers, method }: IncomingMessage, outgoing: ServerResponse, id: string, page: StoredPage): Promise<void> {
-  const encoding = encodingFor(headers["accept-encoding"]?.toString() ?? "");
-  const body = await bodyIn(encoding, page);
-  const own = { "x-request-id": id, "content-length": body.length };
-  outgoing.writeHead(page.status, { ...page.headers, ...(encoding ? { ...own, "content-encoding": encoding } : own) });
-  outgoing.end(method === "HEAD" ? undefined : body);
+function send(asked: Asked, page: StoredPage): void {
+  const encoding = encodingFor(asked.incoming.headers["accept-encoding"]?.toString() ?? "");
+  if (encoding === "br") write(asked, page, page.body);
+  else
+    bodyIn(encoding, page)
+      .then((body) => write(asked, page, body, encoding))
+      .catch((error: unknown) => apologise(asked, error));
+}
+
+/** A header that is there already changes at no cost; one more makes the copy of them all four times as slow. */
+function write(asked: Asked, page: StoredPage, body: Buffer, encoding: "br" | "gzip" | null = "br"): void {
+  const headers = { ...page.headers };
+  headers["x-request-id"] = asked.id;
+  if (encoding !== "br") {
+    headers["content-length"] = String(body.length);
+    if (encoding) headers["content-encoding"] = encoding;
+    else delete headers["content-encoding"];
+  }
+  asked.outgoing.writeHead(page.status, headers);
+  end(asked, asked.incoming.method === "HEAD" ? undefined : body);
 }
 
 function encodingFor(accepted: string): "br" | "gzip" | null {

@@ -29,13 +29,23 @@ function kindOf(path: string): string {
   return "page";
 }
 
+const times = new Map<string, ReturnType<typeof requestSeconds.labels>>();
+
+/** Each pair's own, found without writing its labels out at each request. */
+function timesOf(kind: string, status: number): ReturnType<typeof requestSeconds.labels> {
+  const key = `${kind} ${status}`;
+  const known = times.get(key) ?? requestSeconds.labels(kind, String(status));
+  times.set(key, known);
+  return known;
+}
+
 type Answered = { id: string; method: string; path: string; status: number; startedAt: number };
 
 /** Counts and logs one answered request. */
 export function record({ id, method, path, status, startedAt }: Answered): void {
   const seconds = (performance.now() - startedAt) / 1000;
   const kind = kindOf(path);
-  requestSeconds.observe({ kind, status: String(status) }, seconds);
+  timesOf(kind, status).observe(seconds);
   if (status < 500 && (kind === "asset" || !log.isLevelEnabled("debug"))) return;
   const line = { id, method, path: logged(path), status, ms: Math.round(seconds * 1000) };
   if (status >= 500) log.error(line, "request");
