@@ -32,7 +32,7 @@ export function keptPages(pages: readonly CachedPage[], door: Door) {
     const asked = { incoming, outgoing, address, id: randomUUID(), startedAt: performance.now() };
     const page = isReady ? find(asked) : getReady(asked);
     if (page instanceof Promise) page.then((drawn) => send(asked, drawn)).catch((error: unknown) => apologise(asked, error));
-    else send(asked, page);
+    else sendNow(asked, page);
     return true;
   };
 }
@@ -70,6 +70,15 @@ async function draw({ address, id, incoming }: Asked, { render }: Door) {
     if (value) headers[name] = value;
   }
   return { status, headers, html, tags, cacheable: status === 200 };
+}
+
+/** Outside a promise what breaks would end the process, and everybody's pages with it. */
+function sendNow(asked: Asked, page: StoredPage): void {
+  try {
+    send(asked, page);
+  } catch (error) {
+    apologise(asked, error);
+  }
 }
 
 function send(asked: Asked, page: StoredPage): void {
