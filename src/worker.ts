@@ -26,7 +26,7 @@ import * as privacy from "#modules/operations/privacy/jobs.ts";
 import * as fees from "#modules/operations/fees/jobs.ts";
 import * as takeout from "#modules/operations/takeout/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
-import { type EmailTemplate, mailJobs } from "#platform/mail.ts";
+import { closeMail, type EmailTemplate, mailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
@@ -64,10 +64,11 @@ const modules: ModuleJobs[] = [
 export const letters: EmailTemplate[] = modules.flatMap((one) => one.emails ?? []);
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
-export function startWorker(): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const jobs = modules.flatMap((one) => one.jobs ?? []);
-  return startJobs(
+  const work = await startJobs(
     [...jobs, ...mailJobs(letters)],
     modules.flatMap((one) => one.sweeps ?? []),
   );
+  return { stop: () => work.stop().finally(closeMail) };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
-import { mailJobs, template } from "./mail.ts";
+import { closeMail, mailJobs, template } from "./mail.ts";
 import { type EmailKind, outboxEmails, postEmail } from "./outbox.ts";
 
 const kind: EmailKind<{ words: string }> = { name: "teste.correio" };
@@ -17,10 +17,15 @@ const [send] = mailJobs([
   })),
 ]);
 const received: string[] = [];
+let calls = 0;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
+  onConnect: (_session, answer) => {
+    calls++;
+    answer();
+  },
   onData: (stream, _session, answer) => void buffer(stream).then((raw) => (received.push(raw.toString()), answer()), answer),
 });
 
@@ -29,7 +34,10 @@ beforeAll(async () => {
   const address = server.server.address();
   Object.assign(env, { MAIL_PORT: typeof address === "object" ? address?.port : 0 });
 });
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+afterAll(async () => {
+  closeMail();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
 
 async function deliver(ref: string, stopPath?: string): Promise<string> {
   await transact(async (tx) => {
@@ -57,4 +65,14 @@ it("a mesma carta pedida de novo não sai duas vezes", async () => {
   const before = received.length;
   await deliver("uma-so");
   expect(received).toHaveLength(before);
+});
+
+it("cartas seguidas vão na mesma ligação, e a que cai entre duas é feita de novo", async () => {
+  await deliver("primeira");
+  const before = calls;
+  await deliver("segunda");
+  expect(calls).toBe(before);
+  for (const connection of server.connections) connection.close();
+  expect(await deliver("terceira")).toContain("terceira");
+  expect(calls).toBe(before + 1);
 });

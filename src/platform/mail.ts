@@ -1,5 +1,6 @@
-import { render, toPlainText } from "@react-email/render";
+import { plainTextSelectors, render } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
+import { compile } from "html-to-text";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { db } from "./db.ts";
@@ -25,10 +26,15 @@ const stopHeaders = (stopHref: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
+/** As `toPlainText` of the same library does, which reads its rules again for every letter: three quarters of what it takes. */
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
+
 let transport: Transporter | undefined;
 const open = (): Transporter =>
   (transport ??= createTransport({
     url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,
+    // Greetings, encryption and password once for many letters, not for each.
+    pool: true,
     disableFileAccess: true,
     disableUrlAccess: true,
     ignoreTLS: !env.SMTP_URL,
@@ -68,6 +74,12 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
     .update(outboxEmails)
     .set({ status: "enviado", sentAt: sql`now()`, attempts: sql`attempts + 1` })
     .where(eq(outboxEmails.id, emailId));
+}
+
+/** Hangs up; the next letter would call again. */
+export function closeMail(): void {
+  transport?.close();
+  transport = undefined;
 }
 
 /** The worker's mail job, given every module's templates. */
