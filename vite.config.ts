@@ -11,8 +11,8 @@ import { defineConfig, type Plugin } from "vite";
 const PIECES = [
   /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
   /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(after-paint|near|papers|use-early-press|use-modal)\.tsx?$/,
-  /\/src\/kit\/(fold|format|id|money|search-params|text|outcome|date-format)\.ts$/,
+  /\/src\/ui\/(after-paint|back-entry|near|papers|use-back-closes|use-early-press|use-modal)\.tsx?$/,
+  /\/src\/kit\/(fold|format|id|money|search-params|text|outcome)\.ts$/,
   /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
   /\/src\/modules\/storefront\/(panel\/ui\/use-leave|ui\/product\/(sample-opened|use-viewed))\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
@@ -114,6 +114,9 @@ const shopRoutes: Plugin = {
   },
 };
 
+/** Opened by the link of a letter, from the panel, or hardly ever. */
+const SELDOM = /\._token-|\/(adicionar-cartao|newsletter|politica-de|termos-de-uso)/;
+
 const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
 
 /** The pages between a visit and its purchase: how they get their data is known before they are pressed. */
@@ -150,7 +153,8 @@ export default defineConfig({
     sourcemap: false,
     // Nor are the names of what each of its pages needs written there: the page itself says them.
     modulePreload: {
-      resolveDependencies: (file, needs) => (isOfPanel(file) ? needs.filter((one) => one.endsWith(".css")) : needs),
+      resolveDependencies: (file, needs) =>
+        isOfPanel(file) || SELDOM.test(file) ? needs.filter((one) => one.endsWith(".css")) : needs,
     },
   },
   environments: {
@@ -160,6 +164,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Two hundred names of others are in the first download, and of theirs a hash is what nothing compresses: two bytes less each.
+            hashCharacters: "hex",
             chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
             codeSplitting: {
               groups: [
@@ -179,6 +185,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
+                { name: "datas", test: /\/src\/kit\/date-format\.ts$/, priority: 2 },
                 { name: "opinioes", test: SAID, minShareCount: 2, priority: 2 },
                 { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },
                 { name: "lista", test: LISTING, minShareCount: 2, priority: 2 },

@@ -1,7 +1,9 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { isOfPanel } from "#kit/panel-address.ts";
+import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
 import { scope } from "#platform/request-scope.ts";
+import { openHistory } from "#ui/back-entry.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 const PENDING_MS = 1000;
@@ -9,6 +11,11 @@ const PENDING_MS = 1000;
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
+
+/** The server makes one for each request. */
+const history = createIsomorphicFn()
+  .server(() => undefined)
+  .client(openHistory);
 
 /** Whether this page has the shop's routes alone: in a browser the build leaves the panel's out of the first download (`vite.config.ts`). */
 const isOfShop = createIsomorphicFn()
@@ -44,8 +51,11 @@ function stringifySearch(search: Record<string, unknown>): string {
 export async function getRouter() {
   const router = createRouter({
     routeTree: await routes(),
+    history: history(),
     parseSearch,
     stringifySearch,
+    // On the server the root's own is not asked for the routes under it.
+    defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
     scrollRestorationBehavior: "instant",
     defaultPreload: "intent",

@@ -11,10 +11,18 @@ import { db } from "#platform/db.ts";
 import type { createProduct, TestUser } from "./factories.ts";
 
 type TestProduct = Awaited<ReturnType<typeof createProduct>>;
-type Past = { product: TestProduct; buyer: TestUser; at: Date; method?: "pix" | "cartao"; paidCents?: number };
+type Past = {
+  product: TestProduct;
+  buyer: TestUser;
+  at: Date;
+  method?: "pix" | "cartao";
+  paidCents?: number;
+  buyerInterestCents?: number;
+};
 
 /** A sale of another day as it stands in every table: order, charge, ledger and files open. The provider knows nothing of it. */
-export async function sellInThePast({ product, buyer, at, method = "pix", paidCents = product.priceCents }: Past) {
+export async function sellInThePast(past: Past) {
+  const { product, buyer, at, method = "pix", paidCents = past.product.priceCents, buyerInterestCents = 0 } = past;
   const [orderId, itemId, attemptId] = [randomUUID(), randomUUID(), randomUUID()];
   const commissionCents = Math.round(paidCents * 0.12);
   const netCents = paidCents - commissionCents;
@@ -49,12 +57,24 @@ export async function sellInThePast({ product, buyer, at, method = "pix", paidCe
   });
   const split = [
     { storeId: product.storeId, recipientId: `re_${product.storeId}`, amountCents: netCents },
-    { storeId: null, recipientId: "re_p", amountCents: commissionCents },
+    {
+      storeId: null,
+      recipientId: "re_p",
+      amountCents: commissionCents + buyerInterestCents,
+      interestCents: buyerInterestCents,
+    },
   ];
   const chargeId = `ch_${orderId}`;
-  await db
-    .insert(paymentAttempts)
-    .values({ id: attemptId, orderId, method, status: "paga", amountCents: paidCents, split, providerChargeId: chargeId });
+  await db.insert(paymentAttempts).values({
+    id: attemptId,
+    orderId,
+    method,
+    status: "paga",
+    amountCents: paidCents + buyerInterestCents,
+    interestCents: buyerInterestCents,
+    split,
+    providerChargeId: chargeId,
+  });
   await bookInThePast({ ...chargePaid(chargeId, split), attemptId }, at);
   const [entitlement] = await db
     .insert(entitlements)

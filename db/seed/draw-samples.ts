@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok } from "#kit/outcome.ts";
+import { indexProduct } from "#modules/catalog/index-product.ts";
 import { drawPreviews } from "#modules/catalog/render/draw-previews.ts";
 import { images, productPreviews } from "#modules/catalog/tables.ts";
 import { db, pool, transact } from "#platform/db.ts";
@@ -37,6 +38,7 @@ async function drawSample({ productId, storeId, storeName, fileId, storageKey }:
     await tx
       .insert(productPreviews)
       .values(pages.map(({ imageId, pageNumber, position }) => ({ productId, fileId, pageNumber, imageId, position })));
+    await indexProduct(tx, productId);
     await invalidate(tx, `product:${productId}`);
     return ok();
   });

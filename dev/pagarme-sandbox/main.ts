@@ -3,7 +3,7 @@ import { readOptions } from "./options.ts";
 
 const { start } = createSandbox(readOptions(process.env));
 const running = await start();
-process.stdout.write(`sandbox do Pagar.me: ${running.url}\n`);
+process.stdout.write(`sandbox da Pagar.me: ${running.url}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void running.close().then(() => process.exit(0)));

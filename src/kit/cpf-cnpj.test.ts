@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatDocument, maskDocument, parseCnpj, parseCpf, parseDocument } from "./cpf-cnpj.ts";
+import { formatDocument, maskDocument, parseCnpj, parseCpf, parseDocument, publicDocument } from "./cpf-cnpj.ts";
 
 const DIGITS = Array.from("0123456789");
 const CNPJ_CHARACTERS = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -135,5 +135,10 @@ describe("documento de um campo só", () => {
   it("esconde as pontas", () => {
     expect(maskDocument("52998224725")).toBe("•••.982.247-••");
     expect(maskDocument("12ABC34501DE35")).toBe("••.ABC.345/01DE-••");
+  });
+
+  it("de quem vende mostra o CNPJ inteiro e esconde só o CPF", () => {
+    expect(publicDocument("12ABC34501DE35")).toBe("12.ABC.345/01DE-35");
+    expect(publicDocument("52998224725")).toBe("•••.982.247-••");
   });
 });

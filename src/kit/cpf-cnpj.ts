@@ -44,6 +44,9 @@ export function formatDocument(value: string): string {
     : value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
 }
 
+/** What anybody may read of who sells: a CNPJ is public and shown whole, a person's CPF is masked. */
+export const publicDocument = (value: string): string => (value.length === 11 ? maskDocument(value) : formatDocument(value));
+
 /** "•••.982.247-••" or "••.ABC.345/01DE-••": enough to recognise one's own. */
 export function maskDocument(value: string): string {
   return formatDocument(value)

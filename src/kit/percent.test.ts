@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formatBasisPoints, formatPercent, parsePercent } from "./percent.ts";
+import { formatBasisPoints, formatPercent, formatShare, parsePercent } from "./percent.ts";
 
 describe("porcentagem", () => {
   it.each([
@@ -11,6 +11,10 @@ describe("porcentagem", () => {
     [1, "100%"],
   ])("%d aparece como %s", (ratio, text) => {
     expect(formatPercent(ratio)).toBe(text);
+  });
+
+  it("em coluna, a casa decimal aparece sempre", () => {
+    expect([0, 0.01, 0.013, 1].map(formatShare)).toEqual(["0,0%", "1,0%", "1,3%", "100,0%"]);
   });
 
   it("pontos-base aparecem inteiros", () => {

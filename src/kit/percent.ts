@@ -2,9 +2,18 @@ import { once } from "./once.ts";
 
 const percentText = once(() => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }));
 
+const shareText = once(
+  () => new Intl.NumberFormat("pt-BR", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
 /** "12,4%" from a ratio (0.124); U+2212 before a fall. */
 export function formatPercent(ratio: number): string {
   return percentText().format(ratio).replace("-", "\u2212");
+}
+
+/** "1,0%" from a ratio (0.01), its decimal always there: for columns, where figures line up. */
+export function formatShare(ratio: number): string {
+  return shareText().format(ratio);
 }
 
 /** "12,5%" from basis points (1250), every digit kept. */

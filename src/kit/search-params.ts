@@ -1,11 +1,12 @@
-import { cutCodePoints } from "./text.ts";
+import { cutCodePoints, stripInvisible } from "./text.ts";
 
 // Routes read their address by these, by hand: a schema library here would be in the first download of every page.
 
-/** A raw search param as words on one line; undefined when there are none. */
+/** A raw search param as words on one line, without what cannot be seen or piles up on a letter; undefined when there are none. */
 export function readWords(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string") return undefined;
-  return cutCodePoints(value.replace(/[\p{Cc}\s]+/gu, " ").trim(), maxLength).trim() || undefined;
+  const seen = stripInvisible(value.replace(/[\p{Cc}\s]+/gu, " ")).replace(/(\p{M}{2})\p{M}+/gu, "$1");
+  return cutCodePoints(seen.trim(), maxLength).trim() || undefined;
 }
 
 /** A raw search param as a whole number within the bounds, else undefined. */

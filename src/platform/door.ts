@@ -2,6 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { createMiddleware, createServerFn } from "@tanstack/react-start";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { refuse, type Refusal } from "#kit/outcome.ts";
+import { type Holder, shutTo } from "#kit/shut.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { tellError } from "./tell-error.ts";
@@ -16,17 +17,19 @@ const STATUS: Record<DoorReason, number> = { invalid: 422, limited: 429, signed_
 const READ: Limit = { name: "read", points: 1200, seconds: 60 };
 const WRITE: Limit = { name: "write", points: 240, seconds: 60 };
 
-/** A refusal leaves the chain as the call's answer, with its HTTP status. */
+/** A refusal leaves the chain as the call's answer, with its HTTP status; a page whose address makes no sense says its own, 404. */
 function answer(refusal: Refusal<DoorReason>): never {
-  setResponseStatus(STATUS[refusal.reason]);
+  const isAddress = refusal.reason === "invalid" && isRead() && !new URL(getRequest().url).pathname.startsWith("/_serverFn");
+  if (!isAddress) setResponseStatus(STATUS[refusal.reason]);
   return { result: refusal } as never;
 }
 
-/** A read leaves the page (sign in, or not found); a write answers a value that the form shows, so nothing typed is lost. */
-function turnAway(reason: "signed_out" | "forbidden"): never {
+/** A read leaves the page (sign in, or whose it is); a write answers a value that the form shows, so nothing typed is lost. */
+function turnAway(reason: "signed_out" | Holder): never {
   const request = getRequest();
-  if (request.method !== "GET") return answer(refuse(reason));
-  if (reason === "forbidden") throw notFound();
+  const isKnown = reason !== "signed_out";
+  if (request.method !== "GET") return answer(refuse(isKnown ? "forbidden" : reason));
+  if (isKnown) throw notFound(shutTo(reason));
   const asked = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
   const page = new URL(asked ?? "/painel", request.url);
   const volta = page.pathname === "/auth/login" ? "/painel" : page.pathname + page.search;
@@ -115,7 +118,7 @@ const author = createMiddleware({ type: "function" }).server(({ next }) =>
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
-    if (viewer.storeId === null) return turnAway("forbidden");
+    if (viewer.storeId === null) return turnAway("autor");
     const authorViewer: AuthorViewer = { ...viewer, storeId: viewer.storeId };
     return within(limit(), viewer.userId, () => next({ context: { viewer: authorViewer } }));
   }),
@@ -125,7 +128,7 @@ const admin = createMiddleware({ type: "function" }).server(({ next }) =>
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
-    if (!viewer.isAdmin) return turnAway("forbidden");
+    if (!viewer.isAdmin) return turnAway("admin");
     return within(limit(), viewer.userId, () => next({ context: { viewer } }));
   }),
 );

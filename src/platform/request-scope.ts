@@ -12,6 +12,8 @@ export type RequestScope = {
   reachedDoor?: boolean;
   /** The database could not serve a read this page needs, and may in a moment. */
   isUnavailable?: boolean;
+  /** The page is there, for others than who asks. */
+  isShut?: boolean;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
 import { ReachNotes } from "#modules/analytics/events/ui/reach-notes.tsx";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
 import { getFrame } from "#modules/storefront/functions.ts";
+import type { Frame } from "#modules/storefront/schema/frame.ts";
 import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
 import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
@@ -34,17 +35,36 @@ export const Route = createFileRoute("/_loja")({
   staleTime: Infinity,
   // Whatever a page below does not find is told here, title included.
   head: ({ match }) => (match.status === "notFound" ? missingHead() : {}),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: MissingInShop,
   component: ShopLayout,
 });
 
 function ShopLayout() {
-  const frame = Route.useLoaderData();
+  return (
+    <ShopFrame frame={Route.useLoaderData()}>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** With the database away there is no frame to put around it. */
+function MissingInShop() {
+  const frame: Frame | undefined = Route.useLoaderData();
+  return frame ? (
+    <ShopFrame frame={frame}>
+      <NotFoundPage />
+    </ShopFrame>
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+function ShopFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   useAskVisit();
   return (
     <>
       <SiteHeader categories={frame.categories} />
-      <Outlet />
+      {children}
       <Near>
         <SiteFooter frame={frame} />
       </Near>

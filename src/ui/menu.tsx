@@ -26,7 +26,7 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
 }
 
 const itemClass =
-  "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-block px-2.5 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-well-2 [&_svg]:size-[18px]";
+  "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-block px-2.5 py-1.5 text-sm leading-snug outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-well-2 [&_svg]:size-[18px]";
 
 type MenuItemProps = { icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void; children: ReactNode };
 

@@ -10,3 +10,7 @@ export function Money({ cents, signed, className = "" }: MoneyProps) {
     </span>
   );
 }
+
+/** A sum where nothing to pay reads "Grátis". */
+export const MoneyOrFree = ({ cents }: { cents: number }) =>
+  cents === 0 ? <span data-cents={0}>Grátis</span> : <Money cents={cents} />;

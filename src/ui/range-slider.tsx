@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 const thumbClass = [
-  "pointer-events-none absolute inset-x-0 top-0 h-5 w-full appearance-none bg-transparent",
+  "pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent",
   "[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface",
   "[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface",
 ].join(" ");
@@ -29,11 +29,11 @@ export function RangeSlider({ labels, min, max, step, value, onValue, onDone, wo
   const ends = { onPointerUp: done, onKeyUp: done };
   const at = (one: number) => `${max > min ? ((one - min) / (max - min)) * 100 : 0}%`;
   return (
-    <div className="relative h-5">
-      <span aria-hidden className="absolute inset-x-0 top-[9px] h-0.5 bg-line" />
+    <div className="relative h-6">
+      <span aria-hidden className="absolute inset-x-0 top-[11px] h-0.5 bg-line" />
       <span
         aria-hidden
-        className="absolute top-[9px] h-0.5 bg-accent"
+        className="absolute top-[11px] h-0.5 bg-accent"
         style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }}
       />
       <input

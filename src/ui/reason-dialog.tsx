@@ -15,6 +15,8 @@ type ReasonDialogProps = {
   /** What will happen, and to whom. */
   effect: string;
   confirmLabel: string;
+  /** It takes something away: the button looks like it. */
+  isDangerous?: boolean;
   hint?: string;
   /** A sentence for each refusal. */
   messages: Record<string, string>;
@@ -39,6 +41,7 @@ export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDi
 function ReasonForm({
   onClose,
   confirmLabel,
+  isDangerous = false,
   hint,
   messages,
   fields,
@@ -79,7 +82,7 @@ function ReasonForm({
         <Button variant="ghost" onClick={onClose}>
           Voltar
         </Button>
-        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Registrando…">
+        <Button type="submit" variant={isDangerous ? "danger" : "primary"} loading={isSending} loadingLabel="Registrando…">
           {confirmLabel}
         </Button>
       </div>

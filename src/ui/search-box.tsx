@@ -52,6 +52,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
           placeholder={placeholder}
           defaultValue={value}
           enterKeyHint="search"
+          className="[&_::-webkit-search-cancel-button]:hidden"
           before={<Search aria-hidden className="size-[18px]" />}
           after={
             value && (

@@ -14,6 +14,8 @@ export type Column<Row> = {
   place?: "lead" | "lead-end" | "second" | "second-end" | "own-line" | "mark" | "none";
   /** Makes the head a link that sorts; `direction` is the order now. */
   sort?: { href: string; direction?: "ascending" | "descending" };
+  /** Stays in sight at that side while the rows scroll sideways. */
+  stuck?: "start" | "end";
 };
 
 type TableProps<Row> = {
@@ -54,6 +56,7 @@ export function Table<Row>({
               scope="col"
               aria-sort={column.sort && (column.sort.direction ?? "none")}
               data-num={column.numeric || undefined}
+              data-stuck={column.stuck}
             >
               {column.sort ? <SortLink column={column} renderLink={renderLink} /> : column.header}
             </th>
@@ -75,7 +78,12 @@ export function Table<Row>({
           rows.map((row) => (
             <tr key={rowKey(row)} {...rowProps?.(row)} data-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => (
-                <td key={column.id} data-place={column.place ?? "own-line"} data-num={column.numeric || undefined}>
+                <td
+                  key={column.id}
+                  data-place={column.place ?? "own-line"}
+                  data-num={column.numeric || undefined}
+                  data-stuck={column.stuck}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -97,13 +105,17 @@ function SortLink<Row>({ column, renderLink }: { column: Column<Row>; renderLink
   const Arrow = column.sort?.direction === "ascending" ? ArrowUp : ArrowDown;
   return renderLink({
     href: column.sort?.href ?? "",
-    className: "group inline-flex min-h-6 items-center gap-1 hover:text-ink",
+    className: "group relative inline-flex min-h-6 items-center hover:text-ink",
     children: (
       <>
         {column.header}
         <Arrow
           aria-hidden
-          className={cx("size-3.5", column.sort?.direction ? "text-ink" : "opacity-0 group-hover:opacity-100")}
+          className={cx(
+            "absolute size-3.5",
+            column.numeric ? "right-full mr-px" : "left-full ml-1",
+            column.sort?.direction ? "text-ink" : "opacity-0 group-hover:opacity-100",
+          )}
         />
       </>
     ),

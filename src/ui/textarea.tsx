@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { formatCount } from "#kit/format.ts";
 import { useFieldControl } from "./field-control.ts";
 import { bareInputClass, InputFrame } from "./input-frame.tsx";
 
@@ -23,7 +24,7 @@ export function Textarea({ counted, className, rows = 4, ...rest }: TextareaProp
       </InputFrame>
       {counted && rest.maxLength && (
         <span className="tn justify-self-end text-2xs text-muted" aria-hidden>
-          {used} de {rest.maxLength}
+          {formatCount(used)} de {formatCount(rest.maxLength)}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTopDialog } from "./open-dialogs.ts";
 
 const SHOWN_MS = 6000;
 
@@ -25,12 +26,22 @@ export function ToastArea({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider toastManager={manager} timeout={SHOWN_MS} limit={3}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 grid gap-2 md:right-auto md:bottom-5 md:left-5 md:w-[400px]">
-          <ToastStack />
-        </Toast.Viewport>
-      </Toast.Portal>
+      <Corner />
     </Toast.Provider>
+  );
+}
+
+/** Inside what is open over the page, where it can be pressed; else at the end of the page. */
+function Corner() {
+  return (
+    <Toast.Portal container={useTopDialog() ?? undefined}>
+      <Toast.Viewport
+        aria-label="Avisos"
+        className="fixed inset-x-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 grid gap-2 md:right-auto md:bottom-5 md:left-5 md:w-[400px]"
+      >
+        <ToastStack />
+      </Toast.Viewport>
+    </Toast.Portal>
   );
 }
 
@@ -45,8 +56,12 @@ function ToastStack() {
     >
       <Toast.Content className="flex min-h-[52px] items-center gap-3 py-1 pr-1.5 pl-4 text-sm">
         <Check aria-hidden className="size-5" />
-        <Toast.Title render={<p />} className="min-w-0 flex-1 py-2" />
-        {toast.actionProps && <Toast.Action className="min-h-9 px-2 font-semibold underline underline-offset-3 outline-bg!" />}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <Toast.Title render={<p />} className="flex-auto py-2" />
+          {toast.actionProps && (
+            <Toast.Action className="-mx-2 min-h-9 px-2 text-left font-semibold underline underline-offset-3 outline-bg!" />
+          )}
+        </div>
         <Toast.Close
           aria-label="Fechar"
           className="grid size-9 shrink-0 place-items-center rounded-ctl outline-bg! hover:bg-bg/16"

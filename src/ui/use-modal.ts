@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { holdPage } from "./hold-page.ts";
+import { putOnTop } from "./open-dialogs.ts";
 
 /** What on the page last opened something over it: a modal that gives its place to another has no element of its own to go back to. */
 let opener: HTMLElement | null = null;
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void, typed = false) {
     let release: (() => void) | undefined;
     const show = () => {
       if (!dialog.open) dialog.showModal();
-      release = holdPage();
+      release = putOnTop(dialog);
     };
     const giveUp = typed ? show() : afterPaint(show);
     return () => {

@@ -102,6 +102,9 @@ for (const viewport of SIZES) {
       await expect(main.getByRole("heading", { name: /^Nada com “tabuada” e 1 filtro/ })).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
       await lookOver(page, "nada achado");
+      await main.getByRole("link", { name: "Pedir este material" }).click();
+      await expect(page.getByLabel("Mensagem")).toHaveValue(/“tabuada, MP4”/);
+      await page.goBack();
       await main
         .getByRole("link", { name: /^Sem .*materia/ })
         .first()
@@ -166,8 +169,24 @@ test("a busca do cabeçalho se usa só com o teclado, e lembra o que se procurou
   await page.waitForURL(/\/produtos\?busca=fra$/);
   await search(page).fill("");
   await expect(box.getByRole("group", { name: "Buscas recentes" }).getByRole("option")).toHaveText(["fra"]);
-  await page.getByRole("button", { name: "Apagar buscas recentes" }).click();
+  await expect(box.getByRole("group", { name: "Vistos há pouco" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Apagar buscas e vistos" }).click();
   await expect(box).toBeHidden();
+});
+
+test("um preço que não se lê diz como se escreve, e não leva a outra lista", async ({ page }) => {
+  await page.goto("/produtos");
+  const low = page.getByRole("textbox", { name: "Preço mínimo" });
+  await low.fill("dez");
+  await page.getByRole("button", { name: "Aplicar preço" }).click();
+  await expect(page.getByText("Escreva um valor em reais, como 19,90.")).toBeVisible();
+  await expect(low).toHaveAttribute("aria-invalid", "true");
+  await expect(low).toHaveValue("dez");
+  await low.fill("R$ 10");
+  await page.getByRole("button", { name: "Aplicar preço" }).click();
+  await page.waitForURL(/\/produtos\?preco_min=10$/);
+  await page.goto("/produtos?preco_min=50&preco_max=10");
+  await expect(page.getByText("O mínimo passava do máximo: trocamos um pelo outro.")).toBeVisible();
 });
 
 test("sem scripts a busca é um formulário, e as páginas são links", async ({ openBrowser }) => {

@@ -119,6 +119,7 @@ test("um endereço sem nada responde 404, com a página que ajuda a seguir", asy
     expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: /materiais|início/ }).first()).toBeVisible();
+    for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part), address).toBeAttached();
   }
 });
 
@@ -237,8 +238,8 @@ test("a administração destaca um material, marca uma faixa para segunda e vê 
   await sheet.getByLabel("Aparece em").fill("");
   await sheet.getByRole("button", { name: "Guardar no rascunho" }).click();
   await expect(page.getByText(/^Rascunho de/)).toBeVisible();
-  await page.getByRole("button", { name: "Publicar" }).click();
-  await decide("Publicar a página inicial?", "Publicar");
+  await page.getByRole("button", { name: "Publicar página inicial" }).click();
+  await decide("Publicar a página inicial?", "Publicar página inicial");
   await expect.poll(async () => (await request.get("/", AGAIN)).text()).toContain(title);
   await page
     .getByRole("button", { name: /^Voltar para: / })

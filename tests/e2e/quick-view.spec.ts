@@ -38,8 +38,27 @@ for (const viewport of SIZES) {
       await page.keyboard.press("ArrowRight");
       await expect(page).toHaveURL(new RegExp(`produto=${slugs[5]}$`));
       await expect(dialog.getByText("No pacote")).toBeVisible();
+      for (const at of [6, 7]) {
+        await page.keyboard.press("ArrowRight");
+        await expect(page).toHaveURL(new RegExp(`produto=${slugs[at]}$`));
+      }
+      await dialog.getByRole("link", { name: "Abrir a página completa" }).focus();
+      for (const at of [6, 5]) {
+        await page.keyboard.press("ArrowLeft");
+        await expect(page).toHaveURL(new RegExp(`produto=${slugs[at]}$`));
+      }
       await dialog.getByRole("button", { name: "Material anterior" }).click();
       await expect(page).toHaveURL(new RegExp(`produto=${slugs[4]}$`));
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowLeft");
+      await expect(page).toHaveURL(new RegExp(`produto=${slugs[4]}$`));
+
+      await dialog.getByRole("button", { name: /^Favoritar/ }).click();
+      const said = page.getByText(/^Guardado/);
+      await expect(said).toBeVisible();
+      await page.getByRole("region", { name: "Avisos" }).getByLabel("Fechar").click();
+      await expect(said).toHaveCount(0);
+      await expect(dialog).toBeVisible();
 
       await page.goBack();
       await expect(dialog).toBeHidden();

@@ -35,6 +35,38 @@ test("um endereço do painel que não existe diz que não existe", async ({ page
   await expect(page.getByRole("heading", { name: "Esta página saiu do varal" })).toBeVisible();
 });
 
+test("quem não tem o direito recebe um 403 que diz de quem é a página, ao chegar e dentro do painel", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 40[34]/);
+  await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
+  const ofAuthors = page.getByRole("heading", { name: "Esta página é de quem vende" });
+  for (const address of ["/painel/admin", "/painel/admin/pedidos", "/painel/admin/interno"]) {
+    expect((await page.goto(address))?.status(), address).toBe(403);
+    await expect(page.getByRole("heading", { name: "Esta página é da administração" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ir para a visão geral" })).toBeVisible();
+  }
+  for (const screen of [
+    "minha-loja",
+    "adicionar-produto",
+    "analytics",
+    "pagarme",
+    "configurar-pagamentos",
+    "cupons",
+    "produtos",
+  ]) {
+    expect((await page.goto(`/painel/${screen}`))?.status(), screen).toBe(403);
+    await expect(ofAuthors).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("link", { name: "Quero ser autor" }).click();
+  await expect(page).toHaveURL("/painel/quero-ser-autor");
+  await page.goBack();
+  await expect(ofAuthors).toBeVisible();
+  expect((await page.goto("/painel/pedidos/00000000-0000-4000-8000-000000000000"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Não achamos esta página" })).toBeVisible();
+});
+
 test("quem já entrou em outra aba e volta à entrada chega ao painel aonde ia", async ({ page }) => {
   await page.goto("/auth/login?passo=redefinir&volta=/painel/favoritos");
   const other = await page.context().newPage();

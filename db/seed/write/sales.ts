@@ -63,13 +63,14 @@ const terms = orderSetting.schema.parse({});
 
 function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: Random, coupons: CouponUser): void {
   const { buyer, at, items, outcome } = planned;
-  const orderId = newId();
+  // Ids of their own hour: lists of sales run in the order of these.
+  const orderId = newId(at.getTime());
   const paidAt = new Date(at.getTime() + random.int(20, 600) * 1000);
   const isPaid = outcome !== "expirado";
   const discounts = coupons.discount(planned, orderId);
   const lines = items.map((item, index) => ({
     ...pricedLine(item.priceCents, discounts[index]),
-    id: newId(),
+    id: newId(at.getTime()),
     orderId,
     productId: item.id,
     versionId: item.versionId,

@@ -11,7 +11,7 @@ export function pageRoutes(sandbox: Sandbox): Hono {
   routes.get("/", (c) =>
     c.html(
       frame(
-        "Sandbox do Pagar.me",
+        "Sandbox da Pagar.me",
         html`${controls(sandbox, c.req.query("busca") ?? "")}
           <div id="lists">${lists(sandbox, c.req.query("busca") ?? "")}</div>`,
       ),

@@ -76,7 +76,7 @@ describe("a receita", () => {
       ["Frações na feira", 6_142],
     ]);
     expect(notes).toEqual([{ day: dayKeySp(daysAgo(8)), kind: "preco", name: "Frações na feira", cents: 3_490, isEnd: false }]);
-    expect(places).toEqual({ shown: [], rest: { buyers: 4, sales: 4, cents: 26_980 } });
+    expect(places).toEqual({ shown: [], rest: { buyers: 4, sales: 4, cents: 26_980, hasUnknown: true } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payload-info";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
@@ -7,6 +8,7 @@ import { ownedUnder } from "../cart/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
 import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
+import { coupons } from "../coupons/tables.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
@@ -71,6 +73,7 @@ export async function findPixPage(userId: string, orderId: string) {
       id: orders.id,
       number: orders.number,
       status: orders.status,
+      subtotalCents: orders.subtotalCents,
       totalCents: orders.totalCents,
       buyerEmail: orders.buyerEmail,
     })
@@ -82,7 +85,10 @@ export async function findPixPage(userId: string, orderId: string) {
       .select({
         productId: orderItems.productId,
         title: orderItems.title,
-        paidCents: orderItems.paidCents,
+        priceCents: orderItems.priceCents,
+        discountCents: orderItems.discountCents,
+        platformDiscountCents: orderItems.platformDiscountCents,
+        couponCode: coupons.code,
         authorName: stores.authorName,
         slug: products.slug,
         paper: products.paper,
@@ -92,6 +98,7 @@ export async function findPixPage(userId: string, orderId: string) {
       .innerJoin(stores, eq(stores.id, orderItems.storeId))
       .innerJoin(products, eq(products.id, orderItems.productId))
       .leftJoin(images, eq(images.id, products.coverImageId))
+      .leftJoin(coupons, eq(coupons.id, orderItems.couponId))
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(orderItems.id)),
     db
@@ -108,8 +115,14 @@ export async function findPixPage(userId: string, orderId: string) {
       .orderBy(desc(paymentAttempts.createdAt))
       .limit(1),
   ]);
-  return { order: { ...order, items }, attempt: attempt ?? null };
+  return {
+    order: { ...order, items },
+    attempt: attempt ? { ...attempt, payee: attempt.pixCode && payeeOf(attempt.pixCode) } : null,
+  };
 }
+
+/** Who a Pix code says is paid, which the bank shows before paying; null where it does not say. */
+const payeeOf = (pixCode: string): string | null => getPixPayloadInfo(pixCode)?.merchantName ?? null;
 
 /** The newest attempt still open of an order of this person. */
 export async function findOpenAttemptOf(userId: string, orderId: string): Promise<string | null> {

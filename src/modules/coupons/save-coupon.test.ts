@@ -118,7 +118,8 @@ describe("mudar um cupom", () => {
       fields: { usos: expect.any(String) },
     });
     expect(await updateCoupon(author, coupon.id, { ...same, maxUses: 2 })).toEqual({ ok: true, value: undefined });
-    expect(await listCoupons(store.id, {})).toMatchObject({ rows: [{ state: "esgotado", used: 2, isCodeFixed: true }] });
+    const over = { rows: [{ state: "esgotado", used: 2, isCodeFixed: true }], counts: { ativos: 0, encerrados: 1 } };
+    expect(await listCoupons(store.id, { situacao: "encerrados" })).toMatchObject(over);
     await updateCoupon(author, coupon.id, { ...same, maxUses: null });
     expect(await listCoupons(store.id, {})).toMatchObject({ rows: [{ state: "ativo" }] });
   });

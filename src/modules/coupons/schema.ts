@@ -193,6 +193,8 @@ export type CouponLanding =
       store: { id: number; slug: string; name: string; authorName: string } | null;
       startsAt: string;
       endsAt: string;
+      /** The last day it is good for, in words: known before the page's own scripts. */
+      goodUntil: string;
       /** Only when few are left. */
       usesLeft: number | null;
       perCustomer: number | null;

@@ -7,15 +7,17 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { createStartHandler } from "@tanstack/react-start/server";
 import { renderToString } from "react-dom/server";
+import { holderOf } from "#kit/shut.ts";
 import { scope } from "../request-scope.ts";
 
 /**
  * Draws what the router loaded. A page for everybody is kept before it is sent: it is drawn whole, and its text is left in the scope,
  * for a Response would write it and read it again. A page for a person leaves piece by piece, as it is drawn.
  */
-export const drawPage = createStartHandler(
+const draw = createStartHandler(
   defineHandlerCallback(async (loaded) => {
     const here = scope();
+    if (here) here.isShut = loaded.router.state.matches.some(({ error }) => isShut(error));
     if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
     const { router, responseHeaders } = loaded;
     try {
@@ -26,3 +28,13 @@ export const drawPage = createStartHandler(
     }
   }),
 );
+
+const isShut = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "data" in error && holderOf(error.data) !== null;
+
+/** The page at an address, as `draw` leaves it. One that is there for others than who asks answers 403, where the router knows only 404. */
+export async function drawPage(request: Request): Promise<Response> {
+  const drawn = await draw(request);
+  if (drawn.status !== 404 || !scope()?.isShut) return drawn;
+  return new Response(drawn.body, { status: 403, headers: drawn.headers });
+}

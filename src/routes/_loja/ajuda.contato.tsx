@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readChoice } from "#kit/search-params.ts";
+import { readChoice, readWords } from "#kit/search-params.ts";
 import { getContact } from "#modules/content/contact/functions.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#modules/content/contact/rules.ts";
 import { ContactPage } from "#modules/content/contact/ui/contact-page.tsx";
@@ -8,17 +8,25 @@ import { pageHead } from "../-page-head.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type ContactSearch = { pedido?: string | undefined; assunto?: ContactTopic | undefined };
+const MOST_WANTED = 200;
 
-const readSearch = ({ pedido, assunto }: Record<string, unknown>): ContactSearch => ({
+/** `procura` is what somebody looked for in the market and did not find. */
+type ContactSearch = { pedido?: string | undefined; assunto?: ContactTopic | undefined; procura?: string | undefined };
+
+const readSearch = ({ pedido, assunto, procura }: Record<string, unknown>): ContactSearch => ({
   pedido: typeof pedido === "string" && UUID.test(pedido) ? pedido : undefined,
   assunto: readChoice(assunto, CONTACT_TOPICS),
+  procura: readWords(procura, MOST_WANTED),
 });
 
 export const Route = createFileRoute("/_loja/ajuda/contato")({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ deps: { pedido, assunto } }) => ({ page: loaded(await getContact({ data: { pedido } })), topic: assunto }),
+  loader: async ({ deps: { pedido, assunto, procura } }) => ({
+    page: loaded(await getContact({ data: { pedido } })),
+    topic: assunto,
+    wanted: procura,
+  }),
   staleTime: 0,
   head: ({ matches }) =>
     pageHead(matches, {

@@ -1,8 +1,6 @@
 import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router";
 import { parseCode } from "#kit/code.ts";
-import { formatDate } from "#kit/date-format.ts";
 import { getCouponLanding } from "#modules/coupons/functions.ts";
-import { lastDay } from "#modules/coupons/rules/last-day.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
 import { shareAddress } from "#modules/storefront/share/rules/share-address.ts";
 import { sharedCoupon } from "#modules/storefront/share/rules/shared-things.ts";
@@ -31,10 +29,10 @@ export const Route = createFileRoute("/_loja/cupom/$couponCode")({
 /** What WhatsApp and the others show of the link. */
 function wordsOf(landing: CouponLanding): { title: string; description: string } {
   if (landing.state === "desconhecida") return { title: "Cupom não encontrado", description: "Confira o código do cupom." };
-  const { words, endsAt, code } = landing;
+  const { words, goodUntil, code } = landing;
   return {
     title: words,
-    description: `Cupom ${code}, vale até ${formatDate(lastDay(endsAt))}. Abra para ver os preços com desconto.`,
+    description: `Cupom ${code}, vale até ${goodUntil}. Abra para ver os preços com desconto.`,
   };
 }
 

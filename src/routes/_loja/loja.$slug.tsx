@@ -9,6 +9,7 @@ import { getStorePage } from "#modules/storefront/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
 import { StoreAbout } from "#modules/storefront/ui/store/store-about.tsx";
 import { StoreMaterials } from "#modules/storefront/ui/store/store-materials.tsx";
+import { OwnerOr } from "#modules/storefront/ui/owner-or.tsx";
 import { StorePage } from "#modules/storefront/ui/store/store-page.tsx";
 import { StoreReviews } from "#modules/storefront/ui/store/store-reviews.tsx";
 import { storeHead } from "#modules/storefront/ui/store/store-title.ts";
@@ -34,10 +35,10 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
         store={store}
         tab={tab}
         follow={
-          <>
+          <OwnerOr storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
             <FollowButton storeId={store.id} name={store.authorName} variant="primary" />
             <LettersChoice storeId={store.id} />
-          </>
+          </OwnerOr>
         }
         coupons={
           <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />

@@ -8,7 +8,7 @@ import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
 import type { ReportSlot } from "#modules/storefront/ui/product/product-details.tsx";
 import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
 import { loaded } from "../-loaded.ts";
-import { pageHead } from "../-page-head.ts";
+import { missingHead, pageHead } from "../-page-head.ts";
 
 const report: ReportSlot = (kind, id) => <ReportButton kind={kind} subjectId={id} />;
 
@@ -18,8 +18,8 @@ export const Route = createFileRoute("/_loja/produto/$slug")({
     if (answer.state === "mudou") throw redirect({ to: "/produto/$slug", params: { slug: answer.slug }, statusCode: 301 });
     return answer;
   },
-  head: ({ loaderData, matches, params }) => {
-    if (!loaderData) return {};
+  head: ({ loaderData, match, matches, params }) => {
+    if (!loaderData) return match.status === "notFound" ? missingHead() : {};
     const path = `/produto/${params.slug}`;
     if (loaderData.state !== "publicado") return pageHead(matches, { title: "Material fora de venda", path, noindex: true });
     const { product, offers, shareImage } = loaderData;

@@ -1,7 +1,8 @@
 import { HelpLink } from "#ui/help-link.tsx";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { readChoice, readWhole } from "#kit/search-params.ts";
+import { shutTo } from "#kit/shut.ts";
 import { getMaterialPage } from "#modules/catalog/functions.ts";
 import { MaterialForm } from "#modules/storefront/panel/ui/material/material-form.tsx";
 import { ShareKit } from "#modules/storefront/panel/ui/material/share-kit.tsx";
@@ -22,7 +23,12 @@ const readSearch = (raw: Record<string, unknown>): { produto?: number | undefine
 export const Route = createFileRoute("/painel/adicionar-produto")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { produto } }) => ({ produto }),
-  loader: async ({ deps: { produto } }) => (produto ? loaded(await getMaterialPage({ data: { productId: produto } })) : null),
+  loader: async ({ deps: { produto }, parentMatchPromise }) => {
+    if (produto) return loaded(await getMaterialPage({ data: { productId: produto } }));
+    const { loaderData } = await parentMatchPromise;
+    if (!loaderData?.store && !loaderData?.isPreparing) throw notFound(shutTo("autor"));
+    return null;
+  },
   gcTime: 0,
   preload: false,
   head: ({ loaderData }) => ({

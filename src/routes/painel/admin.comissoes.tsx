@@ -56,7 +56,7 @@ function Fees() {
           </TableTools>
         }
       >
-        O que a Autoria fica de cada venda quando não é o de costume.
+        Com quanto a Autoria fica em cada venda, quando não é o de costume.
       </PanelHead>
       <FeesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <AgreeDialog

@@ -1,6 +1,7 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
+import { shutTo } from "#kit/shut.ts";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
 import { PAPERS_PATH } from "#modules/payouts/papers/schema.ts";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/painel/pagarme/")({
   validateSearch: readStatementSearch,
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store) throw notFound();
+    if (!loaderData?.store) throw notFound(shutTo("autor"));
   },
   head: () => ({ meta: [{ title: "Saldo e saques · Autoria" }] }),
   pendingComponent: PanelPending,
@@ -39,7 +40,7 @@ function PayoutsPage() {
           </RouterLink>
         }
       >
-        Seu dinheiro no Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
+        Seu dinheiro na Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
         <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica livre</HelpLink>
       </PanelHead>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPercent } from "#kit/percent.ts";
+import { formatShare } from "#kit/percent.ts";
 
 const COLOURS = ["bg-c1", "bg-c2", "bg-c4", "bg-c5", "bg-c6"];
 
@@ -23,7 +23,7 @@ export function PartsBar({ label, parts }: { label: string; parts: readonly Part
             <span aria-hidden className={`size-3 shrink-0 rounded-sheet ${colourOf(part, index)}`} />
             <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
             <span className="tn text-right text-2xs text-muted">{part.detail}</span>
-            <span className="tn w-16 text-right font-semibold whitespace-nowrap">{formatPercent(share(part))}</span>
+            <span className="tn w-16 text-right font-semibold whitespace-nowrap">{formatShare(share(part))}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import type { Marks } from "./selection.ts";
 type BulkRowProps = {
   marks: Marks;
   total: number;
-  words: { one: string; many: string };
+  words: { one: string; many: string; isFeminine?: true };
   said: string;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ export function BulkRow({ marks, total, words, said, children }: BulkRowProps) {
       onClear={marks.clear}
       summary={
         <>
-          {isAll && "Todos: "}
+          {isAll && (words.isFeminine ? "Todas: " : "Todos: ")}
           {formatCount(marks.count)} {marks.count === 1 ? words.one : words.many}
           {said}
         </>
@@ -28,7 +28,7 @@ export function BulkRow({ marks, total, words, said, children }: BulkRowProps) {
     >
       {!isAll && marks.isPageMarked && total > marks.count && (
         <Button variant="ghost" size="sm" className="underline underline-offset-3" onClick={marks.markAll}>
-          Selecionar os {formatCount(total)}
+          Selecionar {words.isFeminine ? "as" : "os"} {formatCount(total)}
         </Button>
       )}
       {children}

@@ -38,7 +38,7 @@ export function ColumnsMenu<Row>({ columns, path, search }: ColumnsMenuProps<Row
                 replace: true,
               })
             }
-            className="grid min-h-10 w-full cursor-pointer grid-cols-[18px_1fr] items-center gap-2.5 rounded-block px-2.5 text-sm outline-none data-highlighted:bg-well-2"
+            className="grid min-h-10 w-full cursor-pointer grid-cols-[18px_1fr] items-center gap-2.5 rounded-block px-2.5 py-1.5 text-sm leading-snug outline-none data-highlighted:bg-well-2"
           >
             <Base.CheckboxItemIndicator className="col-start-1 row-start-1">
               <Check aria-hidden className="size-[18px] text-accent" />

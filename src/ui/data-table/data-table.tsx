@@ -23,8 +23,8 @@ export type DataTableProps<Row> = {
   /** The list's address without its parameters; `search` is what the route read from them. */
   path: string;
   search: ListSearch;
-  /** "Seus materiais", "material", "materiais". */
-  words: { caption: string; one: string; many: string; find: string; findBy: string };
+  /** "Seus materiais", "material", "materiais"; `none` is said while the list, with nothing narrowing it, has no rows. */
+  words: { caption: string; one: string; many: string; isFeminine?: true; find: string; findBy: string; none?: string };
   columns: readonly DataColumn<Row>[];
   /** The column that orders the list when the address says nothing. */
   firstSort: string;
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const params = search as Record<string, unknown>;
   const narrowed = ["busca", ...paramsOf(filters)].filter((name) => params[name] !== undefined);
   return (
-    <div ref={area}>
+    <div ref={area} data-section="dataTable">
       <Panel flush aria-label={words.caption}>
         {tabs && (
           <LinkTabs
@@ -114,7 +114,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             props.failed ? (
               <NotRead />
             ) : (
-              rows.length === 0 && <NothingFound path={path} search={search} filters={filters} narrowed={narrowed} tabs={tabs} />
+              rows.length === 0 && (
+                <NothingFound path={path} search={search} filters={filters} narrowed={narrowed} tabs={tabs} none={words.none} />
+              )
             )
           }
         />

@@ -11,31 +11,35 @@ type NothingFoundProps = {
   /** The parameters that narrow the list now. */
   narrowed: readonly string[];
   tabs: { options: readonly { value: string | undefined; label: string }[] } | undefined;
+  /** Said where the list begins, when nothing narrows it. */
+  none?: string | undefined;
 };
 
-/** Which filter emptied the list, and the way out of it. */
-export function NothingFound({ path, search, filters, narrowed, tabs }: NothingFoundProps) {
+/** Which filter emptied the list, and the way out of it; no way out where there is none to take. */
+export function NothingFound({ path, search, filters, narrowed, tabs, none }: NothingFoundProps) {
   const params = search as Record<string, unknown>;
   const tab = tabs?.options.find((option) => option.value === params.situacao);
+  const beginning = tabs?.options.find((option) => option.value === undefined);
   const where = tab && tab.value !== undefined ? ` em “${tab.label}”` : "";
   const on = filters.filter((filter) =>
     filter.kind === "period" ? narrowed.includes(filter.from) || narrowed.includes(filter.to) : narrowed.includes(filter.param),
   );
   const by = on.map((filter) => `“${filter.label}”`).join(" e ");
   const words = [search.busca ? `com “${search.busca}”` : "", by && `com o filtro ${by}`].filter(Boolean).join(" e ");
+  const isPast = search.pagina !== undefined;
+  if (!words && !where && !isPast) return none ?? "Nada por enquanto.";
+  const said = isPast ? "Nada nesta página." : words ? `Nada ${words}${where}.` : `Nada${where} por enquanto.`;
+  const out = isPast ? "Ir para a primeira" : words ? "Limpar filtros" : `Ver “${beginning?.label ?? ""}”`;
+  const cleared = isPast ? [] : words ? narrowed : ["situacao"];
   return (
     <>
-      {words ? `Nada ${words}${where}.` : `Nada${where} por enquanto.`}{" "}
+      {said}{" "}
       <RouterLink
         keepScroll
-        href={
-          narrowed.length > 0
-            ? listHref(path, search, Object.fromEntries(narrowed.map((name) => [name, undefined])))
-            : listHref(path, search, { situacao: undefined })
-        }
+        href={listHref(path, search, Object.fromEntries(cleared.map((name) => [name, undefined])))}
         className="underline underline-offset-3"
       >
-        {narrowed.length > 0 ? "Limpar filtros" : "Ver todos"}
+        {out}
       </RouterLink>
     </>
   );

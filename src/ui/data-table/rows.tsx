@@ -20,14 +20,23 @@ type RowsProps<Row> = {
   message: ReactNode;
 };
 
-/** The rows and their heads. The head stays under the panel's bar unless the columns need to scroll sideways. */
+/**
+ * The rows and their heads. The head stays under the panel's bar unless the columns need to scroll sideways; then who each row is and
+ * what may be done to it stay at the sides.
+ */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { words, columns, rows, rowId, marks, isWaiting, message } = props;
   const box = useScrolls();
-  const drawn: Column<Row>[] = columns.map((column) => {
+  const drawn: Column<Row>[] = columns.map((column, index) => {
     const { header, sort: _, quiet, always: __, extra: ___, ...rest } = column;
     const sort = sortOf(column, props);
-    return { ...rest, header: quiet ? <span className="sr-only">{header}</span> : header, ...(sort ? { sort } : {}) };
+    const stuck = index === 0 ? "start" : quiet ? "end" : undefined;
+    return {
+      ...rest,
+      header: quiet ? <span className="sr-only">{header}</span> : header,
+      ...(sort ? { sort } : {}),
+      ...(stuck ? { stuck } : {}),
+    };
   });
   return (
     <div ref={box} className="data-table" data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
@@ -50,6 +59,7 @@ function markColumn<Row>({ rowId, rowName }: RowsProps<Row>, marks: Marks): Colu
   return {
     id: "marca",
     place: "mark",
+    stuck: "start",
     header: (
       <Checkbox
         aria-label="Selecionar esta página"

@@ -148,3 +148,30 @@ export async function balanceOf(email: string): Promise<number> {
   );
   return found?.cents ?? 0;
 }
+
+/** A store and a material for sale that say `words` wherever an author writes, the description with each as a link too; answers their addresses. */
+export async function openStoreSaying(words: string[]): Promise<{ store: string; material: string }> {
+  const all = words.join(" ");
+  const marked = (href: string) => ({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] });
+  const description = {
+    type: "doc",
+    content: words.map((one) => ({ type: "paragraph", content: [{ type: "text", text: one }, marked(one)] })),
+  };
+  const email = `quem-diz-${Date.now()}@exemplo.com.br`;
+  await ask("insert into users (name, email, canonical_email, email_verified) values ($1, $2, $2, true)", [
+    words[0] ?? "",
+    email,
+  ]);
+  const material = await openStoreFor(email);
+  const [store] = await ask<{ slug: string }>(
+    `update stores set name = $2, author_name = $2, tagline = $2, bio = $2 where owner_id = (select id from users where email = $1)
+     returning slug`,
+    [email, all],
+  );
+  await ask("update products set title = $2, promise = $2, kind = $2, description = $3, price_cents = 0 where slug = $1", [
+    material,
+    all,
+    JSON.stringify(description),
+  ]);
+  return { store: store?.slug ?? "", material };
+}

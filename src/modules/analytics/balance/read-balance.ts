@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expectedByDay, readWallet } from "../../payouts/balance/queries.ts";
 import { typeOf } from "../../payouts/statement/rules/kinds.ts";
 import { MOVE_TYPES, type MoveType } from "../../payouts/statement/rules/move-types.ts";
+import { nextDays } from "../rules/next-days.ts";
 import type { Range } from "../rules/range.ts";
 import { readDownloadSums, readSaleSums } from "../rollups/queries/read-sums.ts";
 import { readKinds, readOpening } from "./queries.ts";
@@ -36,7 +37,7 @@ export async function readRangeBalance(storeId: number, range: Range) {
     downloads,
     former,
     wallet,
-    expected: expected.slice(0, 4),
+    expected: nextDays(expected),
     expectedCents: expected.reduce((sum, { cents }) => sum + cents, 0),
     asOf,
   };

@@ -4,11 +4,14 @@ export type Place = { uf: string | null; buyers: number; sales: number; cents: n
 /** Fewer people than this would say who they are. */
 export const FEWEST = 5;
 
+/** States kept together; `hasUnknown` when buyers who told none are among them. */
+export type Rest = Omit<Place, "uf"> & { hasUnknown: boolean };
+
 /**
  * The states that may be shown, largest first, and the rest together. A state of few buyers goes to the rest; when the rest itself
  * is of few, the smallest state shown joins it, since a subtraction from the total would tell it.
  */
-export function shownPlaces(places: readonly Place[]): { shown: Place[]; rest: Omit<Place, "uf"> | null } {
+export function shownPlaces(places: readonly Place[]): { shown: Place[]; rest: Rest | null } {
   const ordered = places.toSorted((a, b) => b.cents - a.cents || b.buyers - a.buyers);
   const shown = ordered.filter((place) => place.buyers >= FEWEST);
   const hidden = ordered.filter((place) => place.buyers < FEWEST);
@@ -18,7 +21,8 @@ export function shownPlaces(places: readonly Place[]): { shown: Place[]; rest: O
     hidden.push(smallest);
   }
   if (hidden.length === 0) return { shown, rest: null };
-  return { shown, rest: { buyers: sum(hidden, "buyers"), sales: sum(hidden, "sales"), cents: sum(hidden, "cents") } };
+  const [buyers, sales, cents] = [sum(hidden, "buyers"), sum(hidden, "sales"), sum(hidden, "cents")];
+  return { shown, rest: { buyers, sales, cents, hasUnknown: hidden.some(({ uf }) => uf === null) } };
 }
 
 const sum = (places: readonly Place[], figure: "buyers" | "sales" | "cents"): number =>

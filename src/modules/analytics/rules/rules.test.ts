@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bucketsOf, formerBuckets, groupOf, sumInto } from "./buckets.ts";
 import { GROUPS } from "./groups.ts";
 import { changeOf, pointsOf } from "./change.ts";
+import { nextDays } from "./next-days.ts";
 import { FEWEST, type Place, shownPlaces } from "./places.ts";
 import { daysIn, everyDay, presetsOf, rangeOf, shifted } from "./range.ts";
 
@@ -108,6 +109,24 @@ describe("os estados de quem comprou", () => {
       }),
     );
   });
+
+  it("diz quando quem não contou onde mora está entre os que ficam juntos", () => {
+    const silent = { uf: null, buyers: 200, sales: 215, cents: 90_000 };
+    const few = { uf: "AC", buyers: 4, sales: 4, cents: 900 };
+    expect(shownPlaces([silent, few])).toEqual({ shown: [], rest: { buyers: 204, sales: 219, cents: 90_900, hasUnknown: true } });
+    expect(shownPlaces([silent])).toEqual({ shown: [silent], rest: null });
+    expect(shownPlaces([few]).rest?.hasUnknown).toBe(false);
+  });
+});
+
+it("os dias em que o dinheiro chega são quatro no máximo e somam tudo", () => {
+  const days = ["2026-03-19", "2026-03-20", "2026-03-23", "2026-03-24", "2026-03-25"].map((day, index) => ({
+    day,
+    cents: 100 + index,
+  }));
+  expect(nextDays(days.slice(0, 4))).toEqual({ next: days.slice(0, 4), later: null });
+  expect(nextDays(days)).toEqual({ next: days.slice(0, 3), later: { after: "2026-03-23", cents: 207 } });
+  expect(nextDays([])).toEqual({ next: [], later: null });
 });
 
 it.each([

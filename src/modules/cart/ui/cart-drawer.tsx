@@ -7,6 +7,7 @@ import { ReceiptList } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { readCart } from "../functions.ts";
 import type { Cart } from "../schema.ts";
 import { cartChanged, cartMoment, seedCart, useCartContents } from "./cart-contents.ts";
@@ -25,6 +26,7 @@ type CartDrawerProps = {
 /** The cart over the page: read again each time it opens and whenever another tab changes it. */
 export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
   const openPurchase = useOpenPurchase();
+  useBackCloses(open, onClose);
   const read = useServerFn(readCart);
   const contents = useCartContents();
   const [cart, setCart] = useState<Cart | null>(null);

@@ -14,6 +14,8 @@ import { OverlapNote } from "./overlap-note.tsx";
 type CartItemRowProps = {
   item: CartItem;
   authorName: string;
+  /** The author is told here: the heading above names the store otherwise. */
+  isSigned: boolean;
   /** The store's code that discounts this item. */
   code: string | undefined;
   isLeaving: boolean;
@@ -24,7 +26,7 @@ type CartItemRowProps = {
 };
 
 /** One material of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
-export function CartItemRow({ item, authorName, code, isLeaving, wished, onLicense, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wished, onLicense, onRemove }: CartItemRowProps) {
   const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
   return (
     <li
@@ -45,7 +47,7 @@ export function CartItemRow({ item, authorName, code, isLeaving, wished, onLicen
         <a href={`/produto/${item.slug}`} className="text-sm leading-[1.3] font-semibold hover:underline">
           {item.title}
         </a>
-        <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>
+        {isSigned && <div className="sig mt-0.5 text-[1rem]! text-muted">{authorName}</div>}
         {item.offers.length === 0 && <div className="text-2xs text-muted">{LICENSES[item.license].name}</div>}
         {!item.problem && item.stamp && (
           <p className="mt-0.5 text-2xs text-muted" data-stamp={item.stamp}>

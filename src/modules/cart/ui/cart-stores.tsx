@@ -25,6 +25,7 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
                 key={item.productId}
                 item={item}
                 authorName={store.authorName}
+                isSigned={store.authorName !== store.storeName}
                 code={cart.coupons.find((coupon) => coupon.storeId === store.storeId)?.code}
                 isLeaving={leaving === item.productId}
                 wished={wish?.productId === item.productId ? wish.license : undefined}

@@ -1,5 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
+import { parseCode } from "#kit/code.ts";
 import { applyCoupon, removeCoupon } from "../functions.ts";
 import { applyCouponMessages } from "../messages.ts";
 import type { ShowCart } from "./show-cart.ts";
@@ -38,7 +39,7 @@ export function useCartCoupons(onChange: ShowCart) {
         );
       isThere = true;
       await onChange(answer.value);
-      setSaid(`Cupom ${code} no carrinho.`);
+      setSaid(`Cupom ${parseCode(code) ?? code} no carrinho.`);
     });
     return isThere;
   }

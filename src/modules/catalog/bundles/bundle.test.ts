@@ -76,6 +76,18 @@ describe("um pacote", () => {
     });
   });
 
+  it("aparece na página de cada material que traz enquanto está à venda", async () => {
+    const bundle = await published(a!.id, b!.id);
+    const bundlesOf = async (slug: string) => {
+      const page = await findProductPage(slug);
+      return page?.state === "publicado" ? page.inBundles.map((one) => [one.slug, one.contentCount]) : null;
+    };
+    expect(await bundlesOf(a!.slug)).toContainEqual([bundle.slug, 2]);
+    expect(await bundlesOf(bundle.slug)).toEqual([]);
+    await db.update(products).set({ status: "pausado" }).where(eq(products.id, bundle.id));
+    expect(await bundlesOf(a!.slug)).not.toContainEqual([bundle.slug, 2]);
+  });
+
   it("muda só quando é publicado de novo: quem pediu antes fica com a edição que viu (INV-23)", async () => {
     const { id } = await published(a!.id, b!.id);
     expect(await publish(id)).toMatchObject({ value: { edition: 1 } });

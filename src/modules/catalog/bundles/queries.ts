@@ -51,3 +51,13 @@ export const contentsOfVersion = (versionId: SQL): SQL =>
 
 /** The same of what the author is putting in a bundle. */
 export const contentsBeingChosen = (bundleId: SQL): SQL => sql`${ofContents(sql`bundle_items`)} where c.bundle_id = ${bundleId})`;
+
+/** Inside a SELECT: what bundles on sale hold the product too, the cheapest first, as JSON of `InBundle`. */
+export const bundlesWith = (productId: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('slug', b.slug, 'title', b.title, 'priceCents', b.cents, 'contentCount', b.contents)
+    order by b.cents, b.id), '[]')
+  from (select bp.id, bp.slug, bp.title, price_now(bp) as cents,
+      (select count(*)::int from product_version_contents o where o.version_id = vc.version_id) as contents
+    from product_version_contents vc join product_versions bv on bv.id = vc.version_id
+    join products bp on bp.id = bv.product_id and bp.current_version_id = bv.id
+    where vc.product_id = ${productId} and bp.status = 'publicado' order by 4, 1 limit 3) b)`;

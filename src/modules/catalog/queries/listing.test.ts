@@ -180,3 +180,33 @@ describe("a ordem e as páginas", () => {
     }
   });
 });
+
+describe("o que só a descrição diz", () => {
+  const saying = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+
+  beforeAll(async () => {
+    const store = await createStore({ slug: "relojoeira" });
+    const shelf = [
+      { title: "Relógio de papel", formats: ["pdf"] },
+      { title: "Horas da escola", formats: ["epub"], description: saying("Para ler o relógio de ponteiros e a ampulheta.") },
+    ];
+    for (const values of shelf) {
+      const product = await createProduct(store.id, values);
+      await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+    }
+  });
+
+  it("se acha quando nenhum título responde, e se diz que foi na descrição", async () => {
+    const found = await list("busca=ampulheta");
+    expect(found?.products.map((product) => product.title)).toEqual(["Horas da escola"]);
+    expect(found).toMatchObject({ total: 1, inBody: true, almost: false, drop: [] });
+    expect(await list("busca=relógio")).toMatchObject({ total: 1, inBody: false, almost: false });
+  });
+
+  it("não esconde o que se acharia sem um filtro", async () => {
+    const found = await list("busca=relógio&formato=epub");
+    expect(found).toMatchObject({ total: 1, inBody: true });
+    expect(found?.drop).toEqual([{ label: "EPUB", href: "/produtos?busca=rel%C3%B3gio", count: 1 }]);
+    expect((await list("busca=relógio&formato=zip"))?.drop.map((way) => way.label)).toContain("“relógio”");
+  });
+});

@@ -3,7 +3,7 @@ import type { Listing } from "../schema/listing.ts";
 import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
 import type { Category } from "./categories.ts";
 import { countListing } from "./facet-counts.ts";
-import { correctSpelling, countUpToFew, FEW, inTitle, looserQueries } from "./forgiving-words.ts";
+import { countUpToFew, FEW, inTitle, looserQueries, respell } from "./forgiving-words.ts";
 import { NO_FILTERS } from "./listing-conditions.ts";
 import { facetsOf } from "./listing-facets.ts";
 import { type UnderstoodSearch, understandSearch } from "./listing-names.ts";
@@ -17,21 +17,21 @@ export const PAGE_SIZE = 24;
 const MANY = 1000;
 
 type Found = Awaited<ReturnType<typeof findPage>>;
-type Kindness = Pick<Listing, "spelling" | "almost">;
-const AS_ASKED: Kindness = { spelling: null, almost: false };
+type Reading = Pick<Listing, "spelling" | "meant"> & { read: Found };
+type Looser = Pick<Listing, "almost" | "inBody"> & { found: Found };
 
 /** One page of `/produtos`: cards in order, total, and counts of every facet as if its own filter were off. Words that find little are read more kindly. Null when the category or the store named does not exist. */
 export async function listProducts(asked: ListingSearch): Promise<Listing | null> {
   const understood = await understandSearch(asked);
   if (!understood) return null;
-  const { found, ...kindness } = await findKindly(understood);
+  const { found, read, ...kindness } = await findKindly(understood);
   const { products, counts } = found;
   const { search, category, categories, stores } = understood;
   const { total, exact } = counts.all;
   const [store] = stores;
   const [facets, drop, instead] = await Promise.all([
     facetsOf(found.understood, counts),
-    total === 0 ? withOneFewer(understood) : [],
+    read.counts.all.total === 0 ? withOneFewer(read.understood, total === 0) : [],
     total === 0 ? productCards(db, rankedProducts(NO_FILTERS, "relevancia", 4, 0)) : [],
   ]);
   return {
@@ -61,39 +61,42 @@ async function findPage(understood: UnderstoodSearch, ranking: Ranking = {}) {
   return { understood, products, counts };
 }
 
-/** What was asked; when its words find next to nothing: the words as they were meant, then all of them but one, then in the descriptions. */
-async function findKindly(understood: UnderstoodSearch): Promise<Kindness & { found: Found }> {
+/** The words as they were meant (`read`); when these find next to nothing: all of them but one, then in the descriptions (`found`). */
+async function findKindly(understood: UnderstoodSearch): Promise<Reading & Looser> {
+  const { isPlenty, ...reading } = await findRead(understood);
+  const { read } = reading;
+  const isEnough = isPlenty || read.counts.all.total >= FEW;
+  const looser = isEnough ? null : await findLooser(read);
+  return { ...reading, ...(looser ?? { found: read, almost: false, inBody: false }) };
+}
+
+/** What was asked, or what was meant by words that nobody says. `isPlenty` tells whether its words alone find enough. */
+async function findRead(understood: UnderstoodSearch): Promise<Reading & { isPlenty: boolean }> {
   const first = await findPage(understood);
-  const { tsquery } = understood.filters;
-  const isPlenty = first.counts.all.total >= FEW;
-  if (tsquery === null || isPlenty || (await countUpToFew(tsquery)) >= FEW) return { found: first, ...AS_ASKED };
-  const respelt = await findRespelt(understood);
-  const found = respelt?.found ?? first;
-  const spelling = respelt?.spelling ?? null;
-  if (found.counts.all.total >= FEW) return { found, spelling, almost: false };
-  const looser = await findLooser(found);
-  return looser ? { found: looser, spelling, almost: true } : { found, spelling, almost: false };
+  const { search, filters } = understood;
+  const isPlenty = filters.tsquery === null || first.counts.all.total >= FEW || (await countUpToFew(filters.tsquery)) >= FEW;
+  const asAsked = { read: first, isPlenty, spelling: null, meant: null };
+  const asked = filters.tsquery === null ? "" : (search.busca ?? "");
+  const respelling = await respell(asked, !isPlenty);
+  const reread = respelling && (await understandSearch({ ...search, busca: respelling.shown }));
+  if (!respelling || !reread?.filters.tsquery || reread.filters.tsquery === filters.tsquery) return asAsked;
+  const { shown, asTyped, isSure } = respelling;
+  const finds = await countUpToFew(reread.filters.tsquery);
+  if (finds === 0 && (!isSure || looserQueries(reread.filters.tsquery).length === 0)) return asAsked;
+  if (!isSure) return { ...asAsked, meant: shown };
+  return { read: await findPage(reread), isPlenty: finds >= FEW, spelling: { asked, shown, asTyped }, meant: null };
 }
 
-async function findRespelt(understood: UnderstoodSearch): Promise<{ found: Found; spelling: Listing["spelling"] } | null> {
-  const typed = understood.search.busca ?? "";
-  const meant = await correctSpelling(typed);
-  const reread = meant === null ? null : await understandSearch({ ...understood.search, busca: meant });
-  if (meant === null || !reread?.filters.tsquery) return null;
-  if ((await countUpToFew(reread.filters.tsquery)) === 0 && looserQueries(reread.filters.tsquery).length === 0) return null;
-  return { found: await findPage(reread), spelling: { asked: typed, shown: meant } };
-}
-
-async function findLooser({ understood, counts }: Found): Promise<Found | null> {
+async function findLooser({ understood, counts }: Found): Promise<Looser | null> {
   const tsquery = understood.filters.tsquery ?? "";
   for (const looser of looserQueries(tsquery)) {
     const filters = { ...understood.filters, tsquery: looser };
     const some = await findPage({ ...understood, filters }, { first: [tsquery, inTitle(looser)] });
-    if (some.counts.all.total > counts.all.total) return some;
+    if (some.counts.all.total > counts.all.total) return { found: some, almost: true, inBody: false };
   }
   if (counts.all.total > 0) return null;
   const inBody = await findPage({ ...understood, filters: { ...understood.filters, inBody: true } });
-  return inBody.counts.all.total > 0 ? inBody : null;
+  return inBody.counts.all.total > 0 ? { found: inBody, almost: false, inBody: true } : null;
 }
 
 function describe(category: Category, categories: Category[]): NonNullable<Listing["category"]> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
@@ -87,13 +87,14 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     ratingSum: 0,
     ratingCount: 0,
     cover: imageOf(copy.coverImageId),
-    seller: { ...seller, document: maskDocument(seller.document) },
+    seller: { ...seller, document: publicDocument(seller.document) },
     files,
     contents,
     previews: copy.previews.flatMap(({ imageId, pageNumber }) => {
       const image = imageOf(imageId);
       return image ? [{ ...image, pageNumber }] : [];
     }),
+    inBundles: [],
     more: [],
   };
 }

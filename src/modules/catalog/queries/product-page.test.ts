@@ -91,7 +91,7 @@ describe("o endereço de um material", () => {
     expect(await findProductPage(product.slug)).toMatchObject({ state: "pausado" });
   });
 
-  it("autor que o Pagar.me parou de pagar não vende, mas o que é grátis continua", async () => {
+  it("autor que a Pagar.me parou de pagar não vende, mas o que é grátis continua", async () => {
     const stopped = await createStore();
     const paid = await createProduct(stopped.id);
     const free = await createProduct(stopped.id, { priceCents: 0 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
-import { contentsOfVersion } from "../bundles/queries.ts";
+import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { imageRef, productCards } from "./product-cards.ts";
 
@@ -76,7 +76,7 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
     ...row,
     state: "publicado",
     cover: imageRef(coverId, coverWidth, coverHeight),
-    seller: { ...seller, document: maskDocument(seller.document) },
+    seller: { ...seller, document: publicDocument(seller.document) },
     more,
   };
 }
@@ -113,6 +113,7 @@ async function readRow(productId: number): Promise<Row | undefined> {
           'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by vf.position), '[]')
         from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,
       ${contentsOfVersion(sql`v.id`)} as contents,
+      ${bundlesWith(sql`p.id`)} as "inBundles",
       (select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
           'pageNumber', pv.page_number) order by pv.position), '[]')
         from product_previews pv join images pi on pi.id = pv.image_id

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/face/face.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
@@ -39,7 +39,7 @@ async function readStore(which: SQL): Promise<StorePageFacts | null> {
     where ${which} group by s.id, f.store_id`);
   const [store] = rows;
   if (!store) return null;
-  const [document, shelves] = [maskDocument(store.document), await listShelves(store.id)];
+  const [document, shelves] = [publicDocument(store.document), await listShelves(store.id)];
   return { ...store, document, shelves, sections: store.sections ?? DEFAULT_SECTIONS };
 }
 

@@ -13,11 +13,11 @@ const MOST_SHOWN = 6;
 
 type Way = { label: string; without: Partial<ListingSearch>; filters: ListingFilters };
 
-/** What each filter taken off alone would show, most first; those that would still show nothing are left out. */
-export async function withOneFewer(understood: UnderstoodSearch): Promise<Listing["drop"]> {
+/** What each filter taken off alone would show, most first; those that would still show nothing are left out. The words are one of them when `orWords`. */
+export async function withOneFewer(understood: UnderstoodSearch, orWords: boolean): Promise<Listing["drop"]> {
   const { filters, search } = understood;
   const ways: Way[] = facetsOn(filters).map((facet) => ({ ...nameOf(facet, understood), filters: withoutFacet(filters, facet) }));
-  if (filters.tsquery !== null && ways.length > 0) {
+  if (orWords && filters.tsquery !== null && ways.length > 0) {
     ways.push({ label: `“${search.busca}”`, without: { busca: undefined }, filters: { ...filters, tsquery: null } });
   }
   const counted = await Promise.all(

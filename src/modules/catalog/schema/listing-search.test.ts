@@ -53,6 +53,23 @@ describe("o endereço de uma lista", () => {
     expect(read("busca=%00fra%0Ac%C3%A3o").busca).toBe("fra cão");
   });
 
+  it("não deixa virar a página do avesso: sem direção trocada nem marcas empilhadas", () => {
+    expect(read("busca=%E2%80%AEabc%E2%81%A6").busca).toBe("abc");
+    expect(read(`busca=a${"%CC%B6".repeat(5)}`).busca).toBe("a\u0336\u0336");
+  });
+
+  it.each([
+    ["formato=xlsx,pdf", "formato=pdf,xlsx"],
+    ["licenca=turmas,comercial", "licenca=comercial,turmas"],
+    ["loja=nina-caldas,helena-prado", "loja=helena-prado,nina-caldas"],
+    ["ano=5,4,5,", "ano=4,5"],
+    ["preco_min=10.5", "preco_min=10,50"],
+    ["preco_max=10,00", "preco_max=10"],
+    ["preco_min=0", ""],
+  ])("%s é a mesma lista, e o mesmo endereço, que %s", (one, other) => {
+    expect(listingHref(read(one))).toBe(listingHref(read(other)));
+  });
+
   it("nunca falha, e o que escreve lê de volta igual", () => {
     const names = Object.keys(read(""));
     fc.assert(

@@ -1,3 +1,4 @@
+import { moneyInputText } from "#kit/money.ts";
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
 import { type License, LICENSE_CODES } from "../rules/licenses.ts";
@@ -47,7 +48,7 @@ export function readListingSearch(raw: Raw): ListingSearch {
   return {
     busca: readWords(raw.busca, MAX_QUERY),
     categoria: readSlug(raw.categoria),
-    preco_min: readReais(raw.preco_min),
+    preco_min: readReais(raw.preco_min, 1),
     preco_max: readReais(raw.preco_max),
     gratis: readChoice(raw.gratis, ["1"]),
     nota: readWhole(raw.nota, 1, 5),
@@ -65,15 +66,25 @@ export function readListingSearch(raw: Raw): ListingSearch {
 const readSlug = (value: unknown): string | undefined =>
   typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
 
-const readReais = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\d{1,6}([.,]\d{1,2})?$/.test(value) && centsOf(value) <= MAX_PRICE_CENTS ? value : undefined;
+/** In one way of writing, so that one price has one address: "10", "19,90". */
+function readReais(value: unknown, leastCents = 0): string | undefined {
+  if (typeof value !== "string" || !/^\d{1,6}([.,]\d{1,2})?$/.test(value)) return undefined;
+  const cents = centsOf(value);
+  return cents < leastCents || cents > MAX_PRICE_CENTS ? undefined : reaisText(cents);
+}
+
+/** A price as the address carries it. */
+export const reaisText = (cents: number): string => moneyInputText(cents).replace(/,00$/, "");
 
 const readFormats = (value: unknown): string | undefined => readList(value, isFormat);
 
 function readList(value: unknown, isKnown: (text: string) => boolean): string | undefined {
   if (typeof value !== "string") return undefined;
-  return [...new Set(value.slice(0, 200).toLowerCase().split(",").filter(isKnown))].join(",") || undefined;
+  return inOrder(value.slice(0, 200).toLowerCase().split(",").filter(isKnown)).join(",") || undefined;
 }
+
+/** Once each and in order: what is chosen in another order is the same list. */
+const inOrder = (values: string[]): string[] => [...new Set(values)].toSorted();
 
 const isLicense = (text: string): text is License => LICENSE_CODES.some((code) => code === text);
 
@@ -83,7 +94,7 @@ function readStores(value: unknown): string | undefined {
     .slice(0, 1000)
     .split(",")
     .filter((slug) => readSlug(slug) !== undefined);
-  return [...new Set(slugs)].slice(0, MAX_STORES).join(",") || undefined;
+  return inOrder(slugs).slice(0, MAX_STORES).join(",") || undefined;
 }
 
 const FIXED = new Set([
@@ -107,7 +118,9 @@ function readAttributes(raw: Raw): Readonly<Record<string, string>> | undefined 
   const given = typeof raw.atributos === "object" && raw.atributos !== null ? { ...raw.atributos } : raw;
   const kept = Object.entries(given)
     .flatMap(([name, value]): [string, string][] => {
-      return isAttributeName(name) && typeof value === "string" && isAttributeValue(value) ? [[name, value]] : [];
+      if (!isAttributeName(name) || typeof value !== "string" || !isAttributeValue(value)) return [];
+      const asked = inOrder(value.split(",").filter(Boolean)).join(",");
+      return asked ? [[name, asked]] : [];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, MAX_ATTRIBUTES);

@@ -46,11 +46,15 @@ export type Listing = {
     samplesCount: number;
     priceBins: number[];
   };
-  /** The words were read as others, close to them: "mostrando resultados para {shown}". */
-  spelling: { asked: string; shown: string } | null;
-  /** Few had every word: those below the first lack one of them, or have them in the description only. */
+  /** The words were read as others, close to them: "mostrando resultados para {shown}". `asTyped` asks for them all the same. */
+  spelling: { asked: string; shown: string; asTyped: string } | null;
+  /** Other words that may have been meant, though these find something: "você quis dizer {meant}?". */
+  meant: string | null;
+  /** Few had every word: those below the first lack one of them. */
   almost: boolean;
-  /** When nothing matched: what taking one filter off would show, most first. */
+  /** None had the words but in its description. */
+  inBody: boolean;
+  /** When the words as read matched nothing with these filters: what taking one off would show, most first. */
   drop: { label: string; href: string; count: number }[];
   /** Something to look at when nothing matched. */
   instead: ProductCardFacts[];

@@ -20,7 +20,7 @@ export type SellerFacts = {
   paper: Paper;
   portraitId: string | null;
   legalName: string;
-  /** Already masked. */
+  /** As anybody may read it. */
   document: string;
   productCount: number;
   saleCount: number;
@@ -53,9 +53,13 @@ export type ProductPageFacts = ProductCardFacts & {
   files: PackagedFile[];
   /** Other materials it is made of; none when it is not a bundle. */
   contents: BundleContent[];
+  /** Bundles on sale it also comes in, three at most. */
+  inBundles: InBundle[];
   previews: (ImageRef & { pageNumber: number })[];
   more: ProductCardFacts[];
 };
+
+export type InBundle = { slug: string; title: string; priceCents: number; contentCount: number };
 
 /** Was here once. `title` is told only when its author took it off, never when it was blocked. */
 export type ProductGone = { state: "pausado" | "retirado"; title: string | null; instead: ProductCardFacts[] };

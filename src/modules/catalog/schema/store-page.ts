@@ -6,7 +6,7 @@ import type { SellerFacts } from "./product-page.ts";
 /** A part of a store's shelf: one of the categories it sells in. */
 export type StoreShelf = { slug: string; name: string; paper: Paper; count: number; covers: ImageRef[] };
 
-/** Who a store is. `document` is already masked. */
+/** Who a store is. `document` is as anybody may read it. */
 export type StorePageFacts = SellerFacts & {
   state: "aberta";
   bio: string;

@@ -11,8 +11,11 @@ const ENOUGH_PRODUCTS = sql.raw("(select greatest(1, least(5, count(*) / 2000)) 
 const SAID = `
   select to_tsvector('pg_catalog.simple', translate(p.title || ' ' || p.kind || ' ' || array_to_string(p.tags, ' '), '-/', '  '))
     from products p join product_search s on s.product_id = p.id where s.tier <= 2
-  union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where status = 'aprovada'
-  union all select to_tsvector('pg_catalog.simple', name) from categories
+  union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where status = 'aprovada'`;
+
+/** What shelves and answers are called: one of them is enough. */
+const NAMES = `
+  select to_tsvector('pg_catalog.simple', name) from categories
   union all select to_tsvector('pg_catalog.simple', label) from attribute_options`;
 
 /** Remakes the vocabulary when it is old and no other worker is at it. Answers whether it did. */
@@ -32,8 +35,10 @@ export async function rebuildVocabulary(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into search_vocabulary (word, shown, products)
     select folded, (array_agg(word order by ndoc desc, word))[1], sum(ndoc)::int
-    from (select word, ndoc, search_fold(word) as folded from ts_stat(${SAID})) said
-    where folded ~ '^[a-z]{3,30}$' group by folded having sum(ndoc) >= ${ENOUGH_PRODUCTS}
+    from (
+      select word, ndoc, search_fold(word) as folded, false as is_name from ts_stat(${SAID})
+      union all select word, ndoc, search_fold(word), true from ts_stat(${NAMES})) said
+    where folded ~ '^[a-z]{3,30}$' group by folded having sum(ndoc) >= ${ENOUGH_PRODUCTS} or bool_or(is_name)
     order by sum(ndoc) desc, folded limit ${MOST_WORDS}::int`);
   await markRebuilt(tx, "vocabulary");
 }

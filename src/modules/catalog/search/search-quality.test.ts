@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
+import { createProduct, createStore } from "../../../../tests/factories.ts";
+import { indexProduct } from "../index-product.ts";
 import { listProducts } from "../queries/listing.ts";
 import { readListingSearch } from "../schema/listing-search.ts";
 import { stockShelf } from "./fixtures/shelf.ts";
@@ -23,6 +25,7 @@ const titles = async (busca: string) => (await list(busca)).products.map((produc
 const FRACTIONS_FAIR = "Frações na feira: sequência didática";
 const MEMORY = "Jogo da memória: bichos do Brasil";
 const WORD_HUNT = "Caça-palavras da ciência: 30 folhas";
+const PLANNER = "Planner sem data: 12 meses";
 const CAKE = "Bolo de cenoura e outros bolos de assadeira";
 
 describe("o que vem primeiro", () => {
@@ -68,7 +71,7 @@ describe("o que vem primeiro", () => {
     ["frações 5º ano", FRACTIONS_FAIR],
     ["atividades de fração para o 5º ano", "Atividades de fração e decimal"],
     ["saia 54", "Saia midi evasê do 36 ao 54"],
-    ["12 meses", "Planner sem data: 12 meses"],
+    ["12 meses", PLANNER],
     // Quem tem o mesmo radical não passa na frente de quem tem a palavra.
     ["bolo", CAKE],
     ["bolos", CAKE],
@@ -83,7 +86,7 @@ describe("o que vem primeiro", () => {
     ["pix", "Ícones de loja: Pix e entrega"],
     ["sertaneja", "Sertaneja: fonte serifada"],
     ["helena prado precificação", "Planilha de precificação para artesãos"],
-    ["nina caldas planner", "Planner sem data: 12 meses"],
+    ["nina caldas planner", PLANNER],
     // Erros de quem digita.
     ["matematca prova", "Provas de matemática"],
     ["tabuda", "Bingo da tabuada"],
@@ -95,14 +98,20 @@ describe("o que vem primeiro", () => {
     ["festa jnina escola", "Kit de festa junina da escola"],
     ["sistma solar", "Sistema solar em escala"],
     ["cacapalavras", WORD_HUNT],
+    ["planer", PLANNER],
+    ["planers", PLANNER],
+    ["frassao feira", FRACTIONS_FAIR],
+    ["fraccao feira", FRACTIONS_FAIR],
+    ["xoro violao", "Choro para violão: 18 partituras"],
+    ["orssamento casa", "Conta de casa: orçamento do mês"],
     // Frases, exclusão, ou.
     ['"jogo da memória"', MEMORY],
     ["“festa junina” kit", "Kit de festa junina da escola"],
     ["memória -jogos -bichos", null],
-    ["planner -financeiro", "Planner sem data: 12 meses"],
+    ["planner -financeiro", PLANNER],
     ["ukulele ou sertaneja", "Sertaneja: fonte serifada"],
     // Palavras demais, ou que ninguém escreveu no título.
-    ["quero um planner para organizar a minha vida", "Planner sem data: 12 meses"],
+    ["quero um planner para organizar a minha vida", PLANNER],
     ["volta às aulas", "Volta às aulas: crachás e murais"],
     ["volta as aulas", "Volta às aulas: crachás e murais"],
     ["doce sem glúten", "Doces sem glúten para festas"],
@@ -132,7 +141,11 @@ describe("o que vem primeiro", () => {
 describe("o que se entende de outro jeito", () => {
   it("diz o que procurou no lugar do que foi digitado", async () => {
     const found = await list("alfabetisação parlendas");
-    expect(found.spelling).toEqual({ asked: "alfabetisação parlendas", shown: "alfabetização parlendas" });
+    expect(found.spelling).toEqual({
+      asked: "alfabetisação parlendas",
+      shown: "alfabetização parlendas",
+      asTyped: '"alfabetisação" parlendas',
+    });
     expect((await list("alfabetização")).spelling).toBeNull();
   });
 
@@ -142,9 +155,66 @@ describe("o que se entende de outro jeito", () => {
     expect((await list("planner -finaceiro")).products).not.toHaveLength(0);
   });
 
+  it("nem no que está entre aspas: só pergunta", async () => {
+    const found = await list('"planer"');
+    expect(found.spelling).toBeNull();
+    expect(found.meant).toBe('"planner"');
+    expect(found.total).toBeGreaterThan(0);
+  });
+
   it("procura na descrição só quando nada mais responde", async () => {
     const found = await list("submarino amarelo");
     expect(found.total).toBe(0);
     expect(found.instead.length).toBeGreaterThan(0);
+  });
+});
+
+describe("uma palavra que ninguém diz, mas de radical comum", () => {
+  beforeAll(async () => {
+    const store = await createStore({ slug: "plana" });
+    for (const title of [
+      "Plano de aula de artes",
+      "Plano de aula de física",
+      "Contos de fada",
+      "Cantar em coro",
+      "Nathalia em quadrinhos",
+      "Natália e o mar",
+    ]) {
+      const product = await createProduct(store.id, { title });
+      await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+    }
+    await transact(async (tx) => ok(await rebuildVocabulary(tx)));
+    forgetVocabulary();
+  });
+
+  it("é lida como a que se fala igual, ainda que o radical ache bastante", async () => {
+    expect((await list('"planer"')).total).toBeGreaterThanOrEqual(5);
+    const found = await list("planer");
+    expect(found.spelling).toMatchObject({ asked: "planer", shown: "planner" });
+    expect(found.products[0]?.title).toBe(PLANNER);
+    expect(found.products.filter((product) => product.title.startsWith("Plano"))).toEqual([]);
+  });
+
+  it("fica como está quando a parecida se fala de outro jeito: só pergunta", async () => {
+    const found = await list("contar");
+    expect(found).toMatchObject({ spelling: null, meant: "cantar" });
+    expect(found.products.map((product) => product.title)).toContain("Contos de fada");
+  });
+
+  it("o que alguém diz, ou tem o mesmo radical, não se pergunta", async () => {
+    for (const busca of ["nathalia", "plano", "planos", "conta"]) {
+      expect(await list(busca)).toMatchObject({ spelling: null, meant: null });
+    }
+  });
+
+  it("o que acabou de ser publicado, e o nome de uma loja, ninguém corrige", async () => {
+    const store = await createStore({ slug: "atelie-planer", name: "Ateliê Planer" });
+    const product = await createProduct(store.id, { title: "Caderno de xoro" });
+    await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+    for (const busca of ["planer", "xoro"]) {
+      const found = await list(busca);
+      expect(found).toMatchObject({ spelling: null, meant: null });
+      expect(found.products.map((one) => one.title)).toContain("Caderno de xoro");
+    }
   });
 });

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import type { RichNode } from "../schema/rich-doc.ts";
+import { READ_SPACING } from "./rich-spacing.ts";
 
 const MAX_DEPTH = 12;
 
-const SPACING = [
-  "[&>*+*]:mt-[1em] [&_h3]:mt-[1.4em] [&_h3]:text-t3 [&_h4]:font-semibold [&_li+li]:mt-1.5 [&_li]:pl-1",
-  "[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_a]:link [&_blockquote]:border-l-2 [&_blockquote]:pl-4",
-].join(" ");
-
 /** A description drawn node by node: what is not known is not drawn, and a link goes only to the web. Headings begin at h3. */
 export function RichText({ doc, className }: { doc: RichNode; className?: string }) {
-  return <div className={cx("reading", SPACING, className)}>{children(doc, 0)}</div>;
+  return <div className={cx("reading", READ_SPACING, className)}>{children(doc, 0)}</div>;
 }
 
 function children(node: RichNode, depth: number): ReactNode {

@@ -6,7 +6,7 @@ import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { RegretWords } from "./regret-words.tsx";
@@ -64,7 +64,7 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange
 
 /** What it comes to; a total of nothing to buy is not a gift. */
 export const Sum = ({ cents, isFree }: { cents: number; isFree: boolean }) =>
-  isFree ? <span data-cents={0}>Grátis</span> : <Money cents={cents} />;
+  isFree ? <MoneyOrFree cents={0} /> : <Money cents={cents} />;
 
 /** After eight seconds silence would look like failure. */
 function SlowNote() {

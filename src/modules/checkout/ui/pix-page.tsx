@@ -20,7 +20,7 @@ export function PixPage({ page }: { page: PixFacts }) {
           {view === "qr_ativo" && facts.attempt?.pixCode && (
             <PixShare code={facts.attempt.pixCode} totalCents={facts.order.totalCents} />
           )}
-          {view === "qr_ativo" && <PixSteps />}
+          {view === "qr_ativo" && <PixSteps payee={facts.attempt?.payee ?? null} />}
         </div>
         <PixSummary order={facts.order} view={view} isLong={isLong(facts.attempt)} actions={actions} />
       </div>

@@ -1,14 +1,17 @@
-const STEPS = [
+const steps = (payee: string | null) => [
   ["Abra o app do seu banco", "Procure por Pix e escolha ler QR Code ou Pix copia e cola."],
-  ["Confira antes de pagar", "O valor tem que ser igual ao desta página, até os centavos."],
+  [
+    "Confira antes de pagar",
+    `${payee ? `Quem recebe aparece como ${payee}, e o` : "O"} valor tem que ser igual ao desta página, até os centavos.`,
+  ],
   ["Volte para cá", "Os downloads ficam na sua biblioteca e no seu e-mail."],
-] as const;
+];
 
-/** How a Pix is paid, on a fio of three dots. */
-export function PixSteps() {
+/** How a Pix is paid, on a fio of three dots; `payee` is the name the bank will show. */
+export function PixSteps({ payee }: { payee: string | null }) {
   return (
     <ol className="mt-9 grid md:grid-cols-3 md:gap-6">
-      {STEPS.map(([title, words], index) => (
+      {steps(payee).map(([title, words], index) => (
         <li
           key={title}
           className="relative border-ink pb-4 pl-[18px] text-sm max-md:border-l-2 max-md:last:border-transparent md:border-t-2 md:pt-3 md:pl-0"

@@ -3,11 +3,12 @@ import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { orderNumber } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { PixView } from "../rules.ts";
+import { discountsOf } from "./order-discounts.ts";
 import { PixWaysOut } from "./pix-ways-out.tsx";
 import type { usePixActions } from "./use-pix-actions.ts";
 import type { PixFacts } from "./use-pix-status.ts";
@@ -36,6 +37,7 @@ type PixSummaryProps = {
 export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
   const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
   const hasCode = view === "qr_ativo" || view === "expirado";
+  const discounts = discountsOf(order.items);
   const canAct = hasCode || view === "sem_codigo";
   return (
     <aside
@@ -65,12 +67,22 @@ export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
               <span className="sig block text-[1rem]! text-muted">{item.authorName}</span>
             </span>
             <b className="font-semibold">
-              <Money cents={item.paidCents} />
+              <MoneyOrFree cents={item.priceCents} />
             </b>
           </li>
         ))}
       </ul>
       <ReceiptList className="mt-4">
+        {discounts.length > 0 && (
+          <ReceiptRow label="Subtotal">
+            <Money cents={order.subtotalCents} />
+          </ReceiptRow>
+        )}
+        {discounts.map(({ source, cents }) => (
+          <ReceiptRow key={source} label={source} tone="discount">
+            <Money cents={-cents} />
+          </ReceiptRow>
+        ))}
         <ReceiptRow label="Total" total>
           <Money cents={order.totalCents} />
         </ReceiptRow>

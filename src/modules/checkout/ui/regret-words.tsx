@@ -2,7 +2,7 @@ import { type Guarantee, guaranteeWords } from "#modules/delivery/rules/guarante
 
 type RegretWordsProps = { isFree: boolean; guarantees: readonly Guarantee[]; isShort?: boolean };
 
-/** What one agrees to by buying, and the right to change one's mind: the law's, and what the stores give beyond it. */
+/** What one agrees to by buying and, when it is paid for, the right to change one's mind: the law's, and what the stores give beyond it. */
 export function RegretWords({ isFree, guarantees, isShort = false }: RegretWordsProps) {
   return (
     <p className="text-2xs wrap-anywhere text-muted">
@@ -10,11 +10,12 @@ export function RegretWords({ isFree, guarantees, isShort = false }: RegretWords
       <a href="/termos-de-uso" className="underline underline-offset-3">
         termos de uso
       </a>{" "}
-      e a licença de cada autor. Dá para desistir em até 7 dias
-      {isShort
-        ? " e receber tudo de volta."
-        : " depois do pagamento e receber tudo de volta (Código de Defesa do Consumidor, art. 49)."}
-      {guarantees.length > 0 && ` ${guaranteeWords(guarantees)}`}
+      e a licença de cada autor.
+      {!isFree &&
+        (isShort
+          ? " Dá para desistir em até 7 dias e receber tudo de volta."
+          : " Dá para desistir em até 7 dias depois do pagamento e receber tudo de volta (Código de Defesa do Consumidor, art. 49).")}
+      {!isFree && guarantees.length > 0 && ` ${guaranteeWords(guarantees)}`}
     </p>
   );
 }

@@ -7,10 +7,10 @@ import { type CouponPick, type CouponRow, MOST_AT_ONCE } from "../schema.ts";
 import { type CouponFacts, offerOf, ofOwner, readCoupons } from "./coupon-facts.ts";
 
 const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
-  ativos: ["ativo", "esgotado"],
+  ativos: ["ativo"],
   agendados: ["agendado"],
   pausados: ["pausado", "rascunho"],
-  encerrados: ["expirado", "encerrado"],
+  encerrados: ["esgotado", "expirado", "encerrado"],
 };
 
 /**

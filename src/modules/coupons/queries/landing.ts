@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { formatDate } from "#kit/date-format.ts";
 import { db } from "#platform/db.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
+import { lastDay } from "../rules/last-day.ts";
 import { offerWords } from "../rules/offer.ts";
 import { priceCart } from "../rules/price-cart.ts";
 import type { CouponLanding, CouponProduct, LandingState } from "../schema.ts";
@@ -39,6 +41,7 @@ export async function findCouponLanding(
     store: coupon.store,
     startsAt: coupon.startsAt.toISOString(),
     endsAt: coupon.endsAt.toISOString(),
+    goodUntil: formatDate(lastDay(coupon.endsAt)),
     usesLeft: usesLeft !== null && usesLeft <= FEW_USES ? usesLeft : null,
     perCustomer: coupon.perCustomer,
     productCount: reached.total,

@@ -16,9 +16,12 @@ type CouponSheetProps = {
   onSaved: (code: string) => void;
 };
 
-const DOOR_NAMES: Record<string, CouponField> = {
+const FIELDS: Record<string, CouponField> = {
   code: "codigo",
   discount: "desconto",
+  kind: "desconto",
+  percent: "desconto",
+  amountCents: "desconto",
   minimumCents: "minimo",
   productIds: "materiais",
   startsOn: "inicio",
@@ -42,7 +45,7 @@ function OpenSheet({ open, row, title, list, onClose, onSaved }: OpenSheetProps)
     first: () => (row ? draftOf(row) : emptyDraft()),
     read: (draft) => readDraft(draft, row?.used ?? 0),
     send: (call) => (row ? updateCoupon({ data: { couponId: row.id, form: call } }) : createCoupon({ data: call })),
-    doorNames: DOOR_NAMES,
+    fields: FIELDS,
     messages: saveCouponMessages,
     onSaved: ({ code }) => onSaved(code),
   });

@@ -15,8 +15,9 @@ import { useOfferForm } from "./use-offer-form.ts";
 type PromotionSheetProps = { open: boolean; materials: Materials; onClose: () => void; onSaved: () => void };
 
 const TITLE = "Nova promoção";
-const DOOR_NAMES: Record<string, PromotionField> = {
+const FIELDS: Record<string, PromotionField> = {
   name: "nome",
+  percent: "desconto",
   percentBps: "desconto",
   productIds: "materiais",
   startsOn: "inicio",
@@ -29,7 +30,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
     first: emptyPromotion,
     read: readPromotion,
     send: (call) => createPromotion({ data: call }),
-    doorNames: DOOR_NAMES,
+    fields: FIELDS,
     messages: promotionMessages,
     onSaved,
   });

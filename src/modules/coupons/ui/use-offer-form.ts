@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { standingMistakes } from "#kit/standing-mistakes.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 
@@ -7,15 +8,15 @@ type OfferFormProps<Draft, Field extends string, Call> = {
   /** What to send, or a sentence for each field that does not hold. */
   read: (draft: Draft) => { call: Call | null; mistakes: Partial<Record<Field, string>> };
   send: (call: Call) => Promise<Answer>;
-  /** The door's own names of fields, when it could not read one. */
-  doorNames: Record<string, Field>;
+  /** Which field each part of the draft is written in, by its own name and by the door's. */
+  fields: Record<string, Field>;
   messages: Record<string, string>;
   onSaved: (call: Call) => void;
 };
 
 /** A coupon or a promotion being written; nothing typed is lost when it is refused. */
 export function useOfferForm<Draft extends object, Field extends string, Call>(props: OfferFormProps<Draft, Field, Call>) {
-  const { read, send, doorNames, messages, onSaved } = props;
+  const { read, send, fields, messages, onSaved } = props;
   const [first] = useState(props.first);
   const [draft, setDraft] = useState(first);
   const [mistakes, setMistakes] = useState<Partial<Record<Field, string>>>({});
@@ -24,18 +25,25 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
   const [isSaving, setSaving] = useState(false);
 
   function fieldOf(name: string): Field | undefined {
-    const known = Object.values(doorNames).find((field) => field === name);
-    return known ?? doorNames[name.replace(/^form\./, "").split(".")[0] ?? ""];
+    const known = Object.values(fields).find((field) => field === name);
+    return known ?? fields[name.replace(/^form\./, "").split(".")[0] ?? ""];
   }
 
-  function refused({ reason, fields = {} }: Extract<Answer, { ok: false }>) {
+  function refused({ reason, fields: said = {} }: Extract<Answer, { ok: false }>) {
     const found: Partial<Record<Field, string>> = {};
-    for (const [name, sentence] of Object.entries(fields)) {
+    for (const [name, sentence] of Object.entries(said)) {
       const field = fieldOf(name);
       if (field) found[field] = sentence;
     }
     setMistakes(found);
-    if (Object.keys(found).length === 0) setTrouble(fields.form ?? messages[reason] ?? messages.unavailable ?? null);
+    if (Object.keys(found).length === 0) setTrouble(said.form ?? messages[reason] ?? messages.unavailable ?? null);
+  }
+
+  function change(part: Partial<Draft>) {
+    const changed = Object.keys(part).flatMap((name) => fields[name] ?? []);
+    const [was, now] = [read(draft).mistakes, read({ ...draft, ...part }).mistakes];
+    setDraft((before) => ({ ...before, ...part }));
+    setMistakes((said) => standingMistakes(said, { was, now, changed }));
   }
 
   async function save() {
@@ -59,7 +67,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
     tries,
     isSaving,
     hasChanged: draft !== first,
-    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    change,
     save,
   };
 }

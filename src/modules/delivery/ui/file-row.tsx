@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
@@ -11,10 +12,17 @@ import { useRefreshSoon } from "./use-refresh-soon.ts";
 /** One file to take away: what it is, when it was last taken, and its link. */
 export function FileRow({ file }: { file: OwnedFile }) {
   const refreshSoon = useRefreshSoon();
+  const [takenAt, setTakenAt] = useState<Date | null>(null);
+  const lastAt = takenAt ?? file.lastDownloadAt;
   const href = `/baixar/${file.entitlementId}/${file.fileId}`;
+  // Told at once: the server counts it only at the first byte.
+  const took = () => {
+    setTakenAt(new Date());
+    refreshSoon();
+  };
   const { preparation, prepare } = usePreparedFile(file, () => {
     location.assign(href);
-    refreshSoon();
+    took();
   });
   const facts = [file.kind?.toUpperCase(), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
   return (
@@ -24,9 +32,9 @@ export function FileRow({ file }: { file: OwnedFile }) {
         <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
         <p className="tn text-2xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
         <p className="tn text-2xs text-muted">
-          {file.lastDownloadAt ? (
+          {lastAt ? (
             <>
-              Último download: <When at={file.lastDownloadAt} as="relative" />
+              Último download: <When at={lastAt} as="relative" />
             </>
           ) : (
             "Ainda não baixado"
@@ -39,10 +47,10 @@ export function FileRow({ file }: { file: OwnedFile }) {
         <DownloadLink
           href={href}
           name={file.name}
-          isTaken={file.lastDownloadAt !== null}
+          isTaken={lastAt !== null}
           preparation={preparation}
           prepare={file.stamp && prepare}
-          onTake={refreshSoon}
+          onTake={took}
         />
       </div>
     </li>

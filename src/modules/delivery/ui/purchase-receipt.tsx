@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { When } from "#modules/orders/ui/when.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { paymentWords, returnWords } from "../messages.ts";
@@ -24,7 +24,7 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
       <ReceiptList>
         {purchase.items.map((item) => (
           <ReceiptRow key={item.id} label={<span className="wrap-anywhere">{item.title}</span>}>
-            <Money cents={item.priceCents} />
+            <MoneyOrFree cents={item.priceCents} />
           </ReceiptRow>
         ))}
         {storeDiscountCents > 0 && (
@@ -42,8 +42,8 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
             <Money cents={interestCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label={purchase.paidAt ? "Total pago" : "Total"} total>
-          <Money cents={paidCents} />
+        <ReceiptRow label={purchase.paidAt && paidCents > 0 ? "Total pago" : "Total"} total>
+          <MoneyOrFree cents={paidCents} />
         </ReceiptRow>
         {returned.map((refund) => (
           <ReceiptRow key={refund.id} label={<span className="wrap-anywhere">{returnWords[refund.cause]}</span>}>

@@ -29,8 +29,8 @@ export function BellList({ unread, onLeave }: BellListProps) {
 
   return (
     <>
-      <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
-        <h2 className="text-md font-bold">Avisos</h2>
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-lg leading-tight font-bold">Avisos</h2>
         {unread > 0 && (
           <button
             type="button"
@@ -40,7 +40,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
             Marcar todos como lidos
           </button>
         )}
-      </header>
+      </div>
       <div className="overflow-y-auto overscroll-contain" aria-busy={notices === null}>
         <Content
           notices={notices}
@@ -51,14 +51,14 @@ export function BellList({ unread, onLeave }: BellListProps) {
           }}
         />
       </div>
-      <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 text-xs">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 text-xs">
         <RouterLink href="/painel/notificacoes" className={linkClass} onClick={onLeave}>
           Ver todos
         </RouterLink>
         <RouterLink href="/painel/configuracoes?aba=notificacoes" className={linkClass} onClick={onLeave}>
           Escolher o que recebo
         </RouterLink>
-      </footer>
+      </div>
     </>
   );
 }

@@ -34,6 +34,17 @@ describe("um número da casa", () => {
   });
 
   it.each([
+    [86_400, "24 horas"],
+    [1_800, "30 minutos"],
+    [3_600, "1 hora"],
+    [90, "90 segundos"],
+    [0, "0 segundos"],
+  ])("%i segundos se leem %s", (value, words) => {
+    expect(figureWords("segundos", value)).toBe(words);
+    expect(typedFigure("segundos", value)).toBe(String(value));
+  });
+
+  it.each([
     ["centavos", "20.00"],
     ["por_cento", "101"],
     ["dias", "1,5"],

@@ -1,3 +1,4 @@
+import { plural } from "#kit/format.ts";
 import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
 import { moneyInputText, parseMoney } from "#kit/money.ts";
 
@@ -37,9 +38,16 @@ export function readFigure(unit: FigureUnit, text: string): FigureValue | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** A figure as it is told: "R$ 20,00", "12,5%", "72 horas". */
+const HOUR = 3_600;
+const MINUTE = 60;
+
+/** A figure as it is told: "R$ 20,00", "12,5%", "72 horas"; seconds in the largest unit that holds them whole. */
 export function figureWords(unit: FigureUnit, value: FigureValue): string {
   if (unit === "ligado") return value === true ? "sim" : "não";
+  if (unit === "segundos" && typeof value === "number" && value > 0) {
+    if (value % HOUR === 0) return plural(value / HOUR, "hora", "horas");
+    if (value % MINUTE === 0) return plural(value / MINUTE, "minuto", "minutos");
+  }
   const typed = typedFigure(unit, value);
   if (unit === "centavos") return `R$ ${typed}`;
   if (unit === "por_cento") return `${typed}%`;

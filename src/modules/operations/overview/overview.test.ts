@@ -94,11 +94,20 @@ describe("o dinheiro da feira", () => {
     const { former, authors } = await readTotals(range(9));
     expect(authors).toBe(2);
     expect(former?.totals.orders).toBe(1);
-    const { methods } = await readSales(range(9), undefined);
+    const { methods, buyerInterestCents } = await readSales(range(9), undefined);
     expect(methods).toEqual([
       { method: "pix", sales: 4, grossCents: 33_490 },
       { method: "cartao", sales: 1, grossCents: 3_490 },
     ]);
+    expect(buyerInterestCents).toBe(0);
+  });
+
+  it("os juros de quem parcelou são do bruto e de nenhum material: como pagaram mais eles é o bruto", async () => {
+    const buyer = buyers[5] ?? (await createUser());
+    await sellInThePast({ product: verbs, buyer, at: daysAgo(70), method: "cartao", buyerInterestCents: 345 });
+    const { totals, methods, buyerInterestCents } = await readSales(range(71, 69), undefined);
+    expect([totals.grossCents, buyerInterestCents]).toEqual([10_345, 345]);
+    expect(methods).toEqual([{ method: "cartao", sales: 1, grossCents: 10_000 }]);
   });
 });
 
@@ -124,7 +133,7 @@ describe("as outras seções", () => {
   it("estados com menos de cinco pessoas não aparecem", async () => {
     const places = await readHousePlaces(range(20));
     expect(places.shown).toEqual([]);
-    expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980 });
+    expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980, hasUnknown: false });
   });
 
   it("sem avaliações e sem filas, diz zero; o que duas pessoas denunciaram conta uma vez, com a idade da primeira", async () => {

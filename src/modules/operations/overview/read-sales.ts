@@ -44,13 +44,16 @@ export async function readSales(range: Range, asked: Group | undefined) {
   const group = groupOf(range, asked);
   const buckets = bucketsOf(range, group, range.today);
   const sums = sumInto(buckets, days, NAMES);
+  const totals = totalOf(days, range);
   return {
     range,
     group,
     slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as HouseFigures) })),
-    totals: totalOf(days, range),
+    totals,
     former: former && formerDays ? sumInto(formerBuckets(buckets, former), formerDays, NAMES) : null,
     formerTotals: former && formerDays ? totalOf(formerDays, former) : null,
     methods,
+    /** What of the gross is of no material: the interest of instalments, when who bought bore it. */
+    buyerInterestCents: methods.reduce((rest, { grossCents }) => rest - grossCents, totals.grossCents),
   };
 }

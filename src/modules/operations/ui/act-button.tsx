@@ -28,6 +28,7 @@ export function ActButton({ label, title, effect, done, act, onDone, ...look }: 
         title={title}
         effect={effect}
         confirmLabel={label}
+        isDangerous={look.variant === "danger-outline"}
         messages={actMessages}
         act={act}
         onDone={() => {

@@ -39,7 +39,9 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     cell: (sale) => (
       <>
         {sale.buyerFirstName}
-        <span className="block text-2xs font-normal wrap-anywhere text-muted">{sale.buyerEmailMasked}</span>
+        <span className="block truncate text-2xs font-normal text-muted md:max-w-40" title={sale.buyerEmailMasked}>
+          {sale.buyerEmailMasked}
+        </span>
       </>
     ),
   },
@@ -48,12 +50,13 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     header: "Material",
     cell: (sale) => (
       <>
-        <span className="wrap-anywhere">{sale.title}</span>
+        <span className="block wrap-anywhere md:min-w-36">{sale.title}</span>
         {sale.hasNewMessage && (
           <span className="mt-1 block w-fit rounded-full bg-accent px-2 py-px text-2xs font-semibold text-accent-ink">
             Mensagem nova
           </span>
         )}
+        <RegretLeft endsAt={sale.regretEndsAt} className="md:hidden" />
       </>
     ),
   },
@@ -64,7 +67,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     cell: (sale) => (
       <>
         <OrderStatusPill status={sale.status} />
-        <RegretLeft endsAt={sale.regretEndsAt} />
+        <RegretLeft endsAt={sale.regretEndsAt} className="max-md:hidden" />
       </>
     ),
   },
@@ -119,12 +122,15 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
   },
 ];
 
-/** How long who bought may still give it up. */
-function RegretLeft({ endsAt }: { endsAt: Date | null }) {
+/** How long who bought may still give it up: by the status where it fits, on a line of its own on phones. */
+function RegretLeft({ endsAt, className }: { endsAt: Date | null; className: string }) {
   const now = useNow();
   if (!endsAt || endsAt <= now) return null;
   return (
-    <span className="mt-0.5 block text-2xs whitespace-nowrap text-muted" title="Prazo de quem comprou para desistir">
+    <span
+      className={`mt-0.5 block text-2xs whitespace-nowrap text-muted ${className}`}
+      title="Prazo de quem comprou para desistir"
+    >
       Desistência: {timeLeftWords(endsAt, now)}
     </span>
   );

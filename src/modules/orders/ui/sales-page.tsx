@@ -27,6 +27,7 @@ const WORDS = {
   caption: "Vendas",
   one: "venda",
   many: "vendas",
+  isFeminine: true as const,
   find: "Buscar vendas",
   findBy: "Número, nome ou e-mail",
 };

@@ -27,7 +27,7 @@ const NEXT: Record<KeptRecipientStatus, string> = {
 
 /** Where the author stands with the payment provider, each time it changes. */
 export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): Letter => ({
-  subject: needsProof ? "Falta verificar sua identidade para receber" : `${TITLES[status]} no Pagar.me`,
+  subject: needsProof ? "Falta verificar sua identidade para receber" : `${TITLES[status]} na Pagar.me`,
   body: (
     <EmailLayout
       preview={RECIPIENT_WORDS[status].meaning}

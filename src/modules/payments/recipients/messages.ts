@@ -7,27 +7,27 @@ type Words = {
   meaning: string;
 };
 
-const SELLS_MEANWHILE = "Você já vende; o dinheiro fica guardado no Pagar.me e só sai quando o cadastro estiver ativo.";
+const SELLS_MEANWHILE = "Você já vende; o dinheiro fica guardado na Pagar.me e só sai quando o cadastro estiver ativo.";
 
 export const RECIPIENT_WORDS: Record<RecipientStatus, Words> = {
   sem_cadastro: {
     label: "Sem cadastro",
-    meaning: "Sem cadastro no Pagar.me, a loja só entrega materiais grátis. Preencha os dados para vender e receber.",
+    meaning: "Sem cadastro na Pagar.me, a loja só entrega materiais grátis. Preencha os dados para vender e receber.",
   },
-  enviado: { label: "Enviado", meaning: `O Pagar.me recebeu o seu cadastro. ${SELLS_MEANWHILE}` },
-  em_analise: { label: "Em análise", meaning: `O Pagar.me está conferindo o seu cadastro. ${SELLS_MEANWHILE}` },
-  ativo: { label: "Ativo", meaning: "O Pagar.me aprovou o seu cadastro. Você vende e pode transferir o saldo disponível." },
+  enviado: { label: "Enviado", meaning: `A Pagar.me recebeu o seu cadastro. ${SELLS_MEANWHILE}` },
+  em_analise: { label: "Em análise", meaning: `A Pagar.me está conferindo o seu cadastro. ${SELLS_MEANWHILE}` },
+  ativo: { label: "Ativo", meaning: "A Pagar.me aprovou o seu cadastro. Você vende e pode transferir o saldo disponível." },
   suspenso: {
     label: "Suspenso",
-    meaning: "O Pagar.me suspendeu o seu cadastro. As vendas pararam e o dinheiro está guardado até ele ser reativado.",
+    meaning: "A Pagar.me suspendeu o seu cadastro. As vendas pararam e o dinheiro está guardado até ele ser reativado.",
   },
   recusado: {
     label: "Recusado",
-    meaning: "O Pagar.me não aprovou o seu cadastro. As vendas pararam; o que já foi vendido continua registrado.",
+    meaning: "A Pagar.me não aprovou o seu cadastro. As vendas pararam; o que já foi vendido continua registrado.",
   },
   bloqueado: {
     label: "Bloqueado",
-    meaning: "O Pagar.me bloqueou o seu cadastro. As vendas pararam e o dinheiro está retido por ele.",
+    meaning: "A Pagar.me bloqueou o seu cadastro. As vendas pararam e o dinheiro está retido por ela.",
   },
 };
 

@@ -50,10 +50,10 @@ export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
   );
 }
 
-/** "Em até 3× sem juros", "Em até 12×", "À vista". */
+/** "Em até 3x sem juros", "Em até 12x", "À vista". */
 function inParts(rows: InstallmentRow[]): string {
   const most = Math.max(1, ...rows.map((row) => row.count));
   const free = Math.max(1, ...rows.filter((row) => row.interestCents === 0).map((row) => row.count));
-  if (free > 1) return `Em até ${free}× sem juros`;
-  return most > 1 ? `Em até ${most}×` : "À vista";
+  if (free > 1) return `Em até ${free}x sem juros`;
+  return most > 1 ? `Em até ${most}x` : "À vista";
 }

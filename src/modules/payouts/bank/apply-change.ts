@@ -71,7 +71,7 @@ async function applyBankChange(id: string): Promise<void> {
   }
   if (!sent.ok && sent.kind === "refused") {
     log.warn({ storeId: row.storeId, status: sent.status, errors: Object.keys(sent.errors) }, "bank account refused");
-    return reject(row, "O Pagar.me não aceitou a conta. Confira os números e o titular.");
+    return reject(row, "A Pagar.me não aceitou a conta. Confira os números e o titular.");
   }
   const read = await pagarme.recipients.get(recipient.providerId);
   if (!read.ok) return;

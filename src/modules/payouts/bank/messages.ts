@@ -4,7 +4,7 @@ import type { BankRefusal } from "./schema.ts";
 
 export const bankMessages: Record<BankRefusal | DoorReason | "too_late" | "not_found", string> = {
   no_recipient: "Faça o seu cadastro para receber: a primeira conta vai com ele.",
-  recipient_stopped: "O seu cadastro no Pagar.me está parado. A conta só pode ser trocada depois que ele voltar.",
+  recipient_stopped: "O seu cadastro na Pagar.me está parado. A conta só pode ser trocada depois que ele voltar.",
   second_step_needed: "Para trocar a conta, ligue antes o segundo passo: um aplicativo que gera códigos.",
   fresh_session: "Você acabou de entrar. Por segurança, a troca abre 10 minutos depois da entrada.",
   new_device: "Este aparelho é novo na sua conta. Por segurança, a troca por ele abre 24 horas depois da primeira entrada.",
@@ -12,7 +12,7 @@ export const bankMessages: Record<BankRefusal | DoorReason | "too_late" | "not_f
   withdrawal_open: "Há um saque em andamento. Troque a conta depois que ele terminar.",
   step_up_needed: "Confirme que é você para continuar.",
   same_account: "Esta já é a sua conta.",
-  too_late: "A troca já foi enviada ao Pagar.me e não pode mais ser cancelada.",
+  too_late: "A troca já foi enviada à Pagar.me e não pode mais ser cancelada.",
   not_found: "Este link não vale mais.",
   invalid: "Confira os campos marcados.",
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
@@ -24,7 +24,7 @@ export const bankMessages: Record<BankRefusal | DoorReason | "too_late" | "not_f
 /** Where an account stands, as a pill says it. */
 export const accountWords: Record<AccountStatus, string> = {
   pendente: "Espera o prazo",
-  aplicando: "Indo para o Pagar.me",
+  aplicando: "Indo para a Pagar.me",
   ativa: "Em uso",
   substituida: "Trocada",
   cancelada: "Cancelada",

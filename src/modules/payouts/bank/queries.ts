@@ -13,7 +13,7 @@ export async function findHold(on: Db, storeId: number): Promise<Hold | null> {
       select kind, reason, until from payout_holds
       where store_id = ${storeId} and lifted_at is null and (until is null or until > now())
       union all
-      select 'conta', 'A sua conta bancária está sendo trocada no Pagar.me. Leva alguns minutos.', null
+      select 'conta', 'A sua conta bancária está sendo trocada na Pagar.me. Leva alguns minutos.', null
       from bank_accounts where store_id = ${storeId} and status = 'aplicando') standing
     order by until desc nulls first limit 1`);
   const [hold] = rows;

@@ -77,7 +77,7 @@ function readHolderName(text: string, document: string | null, mistakes: Mistake
     return null;
   }
   if (countCodePoints(name.value) > HOLDER_NAME_LENGTH) {
-    mistakes.holder_name = `O Pagar.me aceita até ${HOLDER_NAME_LENGTH} caracteres. Abrevie os nomes do meio.`;
+    mistakes.holder_name = `A Pagar.me aceita até ${HOLDER_NAME_LENGTH} caracteres. Abrevie os nomes do meio.`;
     return null;
   }
   return name.value;

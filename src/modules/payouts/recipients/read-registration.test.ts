@@ -9,7 +9,7 @@ const fieldsOf = (form: RegistrationForm): Record<string, string> => {
   return answer.ok ? {} : (answer.fields ?? {});
 };
 
-describe("cadastro no Pagar.me: o que é aceito", () => {
+describe("cadastro na Pagar.me: o que é aceito", () => {
   it("pessoa e empresa, com CNPJ de letras (B007, B008)", () => {
     expect(fieldsOf(personForm)).toEqual({});
     expect(fieldsOf(companyForm)).toEqual({});
@@ -29,7 +29,7 @@ describe("cadastro no Pagar.me: o que é aceito", () => {
     expect(fieldsOf({ ...personForm, bank: "001", branch_check_digit: "X", account_check_digit: "x" })).toEqual({}));
 });
 
-describe("cadastro no Pagar.me: cada erro ao lado do seu campo", () => {
+describe("cadastro na Pagar.me: cada erro ao lado do seu campo", () => {
   it.each<[string, RegistrationForm, RegistrationField]>([
     ["B002", { document: "52998224724" }, "document"],
     ["B003", { document: "11111111111" }, "document"],

@@ -95,9 +95,9 @@ const FIELD_OF: [RegExp, RegistrationField][] = [
   [/name$/, "name"],
 ];
 
-const REFUSED_FIELD = "O Pagar.me não aceitou este dado. Confira se está igual ao do documento.";
-const REFUSED_ACCOUNT = "O Pagar.me não aceitou esta conta. Confira os números e se ela está no mesmo CPF ou CNPJ do cadastro.";
-const REFUSED_WHOLE = "O Pagar.me não aceitou o cadastro. Confira os dados e envie de novo; se continuar, escreva para nós.";
+const REFUSED_FIELD = "A Pagar.me não aceitou este dado. Confira se está igual ao do documento.";
+const REFUSED_ACCOUNT = "A Pagar.me não aceitou esta conta. Confira os números e se ela está no mesmo CPF ou CNPJ do cadastro.";
+const REFUSED_WHOLE = "A Pagar.me não aceitou o cadastro. Confira os dados e envie de novo; se continuar, escreva para nós.";
 
 /** The provider's refusal as sentences beside our fields; what it says in its own words is never shown. */
 export function problemsOf(errors: Record<string, string[]>, message: string): Record<string, string> {

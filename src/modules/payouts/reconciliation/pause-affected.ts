@@ -4,7 +4,7 @@ import { holdPayouts, liftHolds } from "../bank/hold-payouts.ts";
 import { type Finding, stopsWithdrawals } from "./rules.ts";
 
 const KIND = "conferencia";
-const REASON = "Encontramos uma diferença entre os nossos livros e o Pagar.me. Estamos conferindo; seu dinheiro está guardado.";
+const REASON = "Encontramos uma diferença entre os nossos livros e a Pagar.me. Estamos conferindo; seu dinheiro está guardado.";
 
 /** Stops the withdrawals of the authors a difference touches, and lets go of those whose books agree again. */
 export async function pauseAffected(tx: Tx, findings: Finding[]): Promise<void> {

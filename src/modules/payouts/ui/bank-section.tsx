@@ -85,7 +85,7 @@ function Account({ facts, reload }: AccountProps) {
 
 const NoAccount = () => (
   <div className="grid justify-items-start gap-3 text-sm">
-    <p>A conta que recebe o seu dinheiro vai com o cadastro no Pagar.me.</p>
+    <p>A conta que recebe o seu dinheiro vai com o cadastro na Pagar.me.</p>
     <RouterLink href="/painel/configurar-pagamentos" className={buttonClass({ size: "sm" })}>
       Fazer o cadastro
     </RouterLink>
@@ -143,7 +143,7 @@ function Change({ change, facts, reload }: { change: NonNullable<Facts["change"]
       <p className="text-xs text-muted">
         {change.status === "pendente"
           ? `Começa a valer em ${formatDateTime(new Date(change.usableFrom))}. Até lá, a conta de agora continua recebendo. O primeiro saque para ela vai até ${formatMoney(facts.firstWithdrawalCents)} sem conferência.`
-          : "O prazo passou e ela está indo para o Pagar.me. Até a resposta, nada sai."}
+          : "O prazo passou e ela está indo para a Pagar.me. Até a resposta, nada sai."}
       </p>
       {trouble && (
         <Note tone="danger" role="alert">

@@ -157,7 +157,7 @@ describe("enviar um saque", () => {
     await sendWithdrawal(one.id);
     expect(await readWithdrawal(one.id)).toMatchObject({
       status: "falhou",
-      problem: "O seu cadastro no Pagar.me não está ativo.",
+      problem: "O seu cadastro na Pagar.me não está ativo.",
     });
     expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
   });
@@ -169,7 +169,7 @@ describe("enviar um saque", () => {
     await sendWithdrawal(two);
     expect(await readWithdrawal(two)).toMatchObject({
       status: "falhou",
-      problem: "O seu saldo no Pagar.me ainda não cobre este valor.",
+      problem: "O seu saldo na Pagar.me ainda não cobre este valor.",
     });
     expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
   });

@@ -97,7 +97,7 @@ async function refuseUnsent(seen: Withdrawal, available: number): Promise<void> 
   await transact(async (tx) => {
     const sent = await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available });
     if (!sent) return ok();
-    const problem = "O seu saldo no Pagar.me ainda não cobre este valor.";
+    const problem = "O seu saldo na Pagar.me ainda não cobre este valor.";
     const failed = await moveWithdrawal(tx, seen.id, "negar_envio", { ...BY, cause: "saldo no provedor" }, { problem });
     if (failed) await tellAuthor(tx, failed);
     return ok();

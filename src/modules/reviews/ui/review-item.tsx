@@ -11,27 +11,19 @@ type ReviewItemProps = {
   authorName: string;
   /** The edition on sale: an older one is told. */
   edition?: number;
-  headingLevel?: 3 | 4;
   isPointed?: boolean;
   /** What may be done about it. */
   actions?: ReactNode;
 };
 
 /** What one buyer said, and the author's answer. */
-export function ReviewItem({ review, authorName, edition, headingLevel = 3, isPointed, actions }: ReviewItemProps) {
-  const Heading = `h${headingLevel}` as const;
+export function ReviewItem({ review, authorName, edition, isPointed, actions }: ReviewItemProps) {
   return (
-    <article
-      id={`avaliacao-${review.id}`}
-      data-review={review.id}
-      className={isPointed ? "-mx-3 rounded-ctl bg-accent-soft px-3 py-4" : "py-5"}
-    >
+    <article data-review={review.id} className={isPointed ? "-mx-3 rounded-ctl bg-accent-soft px-3 py-4" : "py-5"}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Portrait name={review.reviewer} paper={paperOf(review.reviewer)} size={40} />
         <div className="min-w-0 flex-1 basis-44">
-          <Heading className="font-text text-md leading-snug font-semibold tracking-normal wrap-anywhere">
-            {review.reviewer}
-          </Heading>
+          <h3 className="font-text text-md leading-snug font-semibold tracking-normal wrap-anywhere">{review.reviewer}</h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-2xs text-muted">
             <Stars value={review.rating} />
             <time dateTime={review.postedAt.toISOString()} title={`${formatFullDateTime(review.postedAt)}, horário de Brasília`}>

@@ -28,11 +28,15 @@ export type HomeShelf = { key: string; title: string; audience: Audience } & (
   | { is: "faixa"; banner: BannerFacts }
 );
 
+/** A sale by Pix of something bought as most are, split by the commission of now. */
+export type SampleSale = { priceCents: number; commissionCents: number };
+
 /** Everything the home page shows. No product is in two of its shelves. */
 export type HomePageFacts = {
   authorCount: number;
   hanging: ProductCardFacts[];
   shelves: HomeShelf[];
+  sale: SampleSale;
 };
 
 /** What a person left half-way: seen lately, then bought lately. */

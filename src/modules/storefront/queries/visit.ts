@@ -20,7 +20,7 @@ export async function readVisit(viewer: Viewer | null, cart: CartSummary): Promi
     listKept(viewer.userId),
   ]);
   return {
-    viewer: { name: viewer.name, isAuthor: viewer.storeId !== null, isAdmin: viewer.isAdmin },
+    viewer: { name: viewer.name, storeId: viewer.storeId, isAdmin: viewer.isAdmin },
     cart,
     ownedProductIds: rows.map((row) => row.productId),
     narrowLicenses: Object.fromEntries(

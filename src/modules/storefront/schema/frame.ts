@@ -12,7 +12,7 @@ export type Frame = {
 
 /** What depends on the person, asked once per page load and never while rendering on the server. */
 export type Visit = {
-  viewer: { name: string; isAuthor: boolean; isAdmin: boolean } | null;
+  viewer: { name: string; /** Theirs, of an author. */ storeId: number | null; isAdmin: boolean } | null;
   cart: CartSummary;
   /** At most 500, the latest bought first. */
   ownedProductIds: number[];

@@ -13,7 +13,7 @@ const rowClass = "flex min-h-10 items-center rounded-block px-3 text-sm hover:bg
 export function AccountMenu() {
   const visit = useVisit();
   const here = useLocation({ select: (location) => location.href });
-  if (visit?.viewer) return <PersonMenu name={visit.viewer.name} isAuthor={visit.viewer.isAuthor} />;
+  if (visit?.viewer) return <PersonMenu name={visit.viewer.name} isAuthor={visit.viewer.storeId !== null} />;
 
   const href = here === "/" ? "/auth/login" : `/auth/login?volta=${encodeURIComponent(here)}`;
   return (

@@ -3,6 +3,12 @@ import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
+const SHELVES = [
+  ["Os mais levados", "ordem=mais-vendidos", "rosa"],
+  ["Novidades", "ordem=novidades", "ceu"],
+  ["De graça", "gratis=1", "menta"],
+] as const;
+
 /** An address with nothing behind it: the empty string, and ways on. */
 export function NotFoundPage() {
   return (
@@ -19,6 +25,18 @@ export function NotFoundPage() {
           Ir para o início
         </RouterLink>
       </div>
+      <nav aria-label="Prateleiras" className="mt-8 grid w-full gap-3 text-left sm:grid-cols-3 md:gap-4">
+        {SHELVES.map(([name, query, paper]) => (
+          <RouterLink
+            key={query}
+            href={`/produtos?${query}`}
+            data-paper={paper}
+            className="rounded-block bg-(--paper) p-4 font-display text-t3 font-extrabold hover:underline"
+          >
+            {name}
+          </RouterLink>
+        ))}
+      </nav>
     </main>
   );
 }

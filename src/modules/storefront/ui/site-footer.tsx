@@ -6,6 +6,36 @@ import type { Frame } from "../schema/frame.ts";
 
 const linkClass = "inline-block py-[5px] text-sm outline-current! hover:underline hover:underline-offset-3";
 
+/** An address and its words. */
+type Way = readonly [string, string];
+
+const BUY: Way[] = [
+  ["/produtos?ordem=mais-vendidos", "Mais vendidos"],
+  ["/produtos?ordem=novidades", "Novidades"],
+  ["/produtos?promocao=1", "Ofertas"],
+  ["/produtos?gratis=1", "Grátis"],
+  ["/lojas", "Lojas"],
+];
+const SELL: Way[] = [
+  ["/quero-ser-autor", "Quero ser autor"],
+  ["/quero-ser-autor#taxas", "Taxas e repasses"],
+];
+const HELP: Way[] = [
+  ["/ajuda", "Central de ajuda"],
+  ["/faq", "Perguntas frequentes"],
+  ["/ajuda/desistir-da-compra", "Desistir da compra"],
+  ["/ajuda/contato", "Falar com a gente"],
+];
+const HOUSE: Way[] = [
+  ["/quem-somos", "Quem somos"],
+  ["/blog", "Blog"],
+  ["/newsletter", "Newsletter"],
+  ["/termos-de-uso", "Termos de uso"],
+  ["/politica-de-privacidade", "Privacidade"],
+  ["/politica-de-pagamentos", "Pagamentos"],
+  ["/quem-somos#acessibilidade", "Acessibilidade"],
+];
+
 /** Ink ground, ways into the market, and who answers for the house. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { company, cnpj, address, email } = frame.identity;
@@ -19,74 +49,18 @@ export function SiteFooter({ frame }: { frame: Frame }) {
               Materiais digitais de autores independentes do Brasil. Cada arquivo tem nome, sobrenome e garantia.
             </p>
           </div>
-          <Column title="Comprar">
-            <RouterLink href="/produtos?ordem=mais-vendidos" className={linkClass}>
-              Mais vendidos
-            </RouterLink>
-            <RouterLink href="/produtos?ordem=novidades" className={linkClass}>
-              Novidades
-            </RouterLink>
-            <RouterLink href="/produtos?gratis=1" className={linkClass}>
-              Grátis
-            </RouterLink>
-            <RouterLink href="/lojas" className={linkClass}>
-              Lojas
-            </RouterLink>
+          <Column title="Comprar" ways={BUY}>
             <a href="/painel/pedidos" className={linkClass}>
               Biblioteca
             </a>
           </Column>
-          <Column title="Prateleiras">
-            {frame.categories.slice(0, 4).map(({ slug, name }) => (
-              <RouterLink key={slug} href={`/produtos?categoria=${slug}`} className={linkClass}>
-                {name}
-              </RouterLink>
-            ))}
-          </Column>
-          <Column title="Vender">
-            <RouterLink href="/quero-ser-autor" className={linkClass}>
-              Quero ser autor
-            </RouterLink>
-            <RouterLink href="/quero-ser-autor#taxas" className={linkClass}>
-              Taxas e repasses
-            </RouterLink>
-          </Column>
-          <Column title="Ajuda">
-            <RouterLink href="/ajuda" className={linkClass}>
-              Central de ajuda
-            </RouterLink>
-            <RouterLink href="/faq" className={linkClass}>
-              Perguntas frequentes
-            </RouterLink>
-            <RouterLink href="/ajuda/desistir-da-compra" className={linkClass}>
-              Desistir da compra
-            </RouterLink>
-            <RouterLink href="/ajuda/contato" className={linkClass}>
-              Falar com a gente
-            </RouterLink>
-          </Column>
-          <Column title="A Autoria">
-            <RouterLink href="/quem-somos" className={linkClass}>
-              Quem somos
-            </RouterLink>
-            <RouterLink href="/blog" className={linkClass}>
-              Blog
-            </RouterLink>
-            <RouterLink href="/newsletter" className={linkClass}>
-              Newsletter
-            </RouterLink>
-            <RouterLink href="/termos-de-uso" className={linkClass}>
-              Termos de uso
-            </RouterLink>
-            <RouterLink href="/politica-de-privacidade" className={linkClass}>
-              Privacidade
-            </RouterLink>
-            <RouterLink href="/politica-de-pagamentos" className={linkClass}>
-              Pagamentos
-            </RouterLink>
-            <RouterLink href="/quem-somos#acessibilidade" className={linkClass}>
-              Acessibilidade
-            </RouterLink>
+          <Column
+            title="Prateleiras"
+            ways={frame.categories.slice(0, 4).map(({ slug, name }) => [`/produtos?categoria=${slug}`, name] as const)}
+          />
+          <Column title="Vender" ways={SELL} />
+          <Column title="Ajuda" ways={HELP} />
+          <Column title="A Autoria" ways={HOUSE}>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>
@@ -108,15 +82,25 @@ export function SiteFooter({ frame }: { frame: Frame }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode[] | ReactNode }) {
-  const items = Array.isArray(children) ? children : [children];
+type ColumnProps = {
+  title: string;
+  ways: readonly Way[];
+  /** What is no address of the shop, after them. */ children?: ReactNode;
+};
+
+function Column({ title, ways, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h2>
       <ul>
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
+        {ways.map(([href, words]) => (
+          <li key={href}>
+            <RouterLink href={href} className={linkClass}>
+              {words}
+            </RouterLink>
+          </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );

@@ -44,7 +44,7 @@ export const requirementWords: Record<RequirementKey, { title: string; detail: s
   loja: { title: "Nome da loja e da autoria", detail: "Como a feira vai chamar sua loja e como você assina." },
   apresentacao: { title: "Apresentação", detail: "O que você faz, e para quem, em algumas linhas." },
   amostra: { title: "Amostra do seu trabalho", detail: "Um endereço onde dê para ver, ou a descrição de um material seu." },
-  maioridade: { title: "18 anos ou mais", detail: "Você declara. O Pagar.me confere no cadastro para receber." },
+  maioridade: { title: "18 anos ou mais", detail: "Você declara. A Pagar.me confere no cadastro para receber." },
   autoria: { title: "Material seu", detail: "Você declara que fez o que vende, ou que tem o direito de vender." },
   regras: { title: "Taxas e prazos", detail: "Você declara que leu como funcionam, nesta página." },
 };

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { formatWeekdayDate } from "#kit/date-format.ts";
+import { formatShortDate, formatWeekdayDate } from "#kit/date-format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -9,6 +9,7 @@ import type { BalanceFacts } from "./balance-facts.ts";
 
 /** What may be transferred now, and when the rest arrives. */
 export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { facts: BalanceFacts }) {
+  const { next, later } = expected;
   return (
     <VoucherPanel
       label="Seu saldo agora"
@@ -45,23 +46,17 @@ export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { fac
           <p className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
             A liberar <Money cents={wallet.pendingCents} className="tn text-lg font-bold" />
           </p>
-          {expected.length === 0 ? (
+          {next.length === 0 ? (
             <p className="mt-4 text-sm">Nada previsto. Cada venda aparece aqui com o dia em que fica disponível.</p>
           ) : (
             <ol className="mt-4 grid grid-cols-2 gap-y-3 sm:grid-cols-4">
-              {expected.map(({ day, cents }, index) => (
-                <li key={day} className="relative border-t-2 border-ink pt-3">
-                  <span
-                    aria-hidden
-                    className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 ${index === 0 ? "border-accent bg-accent" : "border-ink bg-(--paper)"}`}
-                  />
-                  <Money cents={cents} className="tn block font-bold" />
-                  <span className="tn text-2xs">{formatWeekdayDate(noonOf(day))}</span>
-                </li>
+              {next.map(({ day, cents }, index) => (
+                <Due key={day} cents={cents} when={formatWeekdayDate(noonOf(day))} isFirst={index === 0} />
               ))}
+              {later && <Due cents={later.cents} when={`depois de ${formatShortDate(noonOf(later.after))}`} />}
             </ol>
           )}
-          {wallet.pendingCents > expectedCents && expected.length > 0 && (
+          {wallet.pendingCents > expectedCents && next.length > 0 && (
             <p className="mt-2 text-2xs">
               <Money cents={wallet.pendingCents - expectedCents} /> ainda sem data: espera uma contestação ou um reembolso.
             </p>
@@ -71,3 +66,15 @@ export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { fac
     />
   );
 }
+
+/** A sum that arrives and when; the first is where the wait stands. */
+const Due = ({ cents, when, isFirst = false }: { cents: number; when: string; isFirst?: boolean }) => (
+  <li className="relative border-t-2 border-ink pt-3">
+    <span
+      aria-hidden
+      className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 ${isFirst ? "border-accent bg-accent" : "border-ink bg-(--paper)"}`}
+    />
+    <Money cents={cents} className="tn block font-bold" />
+    <span className="tn text-2xs">{when}</span>
+  </li>
+);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCount } from "#kit/format.ts";
-import { formatPercent } from "#kit/percent.ts";
+import { formatShare } from "#kit/percent.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -35,7 +35,7 @@ const COLUMNS: Column<Row>[] = [
     place: "lead-end",
     cell: (row) => {
       const conversion = conversionOf(row);
-      return conversion === null ? <span className="text-muted">–</span> : formatPercent(conversion);
+      return conversion === null ? <span className="text-muted">–</span> : formatShare(conversion);
     },
   },
 ];

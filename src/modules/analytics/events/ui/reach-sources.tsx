@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { formatCount, plural } from "#kit/format.ts";
-import { formatPercent } from "#kit/percent.ts";
+import { formatShare } from "#kit/percent.ts";
+import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -26,7 +28,7 @@ export function ReachSources({ sources }: Pick<ReachFacts, "sources">) {
                 <span className="min-w-0 wrap-anywhere">{NAMES[host] ?? host}</span>
                 <span className="tn whitespace-nowrap">
                   {plural(visitors, "visitante", "visitantes")}
-                  <b className="ml-3 inline-block min-w-10 text-right font-semibold">{formatPercent(visitors / whole)}</b>
+                  <b className="ml-3 inline-block min-w-13 text-right font-semibold">{formatShare(visitors / whole)}</b>
                 </span>
               </span>
               <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-well">
@@ -41,6 +43,7 @@ export function ReachSources({ sources }: Pick<ReachFacts, "sources">) {
 }
 
 type Campaign = ReachFacts["campaigns"][number];
+const FIRST = 5;
 
 const COLUMNS: Column<Campaign>[] = [
   {
@@ -48,10 +51,10 @@ const COLUMNS: Column<Campaign>[] = [
     header: "Campanha",
     place: "lead",
     cell: ({ source, medium, campaign }) => (
-      <span className="wrap-anywhere">
+      <span className="block wrap-anywhere md:min-w-36">
         <span className="font-semibold">{campaign || source || medium}</span>
         {campaign !== "" && (source || medium) !== "" && (
-          <span className="block text-2xs text-muted">{[source, medium].filter(Boolean).join(" · ")}</span>
+          <span className="block text-2xs font-normal text-muted">{[source, medium].filter(Boolean).join(" · ")}</span>
         )}
       </span>
     ),
@@ -71,15 +74,24 @@ const COLUMNS: Column<Campaign>[] = [
 
 /** The author's own campaigns, by material; when there are none, how to make one. */
 export function ReachCampaigns({ campaigns }: Pick<ReachFacts, "campaigns">) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = campaigns.length - FIRST;
   return (
     <Panel flush title="Seus links com campanha" aria-label="Seus links com campanha">
       {campaigns.length > 0 && (
         <Table
           caption="Visitantes por campanha e material"
           columns={COLUMNS}
-          rows={campaigns}
+          rows={isWhole ? campaigns : campaigns.slice(0, FIRST)}
           rowKey={({ source, medium, campaign, slug }) => [source, medium, campaign, slug].join(" ")}
         />
+      )}
+      {hidden > 0 && (
+        <div className="border-t border-line px-4 py-3 md:px-5">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? "Mostrar só os cinco primeiros" : `Mostrar os outros ${formatCount(hidden)}`}
+          </Button>
+        </div>
       )}
       <div className="grid gap-1.5 px-4 pt-1 pb-4 text-sm text-muted md:px-5">
         <p>Para saber de que publicação veio cada visita, termine o link assim, com as suas palavras:</p>

@@ -93,8 +93,10 @@ export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps)
         </Button>
       </form>
       <p className="mt-3 text-xs text-muted" aria-live="polite">
-        {spanWords(range)}, os dois dias incluídos{range.former && `, comparados com ${spanWords(range.former)}`}. Dias pelo
-        horário de Brasília, até {MAX_DAYS} de cada vez.{range.isCut && " Cortamos o começo do período pedido."}
+        {spanWords(range)}
+        {range.from !== range.to && ", os dois dias incluídos"}
+        {range.former && `, comparados com ${spanWords(range.former)}`}. Dias pelo horário de Brasília, até {MAX_DAYS} de cada
+        vez.{range.isCut && " Cortamos o começo do período pedido."}
       </p>
     </section>
   );

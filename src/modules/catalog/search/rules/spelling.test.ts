@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fold } from "#kit/fold.ts";
+import { soundOf } from "./sounds.ts";
 import { makeVocabulary, slipsBetween } from "./spelling.ts";
 
 const WORDS: readonly (readonly [string, number])[] = [
@@ -18,7 +20,18 @@ const WORDS: readonly (readonly [string, number])[] = [
   ["jogo", 200],
   ["fogo", 2],
 ];
-const vocabulary = makeVocabulary(WORDS.map(([word, products]) => ({ word, shown: word, products })));
+/** Said in one number only, or with a cedilla. */
+const SPELT: readonly (readonly [string, number])[] = [
+  ["chave", 3],
+  ["gelo", 4],
+  ["exercícios", 30],
+  ["cabeça", 6],
+  ["família", 15],
+  ["cachorro", 5],
+  ["adições", 9],
+  ["caro", 8],
+];
+const vocabulary = makeVocabulary([...WORDS, ...SPELT].map(([shown, products]) => ({ word: fold(shown), shown, products })));
 
 describe("a palavra que se quis escrever", () => {
   it.each([
@@ -38,6 +51,48 @@ describe("a palavra que se quis escrever", () => {
     ["gogo", "jogo"],
   ])("%s → %s", (typed, meant) => {
     expect(vocabulary.correct(typed)?.word).toBe(meant);
+  });
+
+  it.each([
+    ["frassao", "fracao"],
+    ["fraccao", "fracao"],
+    ["frassoes", "fracoes"],
+    ["fraçção", "fracao"],
+    ["xave", "chave"],
+    ["xaves", "chave"],
+    ["jelo", "gelo"],
+    ["ezersisio", "exercicios"],
+    ["cabessa", "cabeca"],
+    ["familha", "familia"],
+    ["caxorros", "cachorro"],
+    ["adissao", "adicoes"],
+    ["planer", "planner"],
+    ["planers", "planner"],
+    ["alfabetisassao", "alfabetizacao"],
+    ["aticidade", "atividade"],
+  ])("como se fala, %s → %s", (typed, meant) => {
+    expect(vocabulary.correct(typed)).toMatchObject({ word: meant, saidAlike: typed !== "aticidade" });
+  });
+
+  it.each([
+    ["caro", "carro"],
+    ["cola", "sola"],
+    ["gato", "jato"],
+    ["caixa", "caisa"],
+    ["contar", "cantar"],
+    ["ninho", "nino"],
+  ])("%s não se fala como %s", (one, other) => {
+    expect(soundOf(one)).not.toBe(soundOf(other));
+  });
+
+  it("um deslize no singular acha a que só se diz no plural", () => {
+    expect(vocabulary.correct("exerccio")).toMatchObject({ word: "exercicios", saidAlike: false });
+    expect(vocabulary.correct("adicoa")).toMatchObject({ word: "adicoes" });
+  });
+
+  it("conhece a palavra dita em outro número, e não a de mesmo radical", () => {
+    expect(["adição", "exercicio", "Chaves", "planners"].filter((word) => !vocabulary.knows(word))).toEqual([]);
+    expect(["plano", "planer", "cabecear"].filter(vocabulary.knows)).toEqual([]);
   });
 
   it.each(["xyzw", "ab", "jog", "", "submarino", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"])("%j não vira outra", (typed) => {

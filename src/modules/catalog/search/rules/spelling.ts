@@ -1,13 +1,18 @@
-export type VocabularyWord = { word: string; shown: string; products: number };
+import { fold } from "#kit/fold.ts";
+import { singularOf, soundOf } from "./sounds.ts";
 
-/** What the catalogue says, ready to be asked in passing. Words are folded: lower case, no accents. */
+export type VocabularyWord = { word: string; shown: string; products: number };
+export type MeantWord = VocabularyWord & { saidAlike: boolean };
+
+/** What the catalogue says, ready to be asked in passing. Its own words are folded: lower case, no accents. */
 export type Vocabulary = {
-  find: (word: string) => VocabularyWord | null;
-  /** The word meant by one that nobody says: at one slip, or two in a long word. Null when none is near. */
-  correct: (word: string) => VocabularyWord | null;
+  /** Whether this word is said, be it in the singular or in the plural. */
+  knows: (typed: string) => boolean;
+  /** The word meant by one that nobody says: said alike, else at one slip, or two in a long word. Null when none is near. */
+  correct: (typed: string) => MeantWord | null;
   /** Two words that were written as one. */
-  split: (word: string) => [VocabularyWord, VocabularyWord] | null;
-  /** The commonest words that begin so. */
+  split: (typed: string) => [VocabularyWord, VocabularyWord] | null;
+  /** The commonest words that begin so. Takes a folded beginning. */
   complete: (beginning: string, limit: number) => VocabularyWord[];
 };
 
@@ -19,41 +24,65 @@ const SHORTEST_HALF = 3;
 /** How much a commoner word is preferred to a nearer one. */
 const COMMONNESS = 0.15;
 
-/** Builds the index of every word with up to two letters left out, so that a slip is found without comparing with every word. */
+/** A word, or the singular that nobody says of one. */
+type Form = { form: string; one: VocabularyWord };
+type Index = { bySound: Map<string, VocabularyWord[]>; byDeletion: Map<string, Form[]> };
+
+/** The vocabulary of these words. What finds slips is made when the first of them is asked about: few searches need it. */
 export function makeVocabulary(words: readonly VocabularyWord[]): Vocabulary {
   const byWord = new Map(words.map((one) => [one.word, one]));
+  const singulars = new Set(words.map((one) => singularOf(one.word)));
   const sorted = words.toSorted((a, b) => (a.word < b.word ? -1 : 1));
-  const byDeletion = new Map<string, VocabularyWord[]>();
-  for (const one of words) {
-    for (const key of deletionsOf(one.word.slice(0, INDEXED_LETTERS), 2)) {
-      const list = byDeletion.get(key);
-      if (list) list.push(one);
-      else byDeletion.set(key, [one]);
-    }
-  }
+  let index: Index | null = null;
   return {
-    find: (word) => byWord.get(word) ?? null,
-    correct: (word) => correctIn(byDeletion, word),
-    split: (word) => splitIn(byWord, word),
+    knows: (typed) => singulars.has(singularOf(fold(typed))),
+    correct: (typed) => correctIn((index ??= indexOf(words, byWord)), typed),
+    split: (typed) => splitIn(byWord, fold(typed)),
     complete: (beginning, limit) => completeIn(sorted, beginning, limit),
   };
 }
 
-function correctIn(byDeletion: Map<string, VocabularyWord[]>, word: string): VocabularyWord | null {
-  if (word.length < SHORTEST) return null;
-  const reach = word.length < LONG ? 1 : 2;
-  let best: { one: VocabularyWord; cost: number } | null = null;
-  const seen = new Set<VocabularyWord>();
-  for (const key of deletionsOf(word.slice(0, INDEXED_LETTERS), reach)) {
-    for (const one of byDeletion.get(key) ?? []) {
-      if (seen.has(one)) continue;
-      seen.add(one);
-      const slips = slipsBetween(word, one.word, reach);
-      const cost = slips - COMMONNESS * Math.log(one.products);
-      if (slips <= reach && (!best || cost < best.cost || (cost === best.cost && one.word < best.one.word))) best = { one, cost };
+/** Every word by its sound, and with up to two letters left out, so that a slip is found without comparing with every word. */
+function indexOf(words: readonly VocabularyWord[], byWord: Map<string, VocabularyWord>): Index {
+  const index: Index = { bySound: new Map(), byDeletion: new Map() };
+  for (const one of words) {
+    addTo(index.bySound, soundOf(one.shown), one);
+    const singular = singularOf(one.word);
+    const forms = one.word.endsWith("s") && !byWord.has(singular) ? [one.word, singular] : [one.word];
+    for (const form of forms) {
+      const said = { form, one };
+      for (const key of deletionsOf(form.slice(0, INDEXED_LETTERS), 2)) addTo(index.byDeletion, key, said);
     }
   }
-  return best?.one ?? null;
+  return index;
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, one: T): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
+function correctIn({ bySound, byDeletion }: Index, typed: string): MeantWord | null {
+  const word = fold(typed);
+  if (word.length < SHORTEST) return null;
+  const alike = bySound.get(soundOf(typed))?.map((one) => ({ form: one.word, one }));
+  if (alike) return nearest(word, alike, word.length, true);
+  const reach = word.length < LONG ? 1 : 2;
+  const near = new Set<Form>();
+  for (const key of deletionsOf(word.slice(0, INDEXED_LETTERS), reach))
+    for (const said of byDeletion.get(key) ?? []) near.add(said);
+  return nearest(word, near, reach, false);
+}
+
+function nearest(word: string, forms: Iterable<Form>, reach: number, saidAlike: boolean): MeantWord | null {
+  let best: { one: VocabularyWord; cost: number } | null = null;
+  for (const { form, one } of forms) {
+    const slips = slipsBetween(word, form, reach);
+    const cost = slips - COMMONNESS * Math.log(one.products);
+    if (slips <= reach && (!best || cost < best.cost || (cost === best.cost && one.word < best.one.word))) best = { one, cost };
+  }
+  return best && { ...best.one, saidAlike };
 }
 
 function splitIn(byWord: Map<string, VocabularyWord>, word: string): [VocabularyWord, VocabularyWord] | null {

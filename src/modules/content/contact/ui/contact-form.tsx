@@ -17,11 +17,13 @@ import type { ContactPage } from "../schema.ts";
 type ContactFormProps = {
   page: ContactPage;
   topic: ContactTopic | undefined;
+  /** What was looked for and not found: the message begins by it. */
+  wanted: string | undefined;
   onSent: (sent: { number: number; answerBy: string }) => void;
 };
 
 /** Nothing typed is lost when the answer is no; sent twice, it is one message. */
-export function ContactForm({ page: { person, orders, chosen }, topic, onSent }: ContactFormProps) {
+export function ContactForm({ page: { person, orders, chosen }, topic, wanted, onSent }: ContactFormProps) {
   const id = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
@@ -87,7 +89,12 @@ export function ContactForm({ page: { person, orders, chosen }, topic, onSent }:
         </Field>
       )}
       <Field label="Mensagem" id={fieldId("mensagem")} error={mistakes.mensagem}>
-        <Textarea name="mensagem" rows={6} maxLength={LONGEST_MESSAGE} />
+        <Textarea
+          name="mensagem"
+          rows={6}
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={wanted && `Procurei por “${wanted}” na Autoria e não achei. Queria um material assim: `}
+        />
       </Field>
       <Field label="Nome" id={fieldId("nome")} error={mistakes.nome}>
         <TextInput name="nome" autoComplete="name" defaultValue={person?.name ?? ""} />

@@ -9,8 +9,10 @@ import { ContactForm } from "./contact-form.tsx";
 
 type Sent = { number: number; answerBy: string };
 
+type ContactPageProps = { page: Facts; topic: ContactTopic | undefined; wanted: string | undefined };
+
 /** A person of the house, by writing: the form, the clock of the answer, and the receipt. */
-export function ContactPage({ page, topic }: { page: Facts; topic: ContactTopic | undefined }) {
+export function ContactPage({ page, topic, wanted }: ContactPageProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   return (
     <main id="conteudo" className="wrap pt-6 md:pt-10">
@@ -26,7 +28,7 @@ export function ContactPage({ page, topic }: { page: Facts; topic: ContactTopic 
               Uma pessoa lê e responde por e-mail em até {page.answer}: escrevendo agora, até{" "}
               <b className="font-semibold whitespace-nowrap">{formatWeekdayDate(new Date(page.answerBy))}</b>
             </p>
-            <ContactForm page={page} topic={topic} onSent={setSent} />
+            <ContactForm page={page} topic={topic} wanted={wanted} onSent={setSent} />
           </>
         )}
       </div>

@@ -36,6 +36,7 @@ export function MoveDialog({ asked, onClose, onDone }: MoveDialogProps) {
         title={`${words.verb} ${asked?.row.code ?? ""}`}
         effect={words.effect}
         confirmLabel={`${words.verb} cupom`}
+        isDangerous={asked?.move === "encerrar"}
         messages={platformCouponMessages}
         act={async (motivo) => {
           if (!asked) return null;

@@ -80,6 +80,7 @@ function PlatformBulk({ selection, clear, search, onProblem, onChanged }: Platfo
         title={words.title}
         effect={words.effect}
         confirmLabel={words.confirm}
+        isDangerous={move === "encerrar"}
         messages={platformCouponMessages}
         act={go}
         onDone={done}

@@ -8,9 +8,12 @@ import { PlatformForm } from "./platform-form.tsx";
 
 type PlatformSheetProps = { onClose: () => void; onSaved: (code: string) => void };
 
-const DOOR_NAMES: Record<string, PlatformField> = {
+const FIELDS: Record<string, PlatformField> = {
   code: "codigo",
   discount: "desconto",
+  kind: "desconto",
+  percent: "desconto",
+  amountCents: "desconto",
   minimumCents: "minimo",
   startsOn: "inicio",
   endsOn: "fim",
@@ -28,7 +31,7 @@ export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
     read: readPlatformDraft,
     send: async (call) =>
       (await confirmed(() => createPlatformCoupon({ data: call }))) ?? { ok: false as const, reason: "step_up_needed" },
-    doorNames: DOOR_NAMES,
+    fields: FIELDS,
     messages: platformCouponMessages,
     onSaved: ({ code }) => onSaved(code),
   });

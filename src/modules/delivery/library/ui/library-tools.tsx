@@ -53,7 +53,7 @@ export function LibraryTools({ summary, search }: LibraryToolsProps) {
             onChange={(event) => go({ autor: event.target.value })}
             className="sm:w-[220px]"
           >
-            <option value="">Toda autoria</option>
+            <option value="">Todos os autores</option>
             {summary.authors.map((author) => (
               <option key={author.slug} value={author.slug}>
                 {author.name}
@@ -69,7 +69,7 @@ export function LibraryTools({ summary, search }: LibraryToolsProps) {
             onChange={(event) => go({ formato: event.target.value })}
             className="sm:w-[170px]"
           >
-            <option value="">Todo formato</option>
+            <option value="">Todos os formatos</option>
             {summary.formats.map((format) => (
               <option key={format} value={format}>
                 {format.toUpperCase()}

@@ -35,7 +35,9 @@ export function ReaderFrame({ reading, tools, isFixed = false, children }: Reade
           <div className="flex items-center justify-center gap-1 max-md:w-full max-md:border-t max-md:border-line">{tools}</div>
         )}
       </header>
-      <main className={isFixed ? "min-h-0 flex-1 overflow-auto" : "flex-1"}>{children}</main>
+      <main id="conteudo" className={isFixed ? "min-h-0 flex-1 overflow-auto" : "flex-1"}>
+        {children}
+      </main>
     </div>
   );
 }

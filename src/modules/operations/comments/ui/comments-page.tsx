@@ -16,7 +16,8 @@ const WORDS = {
   one: "linha",
   many: "linhas",
   find: "Buscar no texto",
-  findBy: "Palavras do texto ou material",
+  findBy: "Texto ou material",
+  none: "Nada espera na fila.",
 };
 
 const TABS: Record<CommentTab, string> = {

@@ -93,6 +93,7 @@ function Acts({ fee: { row, usual }, onChanged }: BodyProps) {
         title={`Encerrar a comissão de ${row.name}?`}
         effect="Os pedidos feitos a partir de agora pagam a comissão mais geral que houver, ou a de costume. Os de antes ficam como estão. Os autores são avisados."
         confirmLabel="Encerrar comissão"
+        isDangerous
         messages={feeMessages}
         act={(motivo) => confirmed(() => endCommission({ data: { alvo: row.target, fromBps: row.bps, motivo } }))}
         onDone={() => {

@@ -16,6 +16,7 @@ const WORDS = {
   many: "comissões",
   find: "Buscar comissões",
   findBy: "Loja, categoria ou material",
+  none: "Nada combinado à parte: todos pagam a de costume.",
 };
 
 /** What was agreed apart from the usual commission: the list, and one open over it. */

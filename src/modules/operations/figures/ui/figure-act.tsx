@@ -25,6 +25,7 @@ export function FigureAct({ label, done, act, onDone, variant, "aria-label": nam
       </Button>
       <ReasonDialog
         {...dialog}
+        isDangerous={variant === "danger-outline"}
         open={isAsking}
         onClose={() => setAsking(false)}
         messages={figureMessages}

@@ -37,7 +37,7 @@ function Group({ group: { key, title, figures }, onDone }: { group: ShownGroup; 
   return (
     <li className="flex items-start justify-between gap-4 py-3 first:pt-0">
       <div className="min-w-0 flex-1">
-        <h3 className="text-sm font-semibold">{title}</h3>
+        <h3 className="font-text text-sm font-semibold">{title}</h3>
         <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-2xs sm:grid-cols-2">
           {figures.map((figure) => (
             <div key={figure.name} className="flex flex-wrap justify-between gap-x-3">
@@ -100,7 +100,7 @@ function FigureField({ figure: { name, label, unit, typed, usual }, error }: { f
 function History({ changes }: { changes: FigureChange[] }) {
   return (
     <div>
-      <h3 className="text-sm font-semibold">O que mudou</h3>
+      <h3 className="font-text text-sm font-semibold">O que mudou</h3>
       {changes.length === 0 ? (
         <p className="mt-1 text-sm text-muted">Ninguém mudou nada ainda: são os números de costume.</p>
       ) : (

@@ -31,6 +31,7 @@ export function MarketAct({ label, done, act, onDone, variant, ...dialog }: Mark
         open={isAsking}
         onClose={() => setAsking(false)}
         confirmLabel={label}
+        isDangerous={variant === "danger-outline"}
         messages={MESSAGES}
         act={(motivo, form) => confirmed(() => act(motivo, form))}
         onDone={() => {

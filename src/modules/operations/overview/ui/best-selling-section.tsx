@@ -23,10 +23,11 @@ export function BestSellingSection({ search, isDeep }: HousePart) {
       subject="os mais vendidos"
       state={state}
       skeleton={<Skeleton className="after-300ms h-[390px]" />}
-      className="min-w-0"
+      className="flex min-w-0 flex-col"
     >
       {(rows) => (
         <Panel
+          className="grow"
           title="Mais vendidos"
           aria-label="Mais vendidos"
           action={
@@ -43,7 +44,7 @@ export function BestSellingSection({ search, isDeep }: HousePart) {
               const change = row.former === null ? null : changeOf(row.sales, row.former);
               return (
                 <li key={row.id} className="flex items-baseline gap-3 border-b border-line py-2.5 text-sm last:border-0">
-                  <span aria-hidden className="w-5 font-display font-semibold">
+                  <span aria-hidden className="w-6 shrink-0 font-display text-lg leading-none font-semibold lining-nums">
                     {index + 1}
                   </span>
                   <span className="min-w-0 flex-1">

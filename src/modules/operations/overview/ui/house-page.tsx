@@ -8,7 +8,7 @@ import { PlacesSection } from "./places-section.tsx";
 import { SalesSection } from "./sales-section.tsx";
 import { TotalsSection } from "./totals-section.tsx";
 
-const PAIR = "grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]";
+const PAIR = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]";
 
 /** The whole market in parts that load, fail and try again each by itself. */
 export function HousePage(part: HousePart) {

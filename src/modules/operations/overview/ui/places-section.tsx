@@ -4,7 +4,7 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { formatPercent } from "#kit/percent.ts";
+import { formatShare } from "#kit/percent.ts";
 import type { Uf } from "#kit/uf.ts";
 import { UF_NAMES } from "#kit/uf-names.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -45,7 +45,15 @@ function Places({ places, path, search }: HousePart & { places: PlaceFacts }) {
   const lines = [
     ...named.map((place) => ({ key: place.uf ?? "", name: UF_NAMES[place.uf as Uf], value: place[figure] })),
     ...shown.filter(({ uf }) => uf === null).map((place) => ({ key: "sem", name: "Sem endereço", value: place[figure] })),
-    ...(places.rest ? [{ key: "resto", name: `Menos de ${FEWEST} pessoas cada`, value: places.rest[figure] }] : []),
+    ...(places.rest
+      ? [
+          {
+            key: "resto",
+            name: places.rest.hasUnknown ? "Sem endereço e outros estados" : "Outros estados",
+            value: places.rest[figure],
+          },
+        ]
+      : []),
   ];
   return (
     <Panel
@@ -89,9 +97,7 @@ function Places({ places, path, search }: HousePart & { places: PlaceFacts }) {
                       {name}
                     </th>
                     <td className="tn py-2 pl-3 text-right">{measure === "valor" ? formatMoney(value) : formatCount(value)}</td>
-                    <td className="tn w-20 py-2 pl-3 text-right font-semibold">
-                      {formatPercent(whole === 0 ? 0 : value / whole)}
-                    </td>
+                    <td className="tn w-20 py-2 pl-3 text-right font-semibold">{formatShare(whole === 0 ? 0 : value / whole)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -61,7 +61,7 @@ function Queues({ queues }: { queues: readonly Waiting[] }) {
                   )}
                   {oldestAt && (
                     <span className="block text-2xs text-muted">
-                      A mais antiga: <When at={oldestAt} as="relative" />, prazo de {PATIENCE_HOURS[queue]} h
+                      Espera desde: <When at={oldestAt} as="relative" />, prazo de {PATIENCE_HOURS[queue]} h
                     </span>
                   )}
                 </span>

@@ -42,7 +42,7 @@ const COLUMNS: Column<AdminOrderRow>[] = [
     cell: (order) => (
       <span className="wrap-anywhere">
         {order.title}
-        {order.more > 0 && <span className="text-muted"> + {order.more}</span>}
+        {order.more > 0 && <span className="whitespace-nowrap text-muted"> + {order.more}</span>}
         <span className="block text-2xs font-normal text-muted">
           {order.buyerFirstName}, {paymentMethodWords[order.paymentMethod]}
           {order.installments > 1 && ` ${order.installments}x`}
@@ -67,10 +67,11 @@ export function RecentOrdersSection() {
       subject="os pedidos recentes"
       state={state}
       skeleton={<Skeleton className="after-300ms h-[420px]" />}
-      className="min-w-0"
+      className="flex min-w-0 flex-col"
     >
       {(orders) => (
         <Panel
+          className="grow"
           flush
           title="Pedidos recentes"
           aria-label="Pedidos recentes"

@@ -24,7 +24,7 @@ export function ReturningSection({ search, isDeep }: HousePart) {
       subject="quem volta a comprar"
       state={state}
       skeleton={<Skeleton className="after-300ms h-[420px]" />}
-      className="min-w-0"
+      className="flex min-w-0 flex-col"
     >
       {(facts) => <Returning facts={facts} isDeep={isDeep} />}
     </Section>
@@ -35,7 +35,7 @@ function Returning({ facts, isDeep }: { facts: ReturningFacts; isDeep: boolean }
   const { months, former } = facts;
   const points = months.map(({ month }) => ({ key: month, label: monthWords(month), title: monthTitle(month) }));
   return (
-    <Panel title="Quem volta a comprar" aria-label="Quem volta a comprar">
+    <Panel className="grow" title="Quem volta a comprar" aria-label="Quem volta a comprar">
       <p className="tn text-[2.125rem] leading-tight font-[650] tracking-[-.025em]">{formatPercent(rateOf(facts))}</p>
       <p className="mt-1 text-sm text-muted">
         {formatCount(facts.returning)} de {plural(facts.buyers, "pessoa que comprou", "pessoas que compraram")} no período já

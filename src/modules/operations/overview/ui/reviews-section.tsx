@@ -72,7 +72,7 @@ function Reviews({ facts }: { facts: ReviewFacts }) {
           </ul>
         </div>
         <div>
-          <h3 className="text-sm font-semibold">As últimas com uma ou duas estrelas</h3>
+          <h3 className="font-text text-sm font-semibold">As últimas com uma ou duas estrelas</h3>
           {low.length === 0 && <p className="mt-2 text-sm text-muted">Nenhuma neste período.</p>}
           <ul className="mt-1">
             {low.map((review) => (

@@ -29,7 +29,7 @@ export function SalesSection(part: HousePart) {
       subject="as vendas"
       state={state}
       skeleton={<Skeleton className="after-300ms h-[390px]" />}
-      className="min-w-0"
+      className="flex min-w-0 flex-col"
     >
       {(facts) => <Sales facts={facts} {...part} />}
     </Section>
@@ -38,7 +38,7 @@ export function SalesSection(part: HousePart) {
 
 function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts }) {
   const router = useRouter();
-  const { slots, former, totals, formerTotals, range, group, methods } = facts;
+  const { slots, former, totals, formerTotals, range, group, methods, buyerInterestCents } = facts;
   const measure = search.medida ?? "valor";
   const figure = measure === "valor" ? "grossCents" : "orders";
   const words = measure === "valor" ? formatMoney : formatCount;
@@ -48,6 +48,7 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
     void router.navigate({ href: houseHref(path, search, change), resetScroll: false });
   return (
     <Panel
+      className="grow"
       title="Vendas"
       aria-label="Vendas"
       action={
@@ -114,14 +115,19 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
           </a>
           {methods.length > 0 && (
             <div className="mt-5">
-              <h3 className="mb-3 text-md font-semibold">Como pagaram</h3>
+              <h3 className="mb-3 font-text text-md font-semibold">Como pagaram</h3>
               <PartsBar
                 label="Vendas brutas por forma de pagamento"
-                parts={methods.map(({ method, sales, grossCents }) => ({
-                  name: METHOD_WORDS[method],
-                  value: grossCents,
-                  detail: `${plural(sales, "material", "materiais")}, ${formatMoney(grossCents)}`,
-                }))}
+                parts={[
+                  ...methods.map(({ method, sales, grossCents }) => ({
+                    name: METHOD_WORDS[method],
+                    value: grossCents,
+                    detail: `${plural(sales, "material", "materiais")}, ${formatMoney(grossCents)}`,
+                  })),
+                  ...(buyerInterestCents > 0
+                    ? [{ name: "Juros de parcelamento", value: buyerInterestCents, detail: formatMoney(buyerInterestCents) }]
+                    : []),
+                ]}
               />
             </div>
           )}

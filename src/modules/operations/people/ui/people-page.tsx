@@ -12,7 +12,7 @@ const WORDS = {
   one: "pessoa",
   many: "pessoas",
   find: "Buscar pessoas",
-  findBy: "Nome, e-mail, CPF, loja ou pedido",
+  findBy: "Nome, e-mail, CPF, loja…",
 };
 
 const TABS: Record<PeopleTab, string> = {

@@ -28,6 +28,7 @@ export function PersonAct({ label, done, act, onDone, variant, ...dialog }: Pers
         open={isAsking}
         onClose={() => setAsking(false)}
         confirmLabel={label}
+        isDangerous={variant === "danger-outline"}
         messages={personMessages}
         act={(motivo, form) => confirmed(() => act(motivo, form))}
         onDone={(answer) => {

@@ -29,6 +29,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           <PersonAct
             label={isSuspended ? "Mudar a suspensão" : "Suspender"}
+            variant={isSuspended ? "secondary" : "danger-outline"}
             title={isSuspended ? "Mudar a suspensão desta conta?" : "Suspender esta conta?"}
             effect="Vale a partir do próximo clique da pessoa. O que ela comprou e vendeu continua à vista, e ela pode pedir revisão."
             hint={GOES}

@@ -18,6 +18,7 @@ const WORDS = {
   many: "solicitações",
   find: "Buscar solicitações",
   findBy: "Loja, nome ou e-mail",
+  none: "Ninguém espera resposta. Quem quiser vender aparece aqui.",
 };
 
 const TABS: Record<RequestTab, string> = {

@@ -77,6 +77,7 @@ function Acts({ open: { attribute, categories }, onChanged, onGone }: BodyProps)
         title={`Retirar ${attribute.name}?`}
         effect="Ninguém mais é perguntado, e ele sai dos filtros. Só é possível quando nenhum material responde a ele."
         confirmLabel="Retirar atributo"
+        isDangerous
         messages={attributeMessages}
         act={(motivo) => dropAttribute({ data: { attributeId: attribute.id, motivo } })}
         onDone={() => {

@@ -103,6 +103,7 @@ function Acts({ open: { shelf, roots }, onChanged, onRetired }: BodyProps) {
             : "Ela sai da vitrine, e o endereço dela deixa de existir. Só é possível quando não há nada dentro."
         }
         confirmLabel="Aposentar categoria"
+        isDangerous
         messages={shelfMessages}
         act={(motivo) => retireCategory({ data: { categoryId: shelf.id, motivo } })}
         onDone={() => {

@@ -23,7 +23,7 @@ export function SightStore({ part: { store, steps } }: { part: Store }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 p-4 sm:grid-cols-3 md:p-5">
         <Fact label="Loja">{store.name}</Fact>
         <Fact label="Situação">{STORE_WORDS[store.status] ?? store.status}</Fact>
-        <Fact label="No Pagar.me">
+        <Fact label="Na Pagar.me">
           <RecipientPill status={store.recipient} />
         </Fact>
         <Fact label="À venda">{formatCount(store.published)}</Fact>

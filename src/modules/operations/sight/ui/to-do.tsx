@@ -7,7 +7,7 @@ export function ToDo({ title, steps }: { title: string; steps: Step[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="border-b border-line px-4 py-4 md:px-5">
-      <h2 className="text-sm font-semibold">{title}</h2>
+      <h2 className="font-text text-sm font-semibold">{title}</h2>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {steps.map(({ key, words, isDone = false }) => (
           <li key={key} className="flex items-start gap-2 wrap-anywhere">

@@ -16,10 +16,25 @@ const COLUMNS: Column<ProviderCall>[] = [
       </span>
     ),
   },
-  { id: "vezes", header: "Vezes", numeric: true, cell: (row) => formatCount(row.count) },
-  { id: "falhas", header: "Sem sucesso", numeric: true, cell: (row) => formatCount(row.failures) },
-  { id: "media", header: "Em média", numeric: true, cell: (row) => `${formatCount(row.meanMs)} ms` },
+  figure("vezes", "Vezes", (row) => formatCount(row.count)),
+  figure("falhas", "Sem sucesso", (row) => formatCount(row.failures)),
+  figure("media", "Em média", (row) => `${formatCount(row.meanMs)} ms`),
 ];
+
+/** On a phone each figure says what it is. */
+function figure(id: string, header: string, of: (row: ProviderCall) => string): Column<ProviderCall> {
+  return {
+    id,
+    header,
+    numeric: true,
+    cell: (row) => (
+      <>
+        <span className="text-muted md:hidden">{header} </span>
+        {of(row)}
+      </>
+    ),
+  };
+}
 
 /** What was asked of the provider, and how it answered. */
 export function ProviderCallsSection() {

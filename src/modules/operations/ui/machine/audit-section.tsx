@@ -19,7 +19,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <span className="wrap-anywhere">
         {auditWords[row.action] ?? row.action}
-        <span translate="no" className="block text-2xs text-muted">
+        <span translate="no" className="block text-2xs font-normal text-muted">
           {row.targetKind} {row.targetId}
         </span>
       </span>

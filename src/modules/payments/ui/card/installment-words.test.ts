@@ -9,12 +9,12 @@ describe("as parcelas em palavras", () => {
 
   it("diz valor, juros e total de cada linha", () => {
     expect(rows.slice(0, 3).map((row) => plain(installmentWords(row)))).toEqual([
-      "1× de R$ 34,90, à vista",
-      "2× de R$ 17,45 sem juros",
-      "3× de R$ 11,63 sem juros",
+      "1x de R$ 34,90, à vista",
+      "2x de R$ 17,45 sem juros",
+      "3x de R$ 11,63 sem juros",
     ]);
     const [, , , fourth] = rows;
-    expect(fourth && plain(installmentWords(fourth))).toMatch(/^4× de R\$ 9,\d\d, total R\$ 36,\d\d \(R\$ 1,\d\d de juros\)$/);
+    expect(fourth && plain(installmentWords(fourth))).toMatch(/^4x de R\$ 9,\d\d, total R\$ 36,\d\d \(R\$ 1,\d\d de juros\)$/);
   });
 
   it("o que as parcelas somam é o total da linha, com os centavos que sobram na primeira", () => {

@@ -4,13 +4,13 @@ import type { BalanceFacts } from "./balance-facts.ts";
 
 const WORDS: Record<Reason["kind"], (sum: string) => string> = {
   regret_window: (sum) =>
-    `O Pagar.me já liberou ${sum} que aqui espera o prazo em que quem comprou pode desistir. Fica disponível no dia da agenda.`,
-  not_settled: (sum) => `${sum} do seu disponível ainda não foram liberados pelo Pagar.me. O saque espera essa liberação.`,
-  at_the_bank: (sum) => `${sum} já saíram do Pagar.me para o seu banco; aqui ficam reservados até o banco confirmar.`,
+    `A Pagar.me já liberou ${sum} que aqui espera o prazo em que quem comprou pode desistir. Fica disponível no dia da agenda.`,
+  not_settled: (sum) => `${sum} do seu disponível ainda não foram liberados pela Pagar.me. O saque espera essa liberação.`,
+  at_the_bank: (sum) => `${sum} já saíram da Pagar.me para o seu banco; aqui ficam reservados até o banco confirmar.`,
   covered: (sum) =>
     `A Autoria pagou ao banco ${sum} de vendas suas contestadas. O valor ainda está no seu Pagar.me e aqui já foi descontado.`,
-  unexplained_more: (sum) => `O Pagar.me tem ${sum} a mais do que os nossos livros. Estamos conferindo.`,
-  unexplained_less: (sum) => `O Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
+  unexplained_more: (sum) => `A Pagar.me tem ${sum} a mais do que os nossos livros. Estamos conferindo.`,
+  unexplained_less: (sum) => `A Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
 };
 
 /** Why the two books differ, in words; says so when they agree. */

@@ -74,7 +74,7 @@ export function ExpectedDays({ facts: { days, wallet } }: { facts: BalanceFacts 
       )}
       <p className="mt-3 text-xs text-muted">
         O dinheiro de uma venda fica disponível um dia depois de acabar o prazo que a sua loja dava para desistir quando ela foi
-        feita (8 dias com o prazo da lei), ou quando o Pagar.me liberar, o que vier por último: Pix em cerca de 1 dia útil, cartão
+        feita (8 dias com o prazo da lei), ou quando a Pagar.me liberar, o que vier por último: Pix em cerca de 1 dia útil, cartão
         em cerca de 30 dias por parcela.
       </p>
     </Panel>

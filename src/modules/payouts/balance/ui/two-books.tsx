@@ -24,7 +24,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
   ];
   return (
     <Panel
-      title="Conferência com o Pagar.me"
+      title="Conferência com a Pagar.me"
       action={
         facts.hasRecipient && (
           <Button variant="soft" size="sm" loading={isReading} onClick={() => void readNow()}>
@@ -34,14 +34,14 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
       }
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">O saldo nos nossos livros e no Pagar.me</caption>
+        <caption className="sr-only">O saldo nos nossos livros e na Pagar.me</caption>
         <thead>
           <tr className="border-b-2 border-ink text-2xs text-muted">
             <th scope="col">
               <span className="sr-only">O quê</span>
             </th>
             <Head>Na Autoria</Head>
-            <Head>No Pagar.me</Head>
+            <Head>Na Pagar.me</Head>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +73,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
       <div aria-live="polite" className="mt-3 grid gap-3 text-xs">
         {reading ? (
           <p className="text-muted">
-            Lido no Pagar.me{" "}
+            Lido na Pagar.me{" "}
             <time dateTime={reading.readAt.toISOString()} title={`${formatFullDateTime(reading.readAt)}, horário de Brasília`}>
               {formatRelative(reading.readAt, asOf)}
             </time>
@@ -81,7 +81,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
           </p>
         ) : (
           <p className="text-muted">
-            {facts.hasRecipient ? "Ainda não lemos o seu saldo no Pagar.me." : "Você ainda não tem cadastro no Pagar.me."}
+            {facts.hasRecipient ? "Ainda não lemos o seu saldo na Pagar.me." : "Você ainda não tem cadastro na Pagar.me."}
           </p>
         )}
         {trouble && <Trouble trouble={trouble} hasReading={reading !== null} />}
@@ -115,7 +115,7 @@ const Trouble = ({ trouble, hasReading }: { trouble: "provider_away" | "limited"
     {trouble === "limited"
       ? "Você já atualizou muitas vezes agora há pouco. Espere um minuto."
       : hasReading
-        ? "O Pagar.me não respondeu agora. Os números ao lado são os da última leitura."
-        : "O Pagar.me não respondeu agora. O seu dinheiro continua lá; tente de novo em instantes."}
+        ? "A Pagar.me não respondeu agora. Os números ao lado são os da última leitura."
+        : "A Pagar.me não respondeu agora. O seu dinheiro continua lá; tente de novo em instantes."}
   </Note>
 );

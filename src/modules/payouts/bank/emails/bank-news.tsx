@@ -15,11 +15,11 @@ const WORDS: Record<BankNews, { subject: string; what: (facts: Facts) => string 
   },
   aplicada: {
     subject: "Sua conta bancária foi trocada",
-    what: () => "O prazo passou e o Pagar.me confirmou a conta nova. As próximas transferências vão para ela.",
+    what: () => "O prazo passou e a Pagar.me confirmou a conta nova. As próximas transferências vão para ela.",
   },
   recusada: {
     subject: "A troca da conta bancária não foi feita",
-    what: ({ problem }) => `${problem ?? "O Pagar.me não aceitou a conta."} A conta de antes continua recebendo.`,
+    what: ({ problem }) => `${problem ?? "A Pagar.me não aceitou a conta."} A conta de antes continua recebendo.`,
   },
   cancelada: {
     subject: "A troca da conta bancária foi cancelada",

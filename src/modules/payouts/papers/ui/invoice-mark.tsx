@@ -44,7 +44,7 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void mark(event)} className="grid gap-1">
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 max-md:flex-wrap">
         <TextInput
           dense
           name="number"
@@ -56,7 +56,7 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
           aria-describedby={mistake === null ? undefined : mistakeId}
           className="w-28"
         />
-        <Button type="submit" variant="soft" size="sm" loading={isBusy} loadingLabel="Salvando…">
+        <Button type="submit" variant="soft" size="sm" className="whitespace-nowrap" loading={isBusy} loadingLabel="Salvando…">
           Marcar como emitida
         </Button>
       </span>

@@ -27,7 +27,7 @@ function valueOf(what: string, value: string | null): string {
 const isStatus = (text: string): text is RecipientStatus => (RECIPIENT_STATUSES as readonly string[]).includes(text);
 
 function sentence({ entity, what, from, to }: Change): string {
-  if (entity === "recipient") return `Cadastro no Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
+  if (entity === "recipient") return `Cadastro na Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
   return `${SUBJECTS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
 }
 

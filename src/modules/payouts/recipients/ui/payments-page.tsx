@@ -34,12 +34,12 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
       {!recipient && !isWaiting && <Note tone="info">{RECIPIENT_WORDS.sem_cadastro.meaning}</Note>}
       {!recipient && (
         <p className="-mt-5 text-sm text-muted first:mt-0">
-          Depois de enviar, você já pode vender. O dinheiro só sai do Pagar.me quando o cadastro estiver ativo.
+          Depois de enviar, você já pode vender. O dinheiro só sai da Pagar.me quando o cadastro estiver ativo.
         </p>
       )}
       {isWaiting && (
         <Note tone="info" title="Seu cadastro está a caminho.">
-          O Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
+          A Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
         </Note>
       )}
       <StatusBlock page={page} contactEmail={contactEmail} onReload={onReload} />

@@ -26,7 +26,7 @@ export function RecipientNote({ recipient, needsProof, className }: RecipientNot
       title={
         recipient === "sem_cadastro"
           ? "Receba pelas suas vendas."
-          : `Cadastro no Pagar.me: ${RECIPIENT_WORDS[recipient].label.toLowerCase()}.`
+          : `Cadastro na Pagar.me: ${RECIPIENT_WORDS[recipient].label.toLowerCase()}.`
       }
       {...(className ? { className } : {})}
       action={

@@ -64,7 +64,7 @@ export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
         </output>
       </div>
       <p className="-mt-5 text-xs text-muted">
-        Os dados vão para o Pagar.me, que é obrigado por lei a saber quem recebe. Aqui guardamos só o necessário para mostrar a
+        Os dados vão para a Pagar.me, que é obrigada por lei a saber quem recebe. Aqui guardamos só o necessário para mostrar a
         você, com os números escondidos.
       </p>
     </form>

@@ -84,7 +84,7 @@ export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePre
       <p className="px-4 pb-3 text-xs text-muted md:px-5">
         A comissão da Autoria é de {formatBasisPoints(figures.commission.basisPoints)}, no mínimo{" "}
         {formatMoney(figures.commission.leastCents)} por material{isOwnCommission ? ", combinada para a sua loja" : ""}: aqui,{" "}
-        <Money cents={commissionCents} />. O custo do Pagar.me é por nossa conta.
+        <Money cents={commissionCents} />. O custo da Pagar.me é por nossa conta.
       </p>
       <AgreedRates rates={rates} leastCents={figures.commission.leastCents} />
       <Table

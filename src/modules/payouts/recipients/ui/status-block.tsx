@@ -26,7 +26,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
   }
 
   return (
-    <FormBlock title="Seu cadastro no Pagar.me" end={<RecipientPill status={status} />}>
+    <FormBlock title="Seu cadastro na Pagar.me" end={<RecipientPill status={status} />}>
       <p className="text-sm">{recipient.needsProof && ASKS.includes(status) ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</p>
       {recipient.holderName && (
         <p className="text-sm text-muted">
@@ -43,7 +43,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
       )}
       {(status === "suspenso" || status === "bloqueado") && (
         <Note tone="warning" title="O que fazer.">
-          O Pagar.me costuma pedir algum documento por e-mail: veja também a caixa de spam. Se não chegou nada, escreva para{" "}
+          A Pagar.me costuma pedir algum documento por e-mail: veja também a caixa de spam. Se não chegou nada, escreva para{" "}
           {contactEmail}.
         </Note>
       )}

@@ -25,12 +25,12 @@ const WORDS: Record<WithdrawalNews, Words> = {
   processando: {
     subject: (sum) => `Saque de ${sum} a caminho do banco`,
     title: "O dinheiro está a caminho",
-    what: "O Pagar.me aceitou a transferência e mandou o dinheiro para o banco.",
+    what: "A Pagar.me aceitou a transferência e mandou o dinheiro para o banco.",
   },
   desconhecido: {
     subject: (sum) => `Estamos confirmando o saque de ${sum}`,
     title: "Estamos confirmando o seu saque",
-    what: "O Pagar.me não respondeu se a transferência saiu. O valor continua reservado, ninguém vai enviá-lo duas vezes, e avisamos assim que soubermos.",
+    what: "A Pagar.me não respondeu se a transferência saiu. O valor continua reservado, ninguém vai enviá-lo duas vezes, e avisamos assim que soubermos.",
   },
   pago: {
     subject: (sum) => `Saque de ${sum} na sua conta`,

@@ -183,10 +183,10 @@ describe("quem olha antes de sair", () => {
 });
 
 it.each([
-  ["action_forbidden |  | Saldo insuficiente.", "O seu saldo no Pagar.me não cobre este valor e a tarifa."],
+  ["action_forbidden |  | Saldo insuficiente.", "O seu saldo na Pagar.me não cobre este valor e a tarifa."],
   ["Conta de destino inválida", "O banco não reconheceu a conta de destino."],
-  ["xyz", "O banco ou o Pagar.me não aceitou a transferência e não disse o motivo."],
-  [null, "O banco ou o Pagar.me não aceitou a transferência e não disse o motivo."],
+  ["xyz", "O banco ou a Pagar.me não aceitou a transferência e não disse o motivo."],
+  [null, "O banco ou a Pagar.me não aceitou a transferência e não disse o motivo."],
 ])("o motivo %s vira palavras de gente", (message, words) => {
   expect(providerProblem(message)).toBe(words);
 });

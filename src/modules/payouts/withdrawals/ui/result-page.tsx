@@ -43,7 +43,7 @@ export function ResultPage({ withdrawal: first, token }: { withdrawal: Withdrawa
             <Line name="Na conta" at={withdrawal.paidAt} />
             {withdrawal.providerId && (
               <div>
-                <dt className="inline">Transferência no Pagar.me: </dt>
+                <dt className="inline">Transferência na Pagar.me: </dt>
                 <dd className="tn inline" translate="no">
                   {withdrawal.providerId}
                 </dd>

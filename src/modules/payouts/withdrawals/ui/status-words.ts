@@ -5,10 +5,10 @@ export const STATUS_WORDS: Record<WithdrawalStatus, string> = {
   pendente_confirmacao: "Enviamos um e-mail com o link para confirmar. Ele vale por 15 minutos; até lá, nada sai do saldo.",
   confirmado: "O valor está reservado e a transferência sai em instantes.",
   em_revisao: "Uma pessoa da nossa equipe vai conferir este saque em até 1 dia útil. O valor fica reservado até lá.",
-  enviando: "Estamos pedindo a transferência ao Pagar.me.",
-  processando: "O Pagar.me aceitou a transferência e o dinheiro está a caminho do banco.",
+  enviando: "Estamos pedindo a transferência à Pagar.me.",
+  processando: "A Pagar.me aceitou a transferência e o dinheiro está a caminho do banco.",
   desconhecido:
-    "O Pagar.me não respondeu se a transferência saiu. O valor continua reservado, ninguém vai enviá-lo duas vezes, e novos saques esperam a resposta.",
+    "A Pagar.me não respondeu se a transferência saiu. O valor continua reservado, ninguém vai enviá-lo duas vezes, e novos saques esperam a resposta.",
   pago: "O banco confirmou a transferência.",
   falhou: "A transferência não deu certo. O valor e a tarifa voltaram inteiros para o seu saldo disponível.",
   devolvido:

@@ -84,8 +84,8 @@ export function TransferForm({ page, onChange }: { page: TransferPage; onChange:
       <SumList amountCents={cents ?? 0} feeCents={facts.feeCents} />
       <p className="text-xs text-muted">
         {isFree
-          ? "O primeiro saque da semana é grátis. Do segundo em diante, você paga só o que o Pagar.me cobra."
-          : "A tarifa é a que o Pagar.me cobra, sem acréscimo. O primeiro saque de cada semana é grátis."}
+          ? "O primeiro saque da semana é grátis. Do segundo em diante, você paga só o que a Pagar.me cobra."
+          : "A tarifa é a que a Pagar.me cobra, sem acréscimo. O primeiro saque de cada semana é grátis."}
       </p>
       {trouble && (
         <Note tone="danger" role="alert">

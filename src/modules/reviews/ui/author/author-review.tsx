@@ -38,7 +38,6 @@ export function AuthorReview({ review, authorName, report, onChange }: AuthorRev
       <ReviewItem
         review={isWriting ? { ...review, reply: null } : review}
         authorName={authorName}
-        headingLevel={3}
         actions={
           !isWriting && (
             <>

@@ -47,6 +47,7 @@ export function AuthorReviewsPage({ answer, search, authorName, report }: Author
       <div ref={area} className="grid min-w-0 gap-5">
         {alerts.length > 0 && <LowStars alerts={alerts} />}
         <Panel flush aria-label="Avaliações">
+          <h2 className="sr-only">{search.aba === "todas" ? "Todas as avaliações" : "Avaliações a responder"}</h2>
           <LinkTabs
             label="Quais avaliações"
             className="px-1 md:px-2"

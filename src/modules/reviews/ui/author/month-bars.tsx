@@ -46,7 +46,7 @@ export function MonthBars({ months }: { months: Month[] }) {
                   x={middle}
                   y={TOP + HEIGHT - height - 5}
                   textAnchor="middle"
-                  className="tn fill-ink text-[11px] font-semibold"
+                  className="tn fill-ink text-[12px] font-semibold"
                 >
                   {formatScore(month.average)}
                 </text>

@@ -109,7 +109,7 @@ export function Simulator({ page }: { page: HouseTerms }) {
               ) : (
                 <Money cents={sale.buyerCents} />
               )}
-              . O custo do Pagar.me é por nossa conta.
+              . O custo da Pagar.me é por nossa conta.
             </p>
           </>
         ) : (

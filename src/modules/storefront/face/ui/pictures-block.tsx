@@ -33,7 +33,7 @@ export function PicturesBlock({ form, change }: FaceBlockProps) {
   return (
     <div className="grid gap-6">
       <div>
-        <h3 className="text-sm font-semibold">Faixa do alto</h3>
+        <h3 className="font-text text-sm font-semibold">Faixa do alto</h3>
         <p className="mt-0.5 text-2xs text-muted">
           PNG, JPG ou WebP de pelo menos 1.200 × 200 px; o melhor é 2.400 × 400. No celular aparece só o meio, e o retrato cobre
           um canto: deixe o importante no centro.
@@ -56,7 +56,7 @@ export function PicturesBlock({ form, change }: FaceBlockProps) {
           alt={form.portraitId ? "Retrato da loja" : ""}
         />
         <div>
-          <h3 className="text-sm font-semibold">Retrato ou logo</h3>
+          <h3 className="font-text text-sm font-semibold">Retrato ou logo</h3>
           <p className="mt-0.5 text-2xs text-muted">Pelo menos 320 × 320 px, mostrado em círculo. Sem imagem, vai a inicial.</p>
           {row("retrato", form.portraitId !== null, "o retrato")}
         </div>

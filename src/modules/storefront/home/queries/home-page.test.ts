@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
 import { categories, images } from "#modules/catalog/tables.ts";
+import { commissionSetting } from "#modules/orders/settings.ts";
 import { db, transact } from "#platform/db.ts";
+import { settings } from "#platform/settings.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
 import { giveAccess } from "../../../../../tests/shopper.ts";
 import { productsOn } from "../rules/arrange-home.ts";
@@ -60,6 +62,12 @@ describe("a página inicial", () => {
     }
     expect(home.shelves[0]).toMatchObject({ title: "Os mais levados da semana", is: "materiais" });
     expect(home.authorCount).toBe(12);
+  });
+
+  it("o exemplo de venda segue a comissão de agora", async () => {
+    expect((await readHomePage(now)).sale).toEqual({ priceCents: 3490, commissionCents: 419 });
+    await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1000 }, updatedBy: "teste" });
+    expect((await readHomePage(now)).sale).toEqual({ priceCents: 3490, commissionCents: 349 });
   });
 
   it("o que não enche uma fileira some, em vez de se completar com o que não é", async () => {

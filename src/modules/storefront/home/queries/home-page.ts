@@ -8,6 +8,7 @@ import type { HomePageFacts, HomeShelf } from "../schema.ts";
 import { listTiles } from "./category-tiles.ts";
 import { readHomeSections } from "./home-sections.ts";
 import { countAuthors, listPresentable, listStoreCards } from "./home-stores.ts";
+import { readSampleSale } from "./sample-sale.ts";
 import { BY_POPULARITY, cardsOf, poolOf } from "./section-pool.ts";
 
 const HANGING = 9;
@@ -21,8 +22,9 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
   const [sections, categories] = await Promise.all([toCome?.sections ?? readHomeSections(now), listCategories()]);
   const idOf = (slug: string | null) => categories.find((one) => one.slug === slug)?.id ?? null;
   const pickedIds = new Set(sections.flatMap((section) => section.pickedIds));
-  const [authorCount, mostPopular, pools] = await Promise.all([
+  const [authorCount, sale, mostPopular, pools] = await Promise.all([
     countAuthors(),
+    readSampleSale(),
     cardsOf(sql`tier <= 0`, BY_POPULARITY, 96),
     Promise.all(sections.map((section) => poolOf(section, { categoryId: idOf(section.categorySlug), now, pickedIds }))),
   ]);
@@ -36,7 +38,7 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
     const shelf = await drawShelf(section, { pool: pools[index] ?? [], popular, hand, at: toCome?.at ?? now });
     if (shelf) shelves.push(shelf);
   }
-  return { authorCount, hanging, shelves };
+  return { authorCount, hanging, shelves, sale };
 }
 
 type Stock = { pool: ProductCardFacts[]; popular: ProductCardFacts[]; hand: ReturnType<typeof dealer>; at: Date };

@@ -6,12 +6,13 @@ import { RouterLink } from "#ui/router-link.tsx";
 import type { FeaturedStore as FeaturedStoreFacts } from "../schema.ts";
 import { kindLine } from "../../ui/product-card.tsx";
 
-/** One author between two fios: portrait, what they do, three works. */
+/** One author between two fios: portrait, what they do, three works. The portrait was drawn on light paper: it keeps it in the dark. */
 export function FeaturedStore({ title, store }: { title: string; store: FeaturedStoreFacts }) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <div className="grid border-y-2 border-ink md:grid-cols-[220px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_360px]">
       <div
+        data-theme="light"
         data-paper={store.paper}
         className="grid h-[220px] place-items-end-safe justify-center bg-(--paper) md:h-full md:min-h-[320px]"
       >
@@ -22,7 +23,7 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
           height={300}
           loading="lazy"
           decoding="async"
-          className="h-[220px] w-auto max-w-full self-end md:h-auto md:w-full"
+          className="h-[220px] w-auto max-w-full self-end md:h-auto md:w-full lg:h-full lg:object-cover"
         />
       </div>
       <div className="flex flex-col justify-center py-7 md:px-10 md:py-9">

@@ -6,8 +6,9 @@ import { Hero } from "./hero.tsx";
 import { HomeShelf } from "./home-shelf.tsx";
 import { HouseFacts } from "./house-facts.tsx";
 import { Later } from "./later.tsx";
+import { SellerCall } from "./seller-call.tsx";
 
-/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first and, at the end, what the blog says. */
+/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first and, at the end, what the blog says and a word to who makes materials. */
 export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNode }) {
   return (
     <main id="conteudo">
@@ -29,7 +30,10 @@ export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNo
           {index === 0 && <ContinueShelf />}
         </Fragment>
       ))}
-      {posts && <Near>{posts}</Near>}
+      <Near>
+        {posts}
+        <SellerCall sale={home.sale} />
+      </Near>
     </main>
   );
 }

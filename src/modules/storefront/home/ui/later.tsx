@@ -18,7 +18,7 @@ export function Later({ audience, children }: { audience: Audience; children: Re
 function isFor(audience: Audience, { viewer }: Visit): boolean {
   if (audience === "visitantes") return viewer === null;
   if (audience === "clientes") return viewer !== null;
-  return audience === "todos" || viewer?.isAuthor === true;
+  return audience === "todos" || Boolean(viewer?.storeId);
 }
 
 /**

@@ -1,16 +1,42 @@
+import type { NotFoundRouteProps } from "@tanstack/react-router";
+import { type Holder, holderOf } from "#kit/shut.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 
-/** Nothing of this person at the address; what belongs to others answers the same. */
-export function PanelMissing() {
+type Said = { title: string; words: string; href: string; way: string };
+
+const HOME = { href: "/painel", way: "Ir para a visão geral" };
+const MISSING: Said = {
+  ...HOME,
+  title: "Não achamos esta página",
+  words: "O endereço pode ter mudado, ou ela é de outra conta.",
+};
+const SHUT: Record<Holder, Said> = {
+  autor: {
+    title: "Esta página é de quem vende",
+    words: "Ela abre com uma loja na Autoria. Peça a sua quando quiser.",
+    href: "/painel/quero-ser-autor",
+    way: "Quero ser autor",
+  },
+  admin: {
+    ...HOME,
+    title: "Esta página é da administração",
+    words: "A sua conta não abre esta parte da Autoria. O que é seu continua no painel.",
+  },
+};
+
+/** Nothing of this person at the address, and what belongs to others answers the same; or a page that is for others, saying whom. */
+export function PanelMissing({ data }: Pick<NotFoundRouteProps, "data">) {
+  const holder = holderOf(data);
+  const { title, words, href, way } = holder ? SHUT[holder] : MISSING;
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />
-      <h1 className="text-t1">Não achamos esta página</h1>
-      <p className="max-w-[46ch] text-sm text-muted">O endereço pode ter mudado, ou ela é de outra conta.</p>
-      <RouterLink href="/painel" className={buttonClass()}>
-        Ir para a visão geral
+      <h1 className="text-t1">{title}</h1>
+      <p className="max-w-[46ch] text-sm text-muted">{words}</p>
+      <RouterLink href={href} className={buttonClass()}>
+        {way}
       </RouterLink>
     </div>
   );

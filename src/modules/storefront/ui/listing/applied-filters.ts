@@ -38,6 +38,9 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
   return all.filter((filter) => filter !== null);
 }
 
+/** How many filters are on; the words searched for are not one. */
+export const filterCount = (filters: AppliedFilter[], { busca }: ListingSearch): number => filters.length - (busca ? 1 : 0);
+
 function attributeFilters({ slug, name, unit, options, range }: AttributeFacet, search: ListingSearch): AppliedFilter[] {
   const asked = search.atributos?.[slug];
   const without = (value: string | undefined) => ({ atributos: withAttribute(search.atributos, slug, value) });

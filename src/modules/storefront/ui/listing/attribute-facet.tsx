@@ -44,6 +44,7 @@ export function AttributeFacet({ attribute, isLater, listing, place: { wanted, c
         value={[numbers?.from ?? null, numbers?.to ?? null]}
         read={readNumber}
         write={String}
+        example="um número inteiro, como 10"
         words={(value) => [value, unit].filter(Boolean).join(" ")}
         onValue={([low, high]) => put(numbersText(low, high))}
       />

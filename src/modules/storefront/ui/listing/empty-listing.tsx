@@ -1,12 +1,12 @@
 import { plural } from "#kit/format.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { chipClass } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { ProductGrid } from "../product-card.tsx";
-import type { AppliedFilter } from "./applied-filters.ts";
+import { type AppliedFilter, filterCount } from "./applied-filters.ts";
 import type { ListingPlace } from "./use-listing-place.ts";
+import { WithoutOne } from "./without-one.tsx";
 
 type EmptyListingProps = { listing: Listing; filters: AppliedFilter[]; place: ListingPlace };
 
@@ -16,23 +16,22 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <EmptyState
-        title={emptyTitle(search.busca, filters)}
+        title={emptyTitle(search.busca, filterCount(filters, search))}
         action={
-          drop.length > 0 ? (
-            <ul className="flex flex-wrap justify-center gap-2">
-              {drop.map(({ label, href, count }) => (
-                <li key={href}>
-                  <RouterLink href={place.here(href)} className={chipClass({ className: "h-auto whitespace-normal py-1.5" })}>
-                    Sem {label}: <b className="tn font-semibold">{plural(count, "material", "materiais")}</b>
-                  </RouterLink>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <RouterLink href={place.here("/produtos")} className={buttonClass()}>
-              {place.inStore ? "Ver tudo da loja" : "Ver todos os materiais"}
-            </RouterLink>
-          )
+          <>
+            {drop.length > 0 ? (
+              <WithoutOne drop={drop} place={place} className="justify-center" />
+            ) : (
+              <RouterLink href={place.here("/produtos")} className={buttonClass()}>
+                {place.inStore ? "Ver tudo da loja" : "Ver todos os materiais"}
+              </RouterLink>
+            )}
+            {!place.inStore && (
+              <RouterLink href={askHref(filters)} className="link mt-5 inline-block text-sm">
+                Pedir este material
+              </RouterLink>
+            )}
+          </>
         }
       >
         {drop.length > 0
@@ -51,9 +50,13 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
   );
 }
 
-function emptyTitle(words: string | undefined, filters: AppliedFilter[]): string {
-  if (words === undefined)
-    return filters.length === 1 ? "Nada no varal com este filtro" : `Nada no varal com estes ${filters.length} filtros`;
-  const others = filters.length - 1;
-  return others > 0 ? `Nada com “${words}” e ${plural(others, "filtro", "filtros")}` : `Nada com “${words}”`;
+/** The form to write to the house, which begins the message by what was looked for. */
+function askHref(filters: AppliedFilter[]): string {
+  const wanted = filters.map(({ label }) => label.replace(/[“”]/g, "")).join(", ");
+  return `/ajuda/contato?${new URLSearchParams({ assunto: "outro", procura: wanted }).toString()}`;
+}
+
+function emptyTitle(words: string | undefined, filters: number): string {
+  if (words === undefined) return filters === 1 ? "Nada no varal com este filtro" : `Nada no varal com estes ${filters} filtros`;
+  return filters > 0 ? `Nada com “${words}” e ${plural(filters, "filtro", "filtros")}` : `Nada com “${words}”`;
 }

@@ -20,17 +20,19 @@ type FacetRangeProps = {
   read: (text: string) => number | null;
   write: (value: number) => string;
   words: (value: number) => string;
+  /** What to write, to whom wrote what cannot be read. */
+  example: string;
   onValue: (value: Ends) => void;
 };
 
 /** How many there are along a measure, as bars; a stretch of it by thumbs or in writing. */
-export function FacetRange({ of, bins, from, end, step, value, before, read, write, words, onValue }: FacetRangeProps) {
+export function FacetRange({ of, bins, from, end, step, value, before, read, write, words, example, onValue }: FacetRangeProps) {
   const errorId = useId();
   const width = (end - from) / bins.length;
   const [dragged, setDragged] = useState<[number, number]>([value[0] ?? from, Math.min(value[1] ?? end, end)]);
   const shown = (one: number | null) => (one === null ? "" : write(one));
   const [texts, setTexts] = useState<[string, string]>([shown(value[0]), shown(value[1])]);
-  const [isCrossed, setCrossed] = useState(false);
+  const [trouble, setTrouble] = useState<{ says: string; sides: readonly (0 | 1)[] } | null>(null);
 
   function settle([low, high]: [number, number]) {
     const ends: Ends = [low <= from ? null : low, high >= end ? null : high];
@@ -40,9 +42,14 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
   function apply(event: FormEvent) {
     event.preventDefault();
     const ends: Ends = [read(texts[0]), read(texts[1])];
-    const crossed = ends[0] !== null && ends[1] !== null && ends[0] > ends[1];
-    setCrossed(crossed);
-    if (!crossed) onValue(ends);
+    const unread = ([0, 1] as const).filter((side) => ends[side] === null && texts[side].trim() !== "");
+    const isCrossed = ends[0] !== null && ends[1] !== null && ends[0] > ends[1];
+    if (unread.length > 0) setTrouble({ says: `Escreva ${example}.`, sides: unread });
+    else if (isCrossed) setTrouble({ says: "O mínimo passa do máximo.", sides: [0, 1] });
+    else {
+      setTrouble(null);
+      onValue(ends);
+    }
   }
 
   const written = (side: 0 | 1, name: string) => (
@@ -51,8 +58,8 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
       before={before}
       inputMode="decimal"
       aria-label={name}
-      aria-invalid={isCrossed || undefined}
-      aria-describedby={isCrossed ? errorId : undefined}
+      aria-invalid={trouble?.sides.includes(side) || undefined}
+      aria-describedby={trouble?.sides.includes(side) ? errorId : undefined}
       value={texts[side]}
       onChange={({ target }) => setTexts(side === 0 ? [target.value, texts[1]] : [texts[0], target.value])}
     />
@@ -80,9 +87,9 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
         {written(0, `${of} mínimo`)}
         <span className="text-xs text-muted">até</span>
         {written(1, `${of} máximo`)}
-        {isCrossed && (
+        {trouble && (
           <div className="col-span-full">
-            <FieldError id={errorId}>O mínimo passa do máximo.</FieldError>
+            <FieldError id={errorId}>{trouble.says}</FieldError>
           </div>
         )}
         <Button

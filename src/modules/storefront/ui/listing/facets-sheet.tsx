@@ -4,6 +4,7 @@ import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { Facets } from "./facets.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 import { totalWords } from "./total-words.ts";
@@ -20,6 +21,7 @@ export function FacetsSheet({ listing, place, count, clearHref, className }: Fac
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const close = () => setOpen(false);
+  useBackCloses(open, close);
   return (
     <>
       <Button
@@ -54,7 +56,11 @@ export function FacetsSheet({ listing, place, count, clearHref, className }: Fac
           </div>
         }
       >
-        {wasOpen && <Facets listing={listing} place={place} copy="folha" />}
+        {wasOpen && (
+          <div className="-mt-3.5 [&>*>:first-child]:border-t-0!">
+            <Facets listing={listing} place={place} copy="folha" />
+          </div>
+        )}
       </Sheet>
     </>
   );

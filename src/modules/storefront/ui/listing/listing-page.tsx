@@ -3,11 +3,12 @@ import { listingHref } from "#modules/catalog/schema/listing-search.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
-import { appliedFilters } from "./applied-filters.ts";
+import { appliedFilters, filterCount } from "./applied-filters.ts";
 import { Facets } from "./facets.tsx";
 import { FacetsSheet } from "./facets-sheet.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import { ListingResults, ReadAs } from "./listing-results.tsx";
+import { ListingResults } from "./listing-results.tsx";
+import { ReadAs } from "./read-as.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { totalWords } from "./total-words.ts";
 import { useListingPlace } from "./use-listing-place.ts";
@@ -27,7 +28,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
         </aside>
         <section aria-label="Resultados">
           <div className="sticky top-0 z-4 -mx-(--gutter) grid grid-cols-2 gap-2 border-b border-line bg-bg px-(--gutter) py-2.5 md:hidden">
-            <FacetsSheet listing={listing} place={place} count={filters.length} clearHref={clearHref} />
+            <FacetsSheet listing={listing} place={place} count={filterCount(filters, listing.search)} clearHref={clearHref} />
             <SortSelect place={place} className="h-11 justify-center bg-well" />
           </div>
           <div className="flex items-center justify-between gap-4 py-3 md:fio">
@@ -36,7 +37,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
             </p>
             <SortSelect place={place} className="max-md:hidden" />
           </div>
-          <ReadAs listing={listing} />
+          <ReadAs listing={listing} place={place} />
           <AppliedChips filters={filters} place={place} clearHref={clearHref} />
           <ListingResults listing={listing} place={place} filters={filters} columns={3} headingLevel={2} />
         </section>

@@ -50,18 +50,3 @@ export function ListingResults({ listing, place, filters, columns, signed, headi
     </>
   );
 }
-
-/** What the words were taken for, when they were not found as written. */
-export function ReadAs({ listing: { spelling, almost } }: { listing: Listing }) {
-  if (spelling) {
-    return (
-      <p className="pb-4 text-sm">
-        Mostrando resultados para <b className="font-semibold">{spelling.shown}</b>.{" "}
-        <span className="text-muted">Não achamos “{spelling.asked}”.</span>
-      </p>
-    );
-  }
-  return almost ? (
-    <p className="pb-4 text-sm text-muted">Poucos materiais têm todas as palavras; depois deles vêm os que têm quase todas.</p>
-  ) : null;
-}

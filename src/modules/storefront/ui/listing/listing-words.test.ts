@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { listingHref, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import { appliedFilters } from "./applied-filters.ts";
+import { kindWords } from "./kind-words.ts";
 import { canonicalPath, isIndexable } from "./listing-index.ts";
 import { documentTitle } from "./listing-title.ts";
 import { totalWords } from "./total-words.ts";
@@ -53,7 +54,9 @@ function listing(query: string, values: Partial<Listing> = {}): Listing {
       priceBins: [],
     },
     spelling: null,
+    meant: null,
     almost: false,
+    inBody: false,
     drop: [],
     instead: [],
     ...values,
@@ -140,6 +143,16 @@ describe("o título do documento", () => {
     ["categoria=para-a-escola&pagina=3", "Para a escola, página 3"],
   ])("de %s é %s", (query, title) => {
     expect(documentTitle(listing(query))).toBe(title);
+  });
+});
+
+describe("como se leram as palavras", () => {
+  it.each([
+    [{}, null],
+    [{ almost: true }, "Poucos materiais têm todas as palavras; depois deles vêm os que têm quase todas."],
+    [{ inBody: true }, "Nada no título; estes falam disso na descrição."],
+  ])("de %o se diz %s", (reading, words) => {
+    expect(kindWords(listing("busca=rel%C3%B3gio", reading))).toBe(words);
   });
 });
 

@@ -1,23 +1,26 @@
-import { formatMoney } from "#kit/money.ts";
-import { priceRange } from "#modules/catalog/schema/listing-search.ts";
+import { formatMoney, parseMoney } from "#kit/money.ts";
+import { priceRange, reaisText } from "#modules/catalog/schema/listing-search.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
 import { FacetRange } from "./facet-range.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 
 const BIN_CENTS = 500;
-const written = (cents: number): string => String(cents / 100).replace(".", ",");
+const HIGHEST_CENTS = 10_000_000;
 
+/** As people write a price in a hurry: "1.000", "R$ 10", "19,9" and "19.90" too. */
 function readCents(text: string): number | null {
-  const reais = /^\d{1,6}([.,]\d{1,2})?$/.exec(text.trim())?.[0];
-  return reais === undefined ? null : Math.round(Number(reais.replace(",", ".")) * 100);
+  const plain = text.trim().replace(/^R\$\s*/i, "");
+  const short = /^\d{1,6}[.,]\d{1,2}$/.test(plain) ? Math.round(Number(plain.replace(",", ".")) * 100) : null;
+  const cents = parseMoney(plain) ?? short;
+  return cents === null || cents > HIGHEST_CENTS ? null : cents;
 }
 
 /** Prices as bars of R$ 5, a range by thumbs or in writing, and what costs nothing. */
 export function PriceFacet({ listing, place: { wanted, change } }: Omit<FacetsProps, "copy">) {
   const { minCents, maxCents } = priceRange(wanted);
   const { priceBins, freeCount } = listing.facets;
-  const asParameter = (cents: number | null) => (cents === null ? undefined : written(cents));
+  const asParameter = (cents: number | null) => (cents === null ? undefined : reaisText(cents));
   return (
     <Facet title="Preço">
       <FacetRange
@@ -30,10 +33,14 @@ export function PriceFacet({ listing, place: { wanted, change } }: Omit<FacetsPr
         value={[minCents, maxCents]}
         before="R$"
         read={readCents}
-        write={written}
+        write={reaisText}
+        example="um valor em reais, como 19,90"
         words={formatMoney}
         onValue={([low, high]) => change({ preco_min: asParameter(low), preco_max: asParameter(high), gratis: undefined })}
       />
+      {minCents !== null && wanted.preco_max === reaisText(minCents) && minCents !== maxCents && (
+        <p className="mt-1.5 text-xs text-muted">O mínimo passava do máximo: trocamos um pelo outro.</p>
+      )}
       {(freeCount > 0 || wanted.gratis) && (
         <div className="mt-1.5 flex items-center">
           <Checkbox

@@ -1,7 +1,9 @@
-import { listOf } from "#kit/format.ts";
+import { listOf, plural } from "#kit/format.ts";
 import { type BundleContent, savingOf } from "#modules/catalog/bundles/rules.ts";
+import type { InBundle } from "#modules/catalog/schema/product-page.ts";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import type { Offer } from "../../schema/product-view.ts";
 import { useVisit } from "../visit.ts";
 
@@ -33,4 +35,25 @@ export function OwnedContents({ contents }: { contents: BundleContent[] }) {
       {listOf(titles)}. O preço é o mesmo.
     </Note>
   );
+}
+
+/** The way to the bundles a material also comes in. */
+export function InBundles({ bundles }: { bundles: InBundle[] }) {
+  return bundles.map(({ slug, title, priceCents, contentCount }) => (
+    <p key={slug} className="mt-4 text-sm">
+      Também vem no pacote{" "}
+      <RouterLink href={`/produto/${slug}`} className="link font-semibold">
+        {title}
+      </RouterLink>
+      <span className="text-muted">
+        , {plural(contentCount, "material", "materiais")}
+        {priceCents > 0 && (
+          <>
+            {" "}
+            por <Money cents={priceCents} />
+          </>
+        )}
+      </span>
+    </p>
+  ));
 }

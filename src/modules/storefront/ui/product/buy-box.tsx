@@ -13,6 +13,7 @@ import { BundleSaving, OwnedContents } from "./bundle-notes.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
 import { PartsLine } from "./parts-line.tsx";
+import { useStanding } from "./use-standing.ts";
 
 const FEWEST_VOTES = 3;
 
@@ -64,7 +65,7 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
             <BuyButtons productId={product.id} chosen={offer.license} license={offers.length > 1 ? offer.license : undefined} />
           )}
         </div>
-        <Assurances isBundle={product.contents.length > 0} days={product.seller.guaranteeDays} />
+        <Assurances product={product} offer={offer} />
         {actions && <div className="-ml-3 flex flex-wrap gap-1">{actions}</div>}
       </div>
     </div>
@@ -86,21 +87,31 @@ function RatingLink({ product: { ratingSum, ratingCount } }: { product: ProductP
   );
 }
 
-const Assurances = ({ isBundle, days }: { isBundle: boolean; days: number }) => (
-  <ul className="grid gap-[9px] text-sm">
-    <Assurance>Pix ou cartão, pela Pagar.me</Assurance>
-    <Assurance>
-      <a href="#desistencia" className="underline decoration-line-strong underline-offset-3 hover:decoration-ink">
-        {days} dias para desistir e receber tudo de volta
-      </a>
-    </Assurance>
-    <Assurance>
-      {isBundle
-        ? "Atualizações grátis: a próxima edição de cada material chega na sua biblioteca"
-        : "Atualizações grátis: a próxima edição chega na sua biblioteca"}
-    </Assurance>
-  </ul>
-);
+/** What one can count on: nothing about paying where nothing is paid, by price or because it is theirs. */
+function Assurances({ product, offer }: Pick<BuyBoxProps, "product" | "offer">) {
+  const { isOwned } = useStanding(product.id, offer.license);
+  const isFree = offer.priceCents === 0;
+  return (
+    <ul className="grid gap-[9px] text-sm">
+      {isFree && !isOwned && <Assurance>Grátis: não pede cartão nem Pix</Assurance>}
+      {!isFree && !isOwned && (
+        <>
+          <Assurance>Pix ou cartão, pela Pagar.me</Assurance>
+          <Assurance>
+            <a href="#desistencia" className="underline decoration-line-strong underline-offset-3 hover:decoration-ink">
+              {product.seller.guaranteeDays} dias para desistir e receber tudo de volta
+            </a>
+          </Assurance>
+        </>
+      )}
+      <Assurance>
+        {product.contents.length > 0
+          ? "Atualizações grátis: a próxima edição de cada material chega na sua biblioteca"
+          : "Atualizações grátis: a próxima edição chega na sua biblioteca"}
+      </Assurance>
+    </ul>
+  );
+}
 
 const Assurance = ({ children }: { children: ReactNode }) => (
   <li className="flex gap-2.5">

@@ -26,7 +26,7 @@ type OwnProductProps = {
 
 /** Where a product is not on sale, its author sees its page, with a banner; anybody else what everybody sees. */
 export function OwnProduct({ slug, report, children }: OwnProductProps) {
-  const isAuthor = useVisit()?.viewer?.isAuthor ?? false;
+  const isAuthor = Boolean(useVisit()?.viewer?.storeId);
   const [own, setOwn] = useState<OwnProductView | null>(null);
 
   useEffect(() => {

@@ -12,6 +12,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import type { ProductView } from "../../schema/product-view.ts";
 import { ProductGrid } from "../product-card.tsx";
 import { useVisit } from "../visit.ts";
+import { InBundles } from "./bundle-notes.tsx";
 import { Changelog } from "./changelog.tsx";
 import { FactSheet } from "./fact-sheet.tsx";
 import { PackageList } from "./package-list.tsx";
@@ -31,7 +32,7 @@ const columnClass = "grid grid-cols-[minmax(0,1fr)] gap-[52px]";
 
 /** What is told below the price. Choosing a licence above does not draw it again, which would wake it. */
 export const ProductDetails = memo(function ProductDetails({ view, report, isPreview }: ProductDetailsProps) {
-  const { product, attributes, coupons } = view;
+  const { product, offers, attributes, coupons } = view;
   const { seller } = product;
   return (
     <>
@@ -46,7 +47,10 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
                 </h2>
                 <RichText doc={product.description} className="mt-6" />
               </section>
-              <PackageList files={product.files} contents={product.contents} />
+              <div>
+                <PackageList files={product.files} contents={product.contents} />
+                <InBundles bundles={product.inBundles} />
+              </div>
               <Changelog editions={product.changelog} />
             </div>
           </Near>
@@ -65,7 +69,7 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
                   action={(code) => <UseCouponButton code={code} />}
                 />
               )}
-              <RefundTerms days={seller.guaranteeDays} />
+              {offers.some((offer) => offer.priceCents > 0) && <RefundTerms days={seller.guaranteeDays} />}
               <SellerIdentity seller={seller} />
             </div>
           </Near>

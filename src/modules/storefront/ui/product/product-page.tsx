@@ -4,6 +4,7 @@ import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import type { ProductView } from "../../schema/product-view.ts";
+import { OwnerOr } from "../owner-or.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -45,10 +46,21 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
             onLicense={setLicense}
             buttonsId={BUY_BUTTONS}
             isPreview={isPreview}
-            follow={<FollowButton storeId={seller.id} name={seller.authorName} size="sm" />}
+            follow={
+              <OwnerOr storeId={seller.id} href="/painel/minha-loja" edit="Editar loja" size="sm">
+                <FollowButton storeId={seller.id} name={seller.authorName} size="sm" />
+              </OwnerOr>
+            }
             actions={
               !isPreview && (
                 <>
+                  <OwnerOr
+                    storeId={seller.id}
+                    href={`/painel/adicionar-produto?produto=${product.id}`}
+                    edit="Editar material"
+                    size="sm"
+                    variant="ghost"
+                  />
                   <ShareButton path={`/produto/${product.slug}`} words={`${product.title}, de ${product.authorName}`} />
                   {report("produto", product.id)}
                 </>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { useModal } from "#ui/use-modal.ts";
 import type { Picture } from "./pictures-of.ts";
 
@@ -25,6 +26,7 @@ export function SampleReader({ start, onClose, title, pictures }: SampleReaderPr
   const [zoom, setZoom] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const from = useRef(0);
+  useBackCloses(start !== null, onClose);
   if (start !== opened) {
     setOpened(start);
     setZoom(0);
@@ -64,7 +66,7 @@ export function SampleReader({ start, onClose, title, pictures }: SampleReaderPr
       className="modal m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-well p-0"
     >
       {start !== null && picture && (
-        <div className="grid h-full grid-rows-[60px_minmax(0,1fr)_60px]">
+        <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[60px_minmax(0,1fr)_60px]">
           <header className="flex items-center gap-1 border-b-2 border-ink bg-bg pr-2 pl-4">
             <p className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</p>
             <IconButton label="Diminuir" tip={false} disabled={zoom === 0} onClick={() => come(-1)}>

@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { plural } from "#kit/format.ts";
+import { forgetViewed } from "../product/use-viewed.ts";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import { nextRow, type SuggestionRow, suggestionGroups } from "./suggestion-rows.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { useViewedProducts } from "./use-viewed-products.ts";
 
 type SearchPopupProps = {
   id: string;
@@ -31,9 +33,10 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
   const router = useRouter();
   const answer = useSuggestions(typed);
   const [recents, setRecents] = useState(recentSearches);
+  const [viewed, setViewed] = useViewedProducts();
   // By what it is, not by where: an answer that comes moves the rows.
   const [pointed, setPointed] = useState<{ typed: string; key: string | null }>({ typed, key: null });
-  const groups = suggestionGroups(typed, answer, recents);
+  const groups = suggestionGroups(typed, answer, recents, viewed);
   const rows = groups.flatMap((group) => group.rows);
   const current = pointed.typed === typed ? rows.findIndex((row) => keyOf(row) === pointed.key) : -1;
   const optionId = (row: number) => `${id}-${row}`;
@@ -127,10 +130,12 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
           className="link mx-2.5 min-h-9 text-xs"
           onClick={() => {
             forgetSearches();
+            forgetViewed();
             setRecents([]);
+            setViewed([]);
           }}
         >
-          Apagar buscas recentes
+          Apagar buscas e vistos
         </button>
       )}
       <output className="sr-only">{plural(rows.length, "sugestão", "sugestões")}</output>

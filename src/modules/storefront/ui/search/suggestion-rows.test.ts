@@ -18,6 +18,12 @@ describe("o que a busca propõe", () => {
     expect(labels("", ANSWER, [])).toEqual([]);
   });
 
+  it("e o que abriu, que some na primeira letra", () => {
+    const groups = (typed: string) => suggestionGroups(typed, null, ["tabuada"], ANSWER.products).map(({ title }) => title);
+    expect(groups("")).toEqual(["Buscas recentes", "Vistos há pouco"]);
+    expect(groups("x")).toEqual(["Tudo"]);
+  });
+
   it("dá cada grupo na ordem: frases, categorias, materiais, autores, e tudo por último", () => {
     expect(labels("fra", ANSWER, [])).toEqual([
       ["Sugestões", ["frações equivalentes", "frações 5º ano"]],

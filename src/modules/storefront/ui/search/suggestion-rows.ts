@@ -25,11 +25,27 @@ const search = (kind: "recente" | "frase" | "tudo", words: string, label = words
 
 const MOST_RECENT_WHILE_TYPING = 2;
 
-/** What is offered for the words typed so far, group by group; before the first letter, what was looked for lately. */
-export function suggestionGroups(typed: string, answer: Suggestions | null, recents: string[]): SuggestionGroup[] {
+const material = (product: Product): SuggestionRow => ({
+  kind: "material",
+  label: product.title,
+  product,
+  words: null,
+  href: `/produto/${product.slug}`,
+});
+
+/** What is offered for the words typed so far, group by group; before the first letter, what was looked for and opened lately. */
+export function suggestionGroups(
+  typed: string,
+  answer: Suggestions | null,
+  recents: string[],
+  viewed: Product[] = [],
+): SuggestionGroup[] {
   const words = typed.trim();
   if (words === "")
-    return recents.length > 0 ? [{ title: "Buscas recentes", rows: recents.map((one) => search("recente", one)) }] : [];
+    return [
+      { title: "Buscas recentes", rows: recents.map((one) => search("recente", one)) },
+      { title: "Vistos há pouco", rows: viewed.map(material) },
+    ].filter(({ rows }) => rows.length > 0);
   const mine = recents
     .filter((one) => fold(one).startsWith(fold(words)) && fold(one) !== fold(words))
     .slice(0, MOST_RECENT_WHILE_TYPING);
@@ -51,13 +67,7 @@ export function suggestionGroups(typed: string, answer: Suggestions | null, rece
     },
     {
       title: "Materiais",
-      rows: (answer?.products ?? []).map((product) => ({
-        kind: "material",
-        label: product.title,
-        product,
-        words: null,
-        href: `/produto/${product.slug}`,
-      })),
+      rows: (answer?.products ?? []).map(material),
     },
     {
       title: "Autores",

@@ -47,29 +47,25 @@ export function StoreCard({ store, follow, headingLevel = 2 }: StoreCardProps) {
         className="absolute top-[92px] left-4 border-4 border-bg"
       />
       <div className="flex items-start justify-between gap-3 pt-9 pl-4">
-        <div className="min-w-0">
-          <Heading className="sig text-[1.375rem] font-medium tracking-normal">
-            <RouterLink href={`/loja/${store.slug}`} className="group-hover:underline after:absolute after:inset-0">
-              {store.authorName}
-            </RouterLink>
-          </Heading>
-          {store.tagline && <p className="mt-1 line-clamp-2 text-sm text-muted">{store.tagline}</p>}
-        </div>
+        <Heading className="sig min-w-0 text-[1.375rem] font-medium tracking-normal">
+          <RouterLink href={`/loja/${store.slug}`} className="group-hover:underline after:absolute after:inset-0">
+            {store.authorName}
+          </RouterLink>
+        </Heading>
         <div className="relative z-1 -mt-5 shrink-0">{follow}</div>
       </div>
-      <p className="tn mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 pl-4 text-xs text-muted">
-        {store.isNew && <Tag look="line">Nova</Tag>}
-        {ratingCount >= FEWEST_VOTES && <Rating average={ratingSum / ratingCount} votes={ratingCount} />}
-        <span>
-          {[
-            place,
-            plural(store.productCount, "material", "materiais"),
-            store.followers === null ? "" : plural(store.followers, "pessoa segue", "pessoas seguem"),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
-      </p>
+      <div className="mt-1 pl-4 text-xs text-muted">
+        {store.tagline && <p className="line-clamp-3 text-sm">{store.tagline}</p>}
+        <p className="tn mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {store.isNew && <Tag look="line">Nova</Tag>}
+          {ratingCount >= FEWEST_VOTES && <Rating average={ratingSum / ratingCount} votes={ratingCount} />}
+          {place}
+        </p>
+        <p className="tn">
+          {plural(store.productCount, "material", "materiais")}
+          {store.followers !== null && ` · ${plural(store.followers, "pessoa segue", "pessoas seguem")}`}
+        </p>
+      </div>
     </article>
   );
 }

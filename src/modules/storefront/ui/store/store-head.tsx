@@ -4,9 +4,14 @@ import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { bannerOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { Note } from "#ui/note.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { storeHref } from "../../schema/store-search.ts";
 import { ShareButton } from "../product/share-button.tsx";
 import { PaperPattern } from "./paper-pattern.tsx";
 import { StoreNumbers } from "./store-numbers.tsx";
+
+/** Some eight lines of a phone. */
+const SHORT_BIO = 340;
 
 type StoreHeadProps = {
   store: StorePageFacts;
@@ -44,7 +49,7 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
         {store.closedUntil && <ClosedNote until={store.closedUntil} words={store.closingWords} />}
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
           <div>
-            {store.bio && !isAbout && <p className="line-clamp-4 max-w-[62ch] text-[1.0625rem] leading-[1.6]">{store.bio}</p>}
+            {store.bio && !isAbout && <Bio store={store} />}
             <StoreNumbers store={store} />
             <p className="mt-3 text-xs text-muted">
               Quem vende: {store.legalName},{" "}
@@ -58,6 +63,21 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A short one whole; of a long one how it begins, and the way to the rest. */
+function Bio({ store: { slug, bio } }: { store: StorePageFacts }) {
+  const isLong = bio.length > SHORT_BIO;
+  return (
+    <div className="max-w-[62ch] text-[1.0625rem] leading-[1.6]">
+      <p className={isLong ? "line-clamp-4" : undefined}>{bio}</p>
+      {isLong && (
+        <RouterLink href={storeHref(slug, { aba: "sobre" })} className="link mt-1 inline-block text-sm">
+          Ler tudo
+        </RouterLink>
+      )}
+    </div>
   );
 }
 

@@ -6,9 +6,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { AppliedChips } from "../listing/applied-chips.tsx";
-import { appliedFilters } from "../listing/applied-filters.ts";
+import { appliedFilters, filterCount } from "../listing/applied-filters.ts";
 import { FacetsSheet } from "../listing/facets-sheet.tsx";
-import { ListingResults, ReadAs } from "../listing/listing-results.tsx";
+import { ListingResults } from "../listing/listing-results.tsx";
+import { ReadAs } from "../listing/read-as.tsx";
 import { SortSelect } from "../listing/sort-select.tsx";
 import { totalWords } from "../listing/total-words.ts";
 import { useListingPlace } from "../listing/use-listing-place.ts";
@@ -40,7 +41,13 @@ export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps
           className="w-full md:w-52 md:shrink-0"
         />
         <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:shrink-0">
-          <FacetsSheet listing={listing} place={place} count={filters.length} clearHref={clearHref} className="md:min-h-10" />
+          <FacetsSheet
+            listing={listing}
+            place={place}
+            count={filterCount(filters, listing.search)}
+            clearHref={clearHref}
+            className="md:min-h-10"
+          />
           <SortSelect place={place} className="max-md:h-11 max-md:justify-center" />
         </div>
       </div>
@@ -48,7 +55,7 @@ export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps
       <p className={filters.length === 0 ? "sr-only" : "pb-4 text-sm"} aria-live="polite">
         <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
       </p>
-      <ReadAs listing={listing} />
+      <ReadAs listing={listing} place={place} />
       <ListingResults listing={listing} place={place} filters={filters} columns={4} signed={false} headingLevel={3} />
     </>
   );

@@ -12,7 +12,7 @@ export function StoreShelves({ store: { slug, shelves } }: { store: Pick<StorePa
   if (shelves.length === 0) return null;
   return (
     <section aria-label="Prateleiras" className="mt-7">
-      <ul className="scrollbar-none -mx-(--gutter) flex snap-x gap-4 overflow-x-auto px-(--gutter) md:mx-0 md:grid md:grid-cols-3 md:px-0">
+      <ul className="scrollbar-none -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {shelves.map((shelf) => (
           <li key={shelf.slug} className="w-[264px] shrink-0 snap-start md:w-auto">
             <RouterLink

@@ -6,7 +6,7 @@ import type { FirstStep } from "../schema.ts";
 const WORDS: Record<FirstStep["key"], { title: string; detail: string; href: string }> = {
   receber: {
     title: "Cadastre-se para receber",
-    detail: "O Pagar.me precisa saber para onde mandar o seu dinheiro.",
+    detail: "A Pagar.me precisa saber para onde mandar o seu dinheiro.",
     href: "/painel/configurar-pagamentos",
   },
   material: {

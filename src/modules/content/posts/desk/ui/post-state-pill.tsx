@@ -2,7 +2,7 @@ import { CalendarClock, Check, EyeOff, PenLine } from "lucide-react";
 import { StatusPill } from "#ui/status-pill.tsx";
 import type { PostStatus } from "../../rules/post-status.ts";
 
-export const POST_STATUS_WORDS: Record<PostStatus, string> = {
+const WORDS: Record<PostStatus, string> = {
   rascunho: "Rascunho",
   agendado: "Agendado",
   publicado: "Publicado",
@@ -19,6 +19,6 @@ const LOOKS = {
 /** Where a post is; published with something newer written says so. */
 export const PostStatePill = ({ status, hasChanges }: { status: PostStatus; hasChanges: boolean }) => (
   <StatusPill {...LOOKS[status]} status={status}>
-    {status === "publicado" && hasChanges ? "Publicado, com alterações" : POST_STATUS_WORDS[status]}
+    {status === "publicado" && hasChanges ? "Publicado, com alterações" : WORDS[status]}
   </StatusPill>
 );

@@ -1,11 +1,10 @@
 import { Tags } from "lucide-react";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { POST_CATEGORIES, POST_CATEGORY_WORDS } from "../../rules/post-category.ts";
-import { POST_STATUSES } from "../../rules/post-status.ts";
+import { POST_STATUSES, type PostStatus } from "../../rules/post-status.ts";
 import { POSTS_PATH, type PostsSearch } from "../search.ts";
 import type { PostsFacts } from "./facts.ts";
 import { postColumns } from "./post-columns.tsx";
-import { POST_STATUS_WORDS } from "./post-state-pill.tsx";
 
 const WORDS = {
   caption: "Textos do blog",
@@ -13,6 +12,14 @@ const WORDS = {
   many: "textos",
   find: "Buscar textos",
   findBy: "Título ou resumo",
+  none: "Nenhum texto ainda. Comece em “Escrever texto”.",
+};
+
+const TABS: Record<PostStatus, string> = {
+  rascunho: "Rascunhos",
+  agendado: "Agendados",
+  publicado: "Publicados",
+  fora_do_ar: "Fora do ar",
 };
 
 /** Everything written for the blog. */
@@ -32,7 +39,7 @@ export function PostsTable({ list, search }: { list: PostsFacts; search: PostsSe
         label: "Situação",
         options: [
           { value: undefined, label: "Todos", count: list.counts.all },
-          ...POST_STATUSES.map((status) => ({ value: status, label: POST_STATUS_WORDS[status], count: list.counts[status] })),
+          ...POST_STATUSES.map((status) => ({ value: status, label: TABS[status], count: list.counts[status] })),
         ],
       }}
       filters={[

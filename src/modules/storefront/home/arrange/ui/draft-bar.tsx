@@ -42,7 +42,7 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
           Descartar
         </Button>
         <Button variant="primary" disabled={isSaving} onClick={() => setAsks(true)}>
-          Publicar
+          Publicar página inicial
         </Button>
       </SaveBar>
       <ReasonDialog
@@ -50,7 +50,7 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
         onClose={() => setAsks(false)}
         title="Publicar a página inicial?"
         effect="Quem abrir a página agora já vê assim. As seções com dia marcado esperam o dia delas."
-        confirmLabel="Publicar"
+        confirmLabel="Publicar página inicial"
         hint="O que mudou. Fica na lista de versões, com o seu nome e a hora."
         messages={arrangeMessages}
         act={(motivo) => publishHome({ data: { stamp, motivo } })}

@@ -99,7 +99,10 @@ function sourceWords(
       : kind === "busca"
         ? `: ${words || "faltam as palavras"}`
         : "";
-  const picks = pickedIds.length > 0 ? ` · ${plural(pickedIds.length, "escolhido a dedo", "escolhidos a dedo")}` : "";
+  const count = pickedIds.length;
+  const picked =
+    kind === "destaques" ? plural(count, "material", "materiais") : plural(count, "escolhido a dedo", "escolhidos a dedo");
+  const picks = count > 0 ? ` · ${picked}` : "";
   return `${kindWords[kind].name}${of}${picks}`;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { standingMistakes } from "#kit/standing-mistakes.ts";
 import { publishMaterial, schedulePublication } from "#modules/catalog/functions.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -14,7 +15,7 @@ import { LicensesBlock } from "./licenses-block.tsx";
 import { MaterialSaveBar } from "./material-save-bar.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
+import { changedFields, FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
 import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { ShelfBlock } from "./shelf-block.tsx";
@@ -40,18 +41,25 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
-  const problems = problemsOf({ ...page, contents }, form, files);
+  const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
+  const before = useRef({ form, problems });
 
-  // What was said of the files follows them: their checking ends, or one is taken out, while the author reads it.
+  // What was said follows what is written and the files: their checking ends, or one is taken out, while the author reads it.
   useEffect(() => {
-    setMistakes(({ arquivos, ...others }) =>
-      arquivos && problems.arquivos ? { ...others, arquivos: problems.arquivos } : others,
-    );
-  }, [problems.arquivos, setMistakes]);
+    const was = before.current;
+    before.current = { form, problems };
+    const changed = changedFields(was.form, form);
+    setMistakes((said) => standingMistakes<FormField>(said, { was: was.problems, now: problems, changed }));
+  }, [form, problems, setMistakes]);
+
+  const forget = (field: FormField) =>
+    setMistakes((said) => Object.fromEntries(Object.entries(said).filter(([name]) => name !== field)));
 
   function reject(found: Mistakes) {
     setMistakes(found);
+    setTries((count) => count + 1);
     const [first, second] = Object.keys(found) as FormField[];
     if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
   }
@@ -96,7 +104,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
         )}
         <AskNote ask={page.ask} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
-        <ErrorSummary key={listed.map((one) => one.fieldId).join()} mistakes={listed} title="Para publicar, confira:" />
+        <ErrorSummary key={tries} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
         <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />
@@ -114,10 +122,20 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
           form={form}
           change={change}
           declared={declared}
-          onDeclared={setDeclared}
+          onDeclared={(isDeclared) => {
+            setDeclared(isDeclared);
+            forget("declaracao");
+          }}
           mistakes={mistakes}
         />
-        <ScheduleBlock hour={hour} onHour={setHour} error={mistakes.hora} />
+        <ScheduleBlock
+          hour={hour}
+          onHour={(chosen) => {
+            setHour(chosen);
+            forget("hora");
+          }}
+          error={mistakes.hora}
+        />
         <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
       </form>
       <CardPreview page={page} form={form} files={files} cover={cover} />

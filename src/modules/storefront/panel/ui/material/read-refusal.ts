@@ -1,4 +1,5 @@
 import { doorMessages, materialMessages } from "#modules/catalog/messages.ts";
+import type { MaterialForm } from "#modules/catalog/schema/material.ts";
 import type { MaterialField } from "#modules/catalog/rules/publishing.ts";
 
 export type FormField =
@@ -40,6 +41,8 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.description": "descricao",
   "form.categoryId": "categoria",
   "form.priceCents": "preco",
+  "form.isFree": "preco",
+  "form.license": "licencas",
   "form.otherLicenses": "licencas",
   "form.tags": "palavras",
   "form.attributes": "atributos",
@@ -50,6 +53,12 @@ const FROM_SCHEMA: Record<string, FormField> = {
 };
 
 const isField = (name: string): name is FormField => name in FIELD_IDS;
+
+/** The fields written in between one form and the next. */
+export function changedFields(before: MaterialForm, after: MaterialForm): FormField[] {
+  const parts = Object.keys(after) as (keyof MaterialForm)[];
+  return parts.filter((part) => before[part] !== after[part]).flatMap((part) => FROM_SCHEMA[`form.${part}`] ?? []);
+}
 
 /** A refusal as the page shows it: a sentence for the whole and one per field. */
 export function readRefusal(answer: { reason: string; fields?: Record<string, string> }): {

@@ -3,13 +3,14 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Link2, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
+import { WRITTEN_SPACING } from "#modules/catalog/ui/rich-spacing.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkForm } from "#ui/link-form.tsx";
 
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: true, protocols: ["http", "https", "mailto"], defaultProtocol: "https" },
+    link: { openOnClick: false, autolink: true, defaultProtocol: "https" },
     blockquote: false,
     code: false,
     codeBlock: false,
@@ -44,7 +45,7 @@ export default function RichEditor({ id, labelledBy, describedBy, initial, onDoc
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
         ...(describedBy ? { "aria-describedby": describedBy, "aria-invalid": "true" } : {}),
-        class: "reading rich min-h-44 px-3.5 py-3 text-md whitespace-pre-wrap break-words outline-none max-w-none",
+        class: `reading min-h-44 max-w-none px-3.5 py-3 text-md whitespace-pre-wrap break-words outline-none ${WRITTEN_SPACING}`,
       },
     },
   });

@@ -44,7 +44,7 @@ export function materialColumns({ search, commission, onProblem }: Options): Dat
     },
     figure("vendas", "Vendas", (row) => formatCount(row.sales)),
     figure("receita", "Receita", (row) => <Money cents={row.revenueCents} />),
-    figure("downloads", "Downloads", (row) => formatCount(row.downloads)),
+    { ...figure("downloads", "Downloads", (row) => formatCount(row.downloads)), extra: true },
     figure("nota", "Nota", (row) =>
       row.ratingCount > 0 ? <Rating average={row.ratingSum / row.ratingCount} votes={row.ratingCount} /> : none,
     ),

@@ -31,6 +31,20 @@ describe("a paleta de comandos", () => {
     expect(labels(author, "eral").map(([title]) => title)).toEqual(["Na feira"]);
   });
 
+  it("acha também pelos outros nomes de cada página, no singular", () => {
+    expect(labels(author, "cupom")[0]).toEqual(["Ir para", ["Cupons e promoções"]]);
+    expect(labels(author, "avaliação")[0]).toEqual(["Ir para", ["Avaliações"]]);
+    expect(labels(author, "preço")[0]).toEqual(["Ir para", ["Materiais", "Cupons e promoções"]]);
+    expect(labels(buyer, "cupom").map(([title]) => title)).toEqual(["Na feira"]);
+  });
+
+  it("um número leva quem administra aos pedidos da feira, e a mais ninguém", () => {
+    const groups = paletteGroups({ ...buyer, isAdmin: true }, "50.374", null, []);
+    const row = groups.find(({ value }) => value === "Pedidos da feira")?.items[0];
+    expect([row?.label, row?.href]).toEqual(["Buscar 50.374 nos pedidos da feira", "/painel/admin/pedidos?busca=50.374"]);
+    expect(labels(author, "50374").map(([title]) => title)).toEqual(["Na feira"]);
+  });
+
   it("só oferece publicar a quem tem loja", () => {
     expect(labels(author, "publicar")[0]).toEqual(["Ações", ["Publicar material"]]);
     expect(labels(buyer, "publicar").map(([title]) => title)).toEqual(["Na feira"]);

@@ -3,6 +3,7 @@ import { fold } from "#kit/fold.ts";
 import { formatCount } from "#kit/format.ts";
 import type { PanelFound, PanelFrame } from "../../schema.ts";
 import { panelGroups } from "../panel-links.ts";
+import { otherNames } from "./other-names.ts";
 
 /** One thing to choose: a place to go, or leaving the account. */
 export type PaletteRow = { value: string; label: string; detail?: string; icon: LucideIcon; href: string | null };
@@ -25,9 +26,9 @@ const actions = ({ store }: PanelFrame): PaletteRow[] => [
   { value: LEAVE, label: "Sair", icon: LogOut, href: null },
 ];
 
-/** Every word typed begins some word of the label, accents and capitals aside. */
-function isNamedBy(label: string, typed: string): boolean {
-  const words = fold(label).split(/[^a-z0-9]+/);
+/** Every word typed begins some word of its names, accents and capitals aside. */
+function isNamedBy(names: string, typed: string): boolean {
+  const words = fold(names).split(/[^a-z0-9]+/);
   return fold(typed)
     .split(/\s+/)
     .filter(Boolean)
@@ -41,7 +42,8 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
   const known = [...actions(frame), ...places];
   const used =
     words === "" ? recents.flatMap((value) => known.find((row) => row.value === value) ?? []).slice(0, MOST_RECENT) : [];
-  const fits = (rows: PaletteRow[]) => rows.filter((row) => !used.includes(row) && isNamedBy(row.label, words));
+  const fits = (rows: PaletteRow[]) =>
+    rows.filter((row) => !used.includes(row) && isNamedBy(`${row.label} ${otherNames(row.href)}`, words));
   const groups = [
     { value: "Usados há pouco", items: used },
     { value: "Ações", items: fits(known.slice(0, -places.length)) },
@@ -56,6 +58,19 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
           `${isSale ? "Venda de" : "Compra de"} ${title}`,
         ),
       ),
+    },
+    {
+      value: "Pedidos da feira",
+      items:
+        frame.isAdmin && /^[\d.]+$/.test(words)
+          ? [
+              place(
+                `Buscar ${words} nos pedidos da feira`,
+                `/painel/admin/pedidos?${new URLSearchParams({ busca: words }).toString()}`,
+                Search,
+              ),
+            ]
+          : [],
     },
     {
       value: "Materiais",

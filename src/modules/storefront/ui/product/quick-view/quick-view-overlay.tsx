@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,6 +32,12 @@ export function QuickViewOverlay({ slug }: { slug: string | undefined }) {
   const previous = at > 0 ? list[at - 1] : undefined;
   const next = at >= 0 ? list[at + 1] : undefined;
 
+  // What had the focus may have gone with the last product: the arrows go on from the dialog itself.
+  useEffect(() => {
+    const dialog = modal.ref.current;
+    if (dialog?.open && !dialog.querySelector(":focus:not(:disabled)")) dialog.focus();
+  }, [shown, modal.ref]);
+
   function press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     if (event.key === "ArrowLeft") go(previous);
@@ -52,11 +58,12 @@ export function QuickViewOverlay({ slug }: { slug: string | undefined }) {
   return (
     <dialog
       {...modal}
+      tabIndex={-1}
       onKeyDown={press}
       aria-labelledby={titleId}
-      className="modal m-0 mt-auto h-[calc(100dvh-44px)] max-h-none w-full max-w-none overflow-visible rounded-t-overlay bg-transparent p-0 max-md:[--from:translateY(100%)] md:m-auto md:h-[min(760px,calc(100dvh-64px))] md:w-[min(1080px,calc(100vw-176px))] md:rounded-overlay"
+      className="modal m-0 mt-auto h-[calc(100dvh-44px)] max-h-none w-full max-w-none overflow-visible rounded-t-overlay bg-transparent p-0 outline-none max-md:[--from:translateY(100%)] md:m-auto md:h-[min(760px,calc(100dvh-64px))] md:w-[min(1080px,calc(100vw-176px))] md:rounded-overlay"
     >
-      {shown && <Looked key={shown} slug={shown} card={list[at]} titleId={titleId} drag={drag} onClose={close} steps={steps} />}
+      {shown && <Looked slug={shown} card={list[at]} titleId={titleId} drag={drag} onClose={close} steps={steps} />}
       <p aria-live="polite" className="sr-only">
         {slug && at >= 0 && list.length > 1 ? `${at + 1} de ${list.length}: ${list[at]?.title}` : ""}
       </p>
@@ -104,7 +111,7 @@ function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedP
   const { facts, isGone, hasFailed, retry } = useQuickView(slug);
   const card = fromList ?? (facts && cardOf(facts));
   return (
-    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-[inherit] bg-bg shadow-overlay md:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)] md:grid-rows-[60px_minmax(0,1fr)_auto]">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-[inherit] bg-bg shadow-overlay md:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)] md:grid-rows-[60px_minmax(0,1fr)_auto]">
       <header
         {...drag}
         className="relative flex min-h-[52px] touch-none items-center gap-1 border-b border-line pr-2 pl-4 max-md:pt-2 md:col-start-2 md:touch-auto md:pl-7"
@@ -113,13 +120,13 @@ function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedP
         <p className="min-w-0 flex-1 truncate text-xs text-muted">{card && kindLine(card)}</p>
         {peekedList().length > 1 && steps}
         {card && <Heart productId={card.id} label={card.title} size="md" look="plain" />}
-        <CopyLink path={peekHref(slug)} />
+        <CopyLink key={slug} path={peekHref(slug)} />
         <IconButton label="Fechar" tip={false} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </header>
       {card ? (
-        <>
+        <Fragment key={slug}>
           <div className="min-h-0 overflow-y-auto overscroll-contain md:contents">
             <QuickViewPictures
               card={card}
@@ -145,7 +152,7 @@ function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedP
           <footer className="border-t-2 border-ink px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:col-start-2 md:px-7 md:py-4">
             <QuickViewFoot card={card} facts={facts} />
           </footer>
-        </>
+        </Fragment>
       ) : (
         <div className="p-6 md:col-span-2">
           {(isGone || hasFailed) && <NotHere title="Este material" titleId={titleId} isGone={isGone} retry={retry} />}

@@ -66,9 +66,11 @@ function Enriched({ facts: { product, offers, firstLines, attributes } }: { fact
         <ReceiptRow label="Licença">{offers.map((offer) => LICENSES[offer.license].name).join(", ")}</ReceiptRow>
         <ReceiptRow label="Edição">{editionWords(product)}</ReceiptRow>
       </ReceiptList>
-      <Note tone="positive" icon={<Undo2 aria-hidden />}>
-        {product.seller.guaranteeDays} dias para desistir e receber tudo de volta.
-      </Note>
+      {offers.some((offer) => offer.priceCents > 0) && (
+        <Note tone="positive" icon={<Undo2 aria-hidden />}>
+          {product.seller.guaranteeDays} dias para desistir e receber tudo de volta.
+        </Note>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { MaterialNode, PictureNode } from "./post-nodes.ts";
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: true, protocols: ["http", "https", "mailto"], defaultProtocol: "https" },
+    link: { openOnClick: false, autolink: true, defaultProtocol: "https" },
     code: false,
     codeBlock: false,
     horizontalRule: false,

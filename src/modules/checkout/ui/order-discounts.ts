@@ -1,0 +1,17 @@
+type DiscountedItem = { discountCents: number; platformDiscountCents: number; couponCode: string | null };
+
+export type OrderDiscount = { source: string; cents: number };
+
+/** Where the discount of an order comes from, each source once, as a receipt names it; together they are the whole of it. */
+export function discountsOf(items: readonly DiscountedItem[]): OrderDiscount[] {
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    if (item.discountCents > 0) sums.set(sourceOf(item), (sums.get(sourceOf(item)) ?? 0) + item.discountCents);
+  }
+  return [...sums].map(([source, cents]) => ({ source, cents }));
+}
+
+function sourceOf({ platformDiscountCents, couponCode }: DiscountedItem): string {
+  if (!couponCode) return "Promoção da loja";
+  return platformDiscountCents > 0 ? `Desconto da Autoria, cupom ${couponCode}` : `Cupom ${couponCode}`;
+}

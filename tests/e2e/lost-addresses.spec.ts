@@ -1,0 +1,16 @@
+import { expect, test } from "./journey.ts";
+
+const LONG = "x".repeat(250);
+const ADDRESSES = ["produto", "loja", "blog", "cliente", "ajuda"].flatMap((place) =>
+  [LONG, "x".repeat(101), "%00", "a%2fb", "%e2%80%ae"].map((slug) => `/${place}/${slug}`),
+);
+
+test("um endereço que ninguém faria responde como um que não existe (B132)", async ({ request }) => {
+  for (const address of ADDRESSES) {
+    const answer = await request.get(address, { headers: { accept: "text/html" } });
+    expect.soft(answer.status(), address).toBe(404);
+    const html = await answer.text();
+    expect.soft(html, address).toContain("Esta página saiu do varal");
+    expect.soft(html, address).not.toContain("Something went wrong");
+  }
+});
