@@ -114,10 +114,17 @@ const shopRoutes: Plugin = {
   },
 };
 
-/** Opened by the link of a letter, from the panel, or hardly ever. */
-const SELDOM = /\._token-|\/(adicionar-cartao|newsletter|politica-de|termos-de-uso)/;
+/** Opened by a link from elsewhere, from the panel, or hardly ever: inside the shop some of them are overlays. */
+const SELDOM =
+  /\._token-|\/(adicionar-cartao|avaliacoes|cliente|cupom|finalizar-pedido|informacoes|newsletter|politica-de|quero-ser|termos-de-uso)/;
 
 const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
+
+/**
+ * Two hundred names of files are in the first download, and of a name the hash is what nothing compresses: by sixteen letters, two bytes
+ * less each. Both builds name a file alike.
+ */
+const HASHES = { hashCharacters: "hex" } as const;
 
 /** The pages between a visit and its purchase: how they get their data is known before they are pressed. */
 const isOfShopping = (routeId: string): boolean =>
@@ -159,13 +166,12 @@ export default defineConfig({
   },
   environments: {
     // Whoever runs it, web or worker, needs no compiler beside it: half the memory, and a second less to start.
-    ssr: { build: { rolldownOptions: { input: { main: "src/main.ts" } } } },
+    ssr: { build: { rolldownOptions: { input: { main: "src/main.ts" }, output: HASHES } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Two hundred names of others are in the first download, and of theirs a hash is what nothing compresses: two bytes less each.
-            hashCharacters: "hex",
+            ...HASHES,
             chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
             codeSplitting: {
               groups: [
