@@ -18,7 +18,7 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
       <EmptyState
         title={emptyTitle(search.busca, filterCount(filters, search))}
         action={
-          <>
+          <div className="grid justify-items-center gap-5">
             {drop.length > 0 ? (
               <WithoutOne drop={drop} place={place} className="justify-center" />
             ) : (
@@ -27,11 +27,11 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
               </RouterLink>
             )}
             {!place.inStore && (
-              <RouterLink href={askHref(filters)} className="link mt-5 inline-block text-sm">
+              <RouterLink href={askHref(filters)} className="link text-sm">
                 Pedir este material
               </RouterLink>
             )}
-          </>
+          </div>
         }
       >
         {drop.length > 0
