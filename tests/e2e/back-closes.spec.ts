@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { signIn } from "./steps/doorway.ts";
+import { DEMO_PASSWORD } from "./steps/people.ts";
 import { sampledMaterialOf } from "./steps/records.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -97,4 +99,18 @@ test("voltar fecha a amostra e o carrinho; do carrinho se vai pagar e se volta a
   await expect(page).toHaveURL(new RegExp(`/produto/${slug}$`));
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(open(page)).toHaveCount(0);
+});
+
+test("no painel, voltar fecha “Mais”, e um link de dentro leva aonde diz", async ({ page }) => {
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/produtos");
+  await expect(page.getByRole("heading", { level: 1, name: "Materiais" })).toBeVisible();
+  await pressAndSee(page, /^Mais$/, "Helena Prado");
+  await backCloses(page);
+  await pressAndSee(page, /^Mais$/, "Helena Prado");
+  await open(page).getByRole("link", { name: "Cupons e promoções" }).click();
+  await expect(page).toHaveURL(/\/painel\/cupons$/);
+  await expect(open(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/painel\/produtos$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Materiais" })).toBeVisible();
 });

@@ -174,6 +174,24 @@ test("a busca do cabeçalho se usa só com o teclado, e lembra o que se procurou
   await expect(box).toBeHidden();
 });
 
+test("antes da primeira letra a busca mostra o que se abriu há pouco, até que se apague", async ({ page }) => {
+  await page.goto("/produtos");
+  const card = page.locator("[data-product]").first();
+  const slug = await card.getAttribute("data-product");
+  await page.goto(`/produto/${slug}`);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.goto("/lojas");
+  await search(page).click();
+  const seen = page.getByRole("listbox", { name: "Sugestões de busca" }).getByRole("group", { name: "Vistos há pouco" });
+  await expect(seen.getByRole("option")).toHaveCount(1);
+  await expect(seen.getByRole("option")).toContainText(title);
+  await seen.getByRole("option").click();
+  await page.waitForURL(`**/produto/${slug}`);
+  await search(page).click();
+  await page.getByRole("button", { name: "Apagar buscas e vistos" }).click();
+  await expect(seen).toHaveCount(0);
+});
+
 test("um preço que não se lê diz como se escreve, e não leva a outra lista", async ({ page }) => {
   await page.goto("/produtos");
   const low = page.getByRole("textbox", { name: "Preço mínimo" });

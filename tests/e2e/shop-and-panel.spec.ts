@@ -2,6 +2,7 @@ import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
+import { paidMaterialOf } from "./steps/records.ts";
 
 const PANEL_PAGE = "/painel/pedidos";
 
@@ -75,4 +76,19 @@ test("quem já entrou em outra aba e volta à entrada chega ao painel aonde ia",
   await page.getByRole("link", { name: "Voltar para entrar" }).click();
   await expect(page).toHaveURL("/painel/favoritos");
   await expect(page.getByRole("heading", { name: "Favoritos", level: 1 })).toBeVisible();
+});
+
+test("quem vende edita a sua loja e o seu material onde os outros seguem", async ({ page }) => {
+  const main = page.getByRole("main");
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD);
+  await page.goto("/loja/helena-prado");
+  await expect(main.getByRole("link", { name: "Editar loja" })).toHaveAttribute("href", "/painel/minha-loja");
+  await expect(main.getByRole("button", { name: /^Seguir/ })).toHaveCount(0);
+  await page.goto(`/produto/${await paidMaterialOf("autora@demo.test")}`);
+  await main.getByRole("link", { name: "Editar material" }).click();
+  await expect(page).toHaveURL(/\/painel\/adicionar-produto\?produto=\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Editar material" })).toBeVisible();
+  await page.goto("/loja/nina-caldas");
+  await expect(main.getByRole("button", { name: /^Seguir/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Editar loja" })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** Pages past this one are not counted out: people narrow the search instead. */
 export const LAST_PAGE = 50;
-const MAX_PRICE_CENTS = 10_000_000;
+export const MAX_PRICE_CENTS = 10_000_000;
 const MAX_QUERY = 200;
 const MAX_STORES = 10;
 const MAX_ATTRIBUTES = 12;

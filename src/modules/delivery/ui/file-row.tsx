@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
@@ -9,13 +9,21 @@ import { OpenFile } from "../reader/ui/open-file.tsx";
 import type { OwnedFile } from "./order-facts.ts";
 import { useRefreshSoon } from "./use-refresh-soon.ts";
 
+/** Longer than the page takes to be read again. */
+const TOLD_MS = 8_000;
+
 /** One file to take away: what it is, when it was last taken, and its link. */
 export function FileRow({ file }: { file: OwnedFile }) {
   const refreshSoon = useRefreshSoon();
   const [takenAt, setTakenAt] = useState<Date | null>(null);
   const lastAt = takenAt ?? file.lastDownloadAt;
   const href = `/baixar/${file.entitlementId}/${file.fileId}`;
-  // Told at once: the server counts it only at the first byte.
+  // Told at once, and then by the server, which counts it at its first byte.
+  useEffect(() => {
+    if (!takenAt) return undefined;
+    const timer = setTimeout(() => setTakenAt(null), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [takenAt]);
   const took = () => {
     setTakenAt(new Date());
     refreshSoon();

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { formatCount } from "#kit/format.ts";
 import { formatShare } from "#kit/percent.ts";
-import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { conversionOf } from "../rules/reach-sums.ts";
 import type { ReachFacts } from "./reach-facts.ts";
+import { useFolded } from "./use-folded.tsx";
 
 type Row = ReachFacts["products"][number];
 const FIRST = 10;
@@ -57,23 +56,16 @@ function number(id: string, header: string, of: (row: Row) => number): Column<Ro
 
 /** Each material with its visits and what became of them, the most visited first. */
 export function ReachProducts({ products }: { products: Row[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const hidden = products.length - FIRST;
+  const { shown, more } = useFolded(products, FIRST, "dez");
   return (
     <Panel flush title="Visitas por material" aria-label="Visitas por material">
       <Table
         caption="Visitas por material, do mais visitado ao menos"
         columns={COLUMNS}
-        rows={isWhole ? products : products.slice(0, FIRST)}
+        rows={shown}
         rowKey={({ productId }) => String(productId)}
       />
-      {hidden > 0 && (
-        <div className="border-t border-line px-4 py-3 md:px-5">
-          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? "Mostrar só os dez primeiros" : `Mostrar os outros ${formatCount(hidden)}`}
-          </Button>
-        </div>
-      )}
+      {more}
     </Panel>
   );
 }

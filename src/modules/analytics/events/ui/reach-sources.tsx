@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatShare } from "#kit/percent.ts";
-import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { ReachFacts } from "./reach-facts.ts";
+import { useFolded } from "./use-folded.tsx";
 
 const NAMES: Record<string, string> = {
   "": "Endereço digitado ou aplicativo",
@@ -74,25 +73,18 @@ const COLUMNS: Column<Campaign>[] = [
 
 /** The author's own campaigns, by material; when there are none, how to make one. */
 export function ReachCampaigns({ campaigns }: Pick<ReachFacts, "campaigns">) {
-  const [isWhole, setWhole] = useState(false);
-  const hidden = campaigns.length - FIRST;
+  const { shown, more } = useFolded(campaigns, FIRST, "cinco");
   return (
     <Panel flush title="Seus links com campanha" aria-label="Seus links com campanha">
       {campaigns.length > 0 && (
         <Table
           caption="Visitantes por campanha e material"
           columns={COLUMNS}
-          rows={isWhole ? campaigns : campaigns.slice(0, FIRST)}
+          rows={shown}
           rowKey={({ source, medium, campaign, slug }) => [source, medium, campaign, slug].join(" ")}
         />
       )}
-      {hidden > 0 && (
-        <div className="border-t border-line px-4 py-3 md:px-5">
-          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? "Mostrar só os cinco primeiros" : `Mostrar os outros ${formatCount(hidden)}`}
-          </Button>
-        </div>
-      )}
+      {more}
       <div className="grid gap-1.5 px-4 pt-1 pb-4 text-sm text-muted md:px-5">
         <p>Para saber de que publicação veio cada visita, termine o link assim, com as suas palavras:</p>
         <p className="rounded-block bg-well px-3 py-2 font-mono text-2xs wrap-anywhere text-ink">

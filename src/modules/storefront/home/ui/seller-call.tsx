@@ -35,7 +35,7 @@ export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: Sa
         <div className="w-full max-w-[390px] rotate-[1.4deg] rounded-sheet bg-surface p-6 shadow-sheet md:justify-self-end">
           <h3 className="text-t3">Uma venda, por exemplo</h3>
           <p className="mb-4 text-xs text-muted">Por Pix, com a comissão de hoje</p>
-          <dl className="leaders grid gap-2.5 text-sm last:*:text-lg last:*:font-bold">
+          <dl className="leaders grid gap-2.5 text-sm *:last:text-lg *:last:font-bold">
             {rows.map(([words, cents]) => (
               <div key={words}>
                 <dt>{words}</dt>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { cx } from "class-variance-authority";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import type { PanelFrame } from "../schema.ts";
 import { AccountBlock } from "./account-block.tsx";
 import { isMaking, panelGroups, thumbLinks } from "./panel-links.ts";
@@ -15,6 +16,7 @@ export function ThumbBar({ frame }: { frame: PanelFrame }) {
   const place = usePlace();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useBackCloses(open, close);
   // That page has a bar of its own at the bottom, and one is the most there may be.
   if (isMaking(place.pathname)) return null;
   return (

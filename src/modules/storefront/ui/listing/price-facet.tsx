@@ -1,19 +1,18 @@
 import { formatMoney, parseMoney } from "#kit/money.ts";
-import { priceRange, reaisText } from "#modules/catalog/schema/listing-search.ts";
+import { MAX_PRICE_CENTS, priceRange, reaisText } from "#modules/catalog/schema/listing-search.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
 import { FacetRange } from "./facet-range.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 
 const BIN_CENTS = 500;
-const HIGHEST_CENTS = 10_000_000;
 
 /** As people write a price in a hurry: "1.000", "R$ 10", "19,9" and "19.90" too. */
 function readCents(text: string): number | null {
   const plain = text.trim().replace(/^R\$\s*/i, "");
   const short = /^\d{1,6}[.,]\d{1,2}$/.test(plain) ? Math.round(Number(plain.replace(",", ".")) * 100) : null;
   const cents = parseMoney(plain) ?? short;
-  return cents === null || cents > HIGHEST_CENTS ? null : cents;
+  return cents === null || cents > MAX_PRICE_CENTS ? null : cents;
 }
 
 /** Prices as bars of R$ 5, a range by thumbs or in writing, and what costs nothing. */
