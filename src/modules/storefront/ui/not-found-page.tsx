@@ -25,7 +25,7 @@ export function NotFoundPage() {
           Ir para o início
         </RouterLink>
       </div>
-      <nav aria-label="Prateleiras" className="mt-8 grid w-full gap-3 text-left sm:grid-cols-3 md:gap-4">
+      <nav aria-label="Comece por aqui" className="mt-8 grid w-full gap-3 text-left sm:grid-cols-3 md:gap-4">
         {SHELVES.map(([name, query, paper]) => (
           <RouterLink
             key={query}
