@@ -9,6 +9,7 @@ import { createStartHandler } from "@tanstack/react-start/server";
 import { renderToString } from "react-dom/server";
 import { holderOf } from "#kit/shut.ts";
 import { scope } from "../request-scope.ts";
+import { readSkeletons } from "./skeletons.ts";
 
 /**
  * Draws what the router loaded. A page for everybody is kept before it is sent: it is drawn whole, and its text is left in the scope,
@@ -18,8 +19,9 @@ const draw = createStartHandler(
   defineHandlerCallback(async (loaded) => {
     const here = scope();
     if (here) here.isShut = loaded.router.state.matches.some(({ error }) => isShut(error));
-    if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
     const { router, responseHeaders } = loaded;
+    await readSkeletons(router);
+    if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
     try {
       here.html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
