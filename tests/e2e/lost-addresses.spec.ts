@@ -14,3 +14,11 @@ test("um endereço que ninguém faria responde como um que não existe (B132)", 
     expect.soft(html, address).not.toContain("Something went wrong");
   }
 });
+
+test("um byte zero no que se pergunta não é lido: 400 em nossas palavras (B142)", async ({ request }) => {
+  for (const address of ["/produtos?busca=%00", "/produtos?ordem=%00", "/painel/pedidos?busca=a%00"]) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), address).toBe(400);
+    expect.soft(await answer.text(), address).toBe("Endereço inválido");
+  }
+});

@@ -3,12 +3,12 @@ export type CachedPage = { path: RegExp; params: readonly string[]; more?: () =>
 
 /**
  * The one address a kept page is rendered from, given a request's target (`/path?query`): declared params only, in order,
- * bounded. Null when the path, exactly as sent, is not that of a kept page.
+ * bounded. Null when the path, exactly as sent, is not that of a kept page, or the query says what no page of ours would.
  */
 export function canonicalAddress(target: string, pages: readonly CachedPage[]): string | null {
   const [path, query] = split(target);
   const page = pages.find((one) => one.path.test(path));
-  if (!page) return null;
+  if (!page || hasNul(target)) return null;
   if (query === "" || page.params.length === 0) return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
@@ -18,6 +18,9 @@ export function canonicalAddress(target: string, pages: readonly CachedPage[]): 
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+/** A zero byte is no text: no keyboard writes it, and PostgreSQL keeps none. */
+export const hasNul = (target: string): boolean => /\?.*%00/.test(target);
 
 function split(target: string): [path: string, query: string] {
   const at = target.indexOf("?");

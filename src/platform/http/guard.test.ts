@@ -40,6 +40,14 @@ describe("o que a borda recusa antes de qualquer verbo", () => {
     expect((await app.request("/_serverFn/x", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
 
+  it.each(["/produtos?busca=%00", "/produtos?busca=fra%00cao&pagina=2", "/painel/pedidos?busca=%00"])(
+    "o byte zero numa busca, %s (B142)",
+    async (address) => {
+      expect(canonicalAddress(address, [{ path: /^\/produtos$/, params: ["busca"] }])).toBeNull();
+      expect((await app.request(address)).status).toBe(400);
+    },
+  );
+
   it("mas não os avisos do provedor, que provam quem são de outro jeito", async () => {
     expect((await post({}, "/webhooks/pagarme")).status).toBe(200);
   });

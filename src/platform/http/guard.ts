@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { env } from "../env.ts";
+import { hasNul } from "./canonical-address.ts";
 
 const OURS = new URL(env.publicUrl).origin;
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -12,7 +13,8 @@ const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.star
 
 /** Refuses at the edge what no page of ours would send: other origins, odd methods, large or encoded bodies. */
 export const guard: MiddlewareHandler = async (c, next) => {
-  const { method, path } = c.req;
+  const { method, path, url } = c.req;
+  if (hasNul(url)) return c.text("Endereço inválido", 400);
   if (ownRules(path) || READS.has(method)) {
     if (path.startsWith("/_serverFn") && c.req.header("sec-fetch-site") === "cross-site") return c.text("Proibido", 403);
     return next();
