@@ -22,13 +22,14 @@ import {
   correctEmailInput,
   disputeActInput,
   readMessagesInput,
+  reindexInput,
   replayInput,
   resendInput,
   retryJobInput,
   revealInput,
 } from "./schema/acts.ts";
 import { readAdminOrdersSearch } from "./schema/orders-search.ts";
-import { replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } from "./try-again.ts";
+import { reindexSearch as reindexVerb, replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } from "./try-again.ts";
 
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })
@@ -84,6 +85,10 @@ export const replayWebhook = adminDoor({ method: "POST" })
 export const retryJob = adminDoor({ method: "POST" })
   .validator(retryJobInput)
   .handler(({ data, context: { viewer } }) => retryDeadJob(viewer.userId, data));
+
+export const reindexSearch = adminDoor({ method: "POST" })
+  .validator(reindexInput)
+  .handler(({ data, context: { viewer } }) => reindexVerb(viewer.userId, data));
 
 export const resendEmail = adminDoor({ method: "POST" })
   .validator(resendInput)

@@ -72,6 +72,7 @@ export const auditWords: Record<string, string> = {
   "baixar-dossie": "Baixou a defesa",
   "reprocessar-aviso": "Processou um aviso de novo",
   "repetir-trabalho": "Tentou um trabalho de novo",
+  "refazer-busca": "Mandou refazer a busca",
   "reenviar-email": "Tentou um e-mail de novo",
   "denuncia-acolher": "Acolheu uma denúncia",
   "denuncia-recusar": "Manteve no ar o que foi denunciado",

@@ -1,3 +1,4 @@
+import { markAllBehind } from "../catalog/mark-all-behind.ts";
 import { replayEvent } from "../payments/replay-event.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
@@ -29,6 +30,10 @@ export const retryDeadJob = (adminId: string, { queue, jobId, motivo }: { queue:
   again({ adminId, action: "repetir-trabalho", target: { kind: queue, id: jobId }, reason: motivo }, (tx) =>
     retryJob(tx, queue, jobId),
   );
+
+/** Has what the search knows of every material remade, a few at a time; until its turn comes each is found as before. */
+export const reindexSearch = (adminId: string, { motivo }: { motivo: string }) =>
+  again({ adminId, action: "refazer-busca", target: { kind: "busca", id: "materiais" }, reason: motivo }, markAllBehind);
 
 /** Sends again a letter that has not left. */
 export const resendStuckEmail = (adminId: string, { emailId, motivo }: { emailId: string; motivo: string }) =>

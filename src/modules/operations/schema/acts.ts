@@ -10,6 +10,7 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
 export const revealInput = z.strictObject({ orderId: idField, motivo });
 export const replayInput = z.strictObject({ eventId: z.string().min(1).max(100), motivo });
 export const retryJobInput = z.strictObject({ queue: z.string().regex(/^[a-z.-]{3,60}$/), jobId: idField, motivo });
+export const reindexInput = z.strictObject({ motivo });
 export const resendInput = z.strictObject({ emailId: idField, motivo });
 export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(ADMIN_MOVES), motivo });
 

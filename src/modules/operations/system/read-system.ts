@@ -23,7 +23,8 @@ export async function readSystem(): Promise<SystemFacts> {
   const [{ rows }, here] = await Promise.all([
     db.execute<Row>(sql`
       select (select count(*) from product_search)::int as "searchRows",
-        (select count(*) from product_search where words = '')::int as "searchBehind",
+        (select count(*) from (select product_id from search_behind union
+          select product_id from product_search where words = '') b)::int as "searchBehind",
         (select (extract(epoch from min(at)) * 1000)::float8 from search_rebuilds) as "rebuiltMs",
         f.files, f.bytes, pg_database_size(current_database())::float8 as "databaseBytes",
         (select count(*) from pg_stat_activity where datname = current_database())::int as connections,

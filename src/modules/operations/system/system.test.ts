@@ -6,9 +6,13 @@ import { enqueue } from "#platform/jobs.ts";
 import { providerCalls } from "#platform/metrics.ts";
 import { postEmail } from "#platform/outbox.ts";
 import { settings } from "#platform/settings.ts";
+import { indexBehind } from "../../catalog/index-behind.ts";
+import { indexProducts } from "../../catalog/index-product.ts";
+import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { keepPolicyTexts } from "../../content/policies/keep-policy-texts.ts";
 import { processEventJob } from "../../payments/schema.ts";
 import { listStuckEmails, readHeader } from "../queries/read-machine.ts";
+import { reindexSearch } from "../try-again.ts";
 import { listPolicies } from "./list-policies.ts";
 import { listProviderCalls } from "./list-provider-calls.ts";
 import { listQueues } from "./list-queues.ts";
@@ -95,4 +99,19 @@ it("junta as chamadas ao provedor por chamada, e as políticas com os textos que
   for (const { texts, changedAt, what } of policies)
     expect([texts, changedAt, what]).toEqual([1, expect.any(Date), expect.any(String)]);
   expect(policies.map(({ accepted }) => accepted)).toEqual([0, null, null]);
+});
+
+it("refaz a busca inteira quando se pede, com o motivo no registro; já pedida, não se pede de novo", async () => {
+  const [admin, store] = [await createUser(), await createStore()];
+  const ids = [await createProduct(store.id), await createProduct(store.id)].map(({ id }) => id);
+  await transact(async (tx) => ok(await indexProducts(tx, ids)));
+  const behind = async () => (await readSystem()).search.behind;
+  expect(await behind()).toBe(0);
+  expect(await reindexSearch(admin.id, { motivo: "termos novos" })).toMatchObject({ ok: true });
+  expect(await behind()).toBe(2);
+  expect(await reindexSearch(admin.id, { motivo: "mais uma vez" })).toMatchObject({ ok: false, reason: "already_done" });
+  expect(await indexBehind()).toBe(2);
+  expect(await behind()).toBe(0);
+  const { rows } = await db.execute(sql`select action, reason from admin_audit`);
+  expect(rows).toEqual([{ action: "refazer-busca", reason: "termos novos" }]);
 });

@@ -193,4 +193,5 @@ export const ADMINS: Doors = {
   replayWebhook: admin("POST", () => ({ eventId: "hook_x", motivo: "quero mexer" })),
   retryJob: admin("POST", () => ({ queue: "mail.send", jobId: randomUUID(), motivo: "quero mexer" })),
   resendEmail: admin("POST", () => ({ emailId: randomUUID(), motivo: "quero mexer" })),
+  reindexSearch: admin("POST", () => ({ motivo: "quero mexer" })),
 };

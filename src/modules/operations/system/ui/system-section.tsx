@@ -6,6 +6,8 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { reindexSearch } from "../../functions.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { getSystem } from "../functions.ts";
 import type { SystemFacts } from "../read-system.ts";
 
@@ -25,6 +27,17 @@ export function SystemSection() {
                 </div>
               ))}
             </dl>
+            <div className="mt-4">
+              <ActButton
+                size="sm"
+                label="Refazer a busca"
+                title="Refazer o que a busca sabe de cada material?"
+                effect="Vai aos poucos, duzentos a cada cinco segundos. Enquanto isso, tudo continua sendo achado como agora."
+                done="A busca está sendo refeita."
+                act={(motivo) => reindexSearch({ data: { motivo } })}
+                onDone={state.reload}
+              />
+            </div>
             <p className="mt-3 text-2xs text-muted">
               Páginas e chamadas são as do processo que respondeu, desde que subiu, {upFor(facts.process.upSeconds)}.
             </p>
