@@ -27,6 +27,12 @@ test.describe("o link de um cupom, aberto no celular", () => {
     const author = await (await openBrowser({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(author, "autora@demo.test", DEMO_PASSWORD);
     await createCoupon(author, code);
+    await expect(author.getByRole("img", { name: new RegExp(`^QR code do cupom ${code}`) })).toBeVisible();
+    const [paper] = await Promise.all([
+      author.waitForEvent("download"),
+      author.getByRole("link", { name: "Baixar QR code" }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toBe(`cupom-${code}.svg`);
 
     await page.goto(`/cupom/${code.toLowerCase()}`);
     await expect(page).toHaveURL(new RegExp(`/cupom/${code}$`));

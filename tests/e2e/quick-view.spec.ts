@@ -5,6 +5,7 @@ import { letterTo } from "./steps/letters.ts";
 import { lookOver } from "./steps/looking.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
 import { sampledMaterialOf } from "./steps/records.ts";
+import { paidMaterial } from "./steps/shop.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -13,6 +14,10 @@ const SIZES = [
 
 /** There once the page has heard who is here. */
 const askButton = (page: Page) => page.getByRole("button", { name: "Fazer uma pergunta" });
+
+/** On something of the page under the open dialog. */
+const focusIsBeneath = (page: Page) =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog[open]"));
 
 for (const viewport of SIZES) {
   test.describe(`em ${viewport.width} px`, () => {
@@ -34,6 +39,10 @@ for (const viewport of SIZES) {
       await expect(page).toHaveURL(new RegExp(`/informacoes-do-produto\\?produto=${slugs[4]}$`));
       await expect(dialog.getByText("No pacote")).toBeVisible();
       await lookOver(page, "espiar");
+      for (let at = 0; at < 20; at++) {
+        await page.keyboard.press("Tab");
+        expect(await focusIsBeneath(page), `Tab ${at + 1}`).toBe(false);
+      }
 
       await page.keyboard.press("ArrowRight");
       await expect(page).toHaveURL(new RegExp(`produto=${slugs[5]}$`));
@@ -72,8 +81,9 @@ for (const viewport of SIZES) {
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/produtos\?preco_min=5$/);
 
-      const other = await context.newPage();
-      await other.goto((await peek.getAttribute("href")) ?? "");
+      await card.hover();
+      const [other] = await Promise.all([context.waitForEvent("page"), peek.click({ button: "middle" })]);
+      await expect(page).toHaveURL(/\/produtos\?preco_min=5$/);
       await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(other.getByText("No pacote")).toBeVisible();
       await expect(other.locator("dialog[open]")).toHaveCount(0);
@@ -138,3 +148,24 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test.describe("no celular", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("longe dos botões, o preço e “Comprar agora” acompanham a página, e saem quando eles voltam", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/produto/${await paidMaterial(request)}`);
+    const buy = page.getByRole("button", { name: "Comprar agora" });
+    await expect(buy.first()).toBeVisible();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(buy.last()).toBeInViewport();
+    await expect(buy.first()).not.toBeInViewport();
+    await buy.first().scrollIntoViewIfNeeded();
+    await expect(buy).toHaveCount(1);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await buy.last().click();
+    await page.waitForURL(/\/finalizar-compra/);
+  });
+});
