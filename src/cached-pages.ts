@@ -6,7 +6,7 @@ const NARROWING = ["busca", "categoria", "preco_min", "preco_max", "gratis", "no
 /** Public pages that are rendered once for everybody, with the search params each one reads. */
 export const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/$/, params: [] },
-  { path: /^\/produtos$/, params: [...NARROWING, "loja", "ordem", "pagina"], more: knownAttributeSlugs },
+  { path: /^\/produtos$/, params: [...NARROWING, "loja", "ordem", "vista", "pagina"], more: knownAttributeSlugs },
   { path: /^\/produto\/[a-z0-9-]+$/, params: [] },
   { path: /^\/cupom\/[A-Z0-9_-]{3,24}$/, params: [] },
   { path: /^\/informacoes-do-produto$/, params: ["produto"] },
@@ -22,5 +22,5 @@ export const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/(?:faq|quem-somos|newsletter)$/, params: [] },
   { path: /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-pagamentos)$/, params: ["registro"] },
   { path: /^\/lojas$/, params: ["busca", "area", "uf", "cidade", "cupom", "letra", "ordem", "pagina"] },
-  { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "pagina"], more: knownAttributeSlugs },
+  { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "vista", "pagina"], more: knownAttributeSlugs },
 ];

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
-type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {
+export type WorkCardProps = Omit<ComponentProps<"article">, "title"> & {
   href: string;
   title: string;
   cover: ReactNode;

@@ -31,6 +31,7 @@ for (const viewport of SIZES) {
       for (const address of [
         "/",
         "/produtos?busca=a",
+        "/produtos?busca=a&vista=lista",
         "/produtos?busca=xyzzyxyzzy",
         `/produto/${slug}`,
         peeked,

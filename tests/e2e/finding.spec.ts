@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { filters, narrow, shownOn } from "./steps/listing.ts";
 import { lookOver } from "./steps/looking.ts";
 
 const SIZES = [
@@ -8,29 +9,11 @@ const SIZES = [
 ];
 
 const search = (page: Page) => page.getByRole("combobox", { name: "Buscar" }).filter({ visible: true });
-const shownOn = (page: Page) =>
-  page.locator("[data-product]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-product")));
 
 async function look(page: Page, words: string): Promise<void> {
   await search(page).fill(words);
   await search(page).press("Enter");
   await page.waitForURL(/\/produtos\?busca=/);
-}
-
-/** Where the filters are: beside the results, or in the sheet of small screens. */
-async function filters(page: Page) {
-  const beside = page.getByRole("complementary", { name: "Filtros" });
-  if (await beside.isVisible()) return beside;
-  const sheet = page.getByRole("dialog", { name: "Filtrar" });
-  if (!(await sheet.isVisible())) await page.getByRole("button", { name: /^Filtrar/ }).click();
-  return sheet;
-}
-
-/** Ticks a filter and waits until the results say that it is on; under the sheet they are there, though out of reach. */
-async function narrow(page: Page, option: string, parameter: RegExp): Promise<void> {
-  await (await filters(page)).getByRole("checkbox", { name: option, exact: true }).check();
-  await page.waitForURL(parameter);
-  await expect(page.locator(`a[aria-label="Tirar o filtro ${option}"]`)).toBeAttached();
 }
 
 for (const viewport of SIZES) {

@@ -7,6 +7,7 @@ import { LettersChoice } from "#modules/favourites/ui/letters-choice.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getStorePage } from "#modules/storefront/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/storefront/schema/store-search.ts";
+import { AskButton } from "#modules/storefront/ui/store/ask-button.tsx";
 import { StoreAbout } from "#modules/storefront/ui/store/store-about.tsx";
 import { StoreMaterials } from "#modules/storefront/ui/store/store-materials.tsx";
 import { OwnerOr } from "#modules/storefront/ui/owner-or.tsx";
@@ -38,6 +39,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
           <OwnerOr storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
             <FollowButton storeId={store.id} name={store.authorName} variant="primary" />
             <LettersChoice storeId={store.id} />
+            <AskButton store={store} />
           </OwnerOr>
         }
         coupons={

@@ -11,7 +11,7 @@ import { attributeOptions, attributes, categoryAttributes } from "./tables.ts";
 
 /** The names of a listing's own parameters are not for attributes (0018). */
 const SLUG =
-  /^(?!(?:busca|categoria|gratis|nota|formato|loja|ordem|pagina|licenca|amostra|promocao|atributos|aba)(?:-1)?$)[a-z][a-z0-9-]{1,40}$/;
+  /^(?!(?:busca|categoria|gratis|nota|formato|loja|ordem|vista|pagina|licenca|amostra|promocao|atributos|aba)(?:-1)?$)[a-z][a-z0-9-]{1,40}$/;
 const LONGEST_OPTION = 55;
 
 /**

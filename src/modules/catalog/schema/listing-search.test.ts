@@ -8,7 +8,7 @@ const asked = (query: string) => Object.fromEntries(Object.entries(read(query)).
 describe("o endereço de uma lista", () => {
   it("lê cada parâmetro do contrato", () => {
     const query =
-      "busca=fra%C3%A7%C3%B5es&categoria=para-a-escola&preco_min=10&preco_max=19%2C90&gratis=1&nota=4&formato=pdf%2Cxlsx&loja=helena-prado&ordem=menor-preco&pagina=3";
+      "busca=fra%C3%A7%C3%B5es&categoria=para-a-escola&preco_min=10&preco_max=19%2C90&gratis=1&nota=4&formato=pdf%2Cxlsx&loja=helena-prado&ordem=menor-preco&vista=lista&pagina=3";
     expect(asked(query)).toEqual({
       busca: "frações",
       categoria: "para-a-escola",
@@ -19,6 +19,7 @@ describe("o endereço de uma lista", () => {
       formato: "pdf,xlsx",
       loja: "helena-prado",
       ordem: "menor-preco",
+      vista: "lista",
       pagina: 3,
     });
     expect(listingHref(read(query))).toBe(`/produtos?${query}`);

@@ -35,6 +35,8 @@ export type ListingSearch = {
   /** By slug of attribute: slugs of options joined by commas, or numbers as "10-20", "10-" or "-20". Each is its own parameter in the address. */
   atributos?: Readonly<Record<string, string>> | undefined;
   ordem?: Sort | undefined;
+  /** One under another, with the whole title; a grid of covers when absent. */
+  vista?: "lista" | undefined;
   pagina?: number | undefined;
 };
 
@@ -59,6 +61,7 @@ export function readListingSearch(raw: Raw): ListingSearch {
     loja: readStores(raw.loja),
     atributos: readAttributes(raw),
     ordem: readChoice(raw.ordem, SORTS),
+    vista: readChoice(raw.vista, ["lista"]),
     pagina: readWhole(raw.pagina, 2, LAST_PAGE),
   };
 }
@@ -109,6 +112,7 @@ const FIXED = new Set([
   "loja",
   "atributos",
   "ordem",
+  "vista",
   "pagina",
   "aba",
 ]);

@@ -19,7 +19,7 @@ export async function readStorePage(slug: string, { aba, ...search }: StoreSearc
     aba === "sobre" ? listPublicNews(found.id) : [],
   ]);
   if (isShelf && !listing) return null;
-  const isWhole = isShelf && storeHref(slug, { ...search, ordem: undefined }) === `/loja/${slug}`;
+  const isWhole = isShelf && storeHref(slug, { ...search, ordem: undefined, vista: undefined }) === `/loja/${slug}`;
   const sections = isWhole ? showSections(found.sections, await readSectionPool(found.id, found.sections)) : [];
   return { state: "aberta", store: found, tab: aba, coupons, sections, listing, reviews, news };
 }

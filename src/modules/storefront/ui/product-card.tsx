@@ -18,18 +18,22 @@ type ProductCardProps = {
   headingLevel?: 2 | 3;
   /** Among the first on the page: its cover loads at once. */
   priority?: boolean;
+  /** How it is drawn, and how wide its cover is then. */
+  Work?: typeof WorkCard;
+  sizes?: string;
 };
 
 /** "Plano de aula · PDF". */
 export const kindLine = (product: Pick<ProductCardFacts, "kind" | "formats">): string =>
   [product.kind, formatNames(product.formats)].filter(Boolean).join(" · ");
 
-/** One product in a grid of the shop window. */
-export function ProductCard({ product, signed = true, headingLevel = 3, priority = false }: ProductCardProps) {
+/** One product in a grid or a list of the shop window. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, signed = true, headingLevel = 3, priority = false, Work = WorkCard, sizes } = props;
   const owned = useOwns(product.id);
   const { slug, title, authorName, ratingSum, ratingCount } = product;
   return (
-    <WorkCard
+    <Work
       data-product={slug}
       href={`/produto/${slug}`}
       renderLink={routerLink}
@@ -43,6 +47,7 @@ export function ProductCard({ product, signed = true, headingLevel = 3, priority
           signature={authorName}
           seed={slug}
           priority={priority}
+          sizes={sizes}
           alt=""
         />
       }

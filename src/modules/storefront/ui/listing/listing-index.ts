@@ -12,5 +12,6 @@ export function isIndexable(listing: Listing): boolean {
   return appliedFilters(listing).length <= (categoria ? 2 : 1);
 }
 
-/** The one address of a listing, whatever order it is shown in. */
-export const canonicalPath = (listing: Listing): string => addressOf("/produtos", { ...listing.search, ordem: undefined });
+/** The one address of a listing, in whatever order and shape it is shown. */
+export const canonicalPath = (listing: Listing): string =>
+  addressOf("/produtos", { ...listing.search, ordem: undefined, vista: undefined });

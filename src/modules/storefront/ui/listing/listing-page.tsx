@@ -12,12 +12,14 @@ import { ReadAs } from "./read-as.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { totalWords } from "./total-words.ts";
 import { useListingPlace } from "./use-listing-place.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 /** Search and browse: facets beside, cards in order, everything in the address. */
 export function ListingPage({ listing }: { listing: Listing }) {
   const place = useListingPlace("/produtos", listing.search);
   const filters = appliedFilters(listing);
-  const clearHref = listingHref({ ordem: place.wanted.ordem });
+  const { ordem, vista } = place.wanted;
+  const clearHref = listingHref({ ordem, vista });
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={crumbsOf(listing)} />
@@ -35,7 +37,10 @@ export function ListingPage({ listing }: { listing: Listing }) {
             <p className="text-sm" aria-live="polite">
               <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
             </p>
-            <SortSelect place={place} className="max-md:hidden" />
+            <div className="flex items-center gap-2">
+              <ViewSwitch place={place} />
+              <SortSelect place={place} className="max-md:hidden" />
+            </div>
           </div>
           <ReadAs listing={listing} place={place} />
           <AppliedChips filters={filters} place={place} clearHref={clearHref} />

@@ -6,6 +6,7 @@ import { WorkCardSkeleton } from "#ui/skeleton.tsx";
 import { ProductGrid, productGridClass } from "../product-card.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { EmptyListing } from "./empty-listing.tsx";
+import { ProductRows, WorkRowSkeleton } from "./product-rows.tsx";
 import { totalWords } from "./total-words.ts";
 import type { ListingPlace } from "./use-listing-place.ts";
 import { useSlow } from "./use-slow.ts";
@@ -25,19 +26,24 @@ type ListingResultsProps = {
 export function ListingResults({ listing, place, filters, columns, signed, headingLevel }: ListingResultsProps) {
   const isSlow = useSlow(place.isWaiting);
   const first = (listing.page - 1) * PAGE_SIZE + 1;
+  const isRows = place.wanted.vista === "lista";
   if (isSlow) {
     return (
-      <div aria-busy className={productGridClass(columns)}>
-        {Array.from({ length: Math.max(listing.products.length, columns) }, (_, at) => (
-          <WorkCardSkeleton key={at} />
-        ))}
+      <div aria-busy className={isRows ? undefined : productGridClass(columns)}>
+        {Array.from({ length: Math.max(listing.products.length, columns) }, (_, at) =>
+          isRows ? <WorkRowSkeleton key={at} /> : <WorkCardSkeleton key={at} />,
+        )}
       </div>
     );
   }
   if (listing.total === 0) return <EmptyListing listing={listing} filters={filters} place={place} />;
   return (
     <>
-      <ProductGrid products={listing.products} columns={columns} signed={signed} headingLevel={headingLevel} eager={columns} />
+      {isRows ? (
+        <ProductRows products={listing.products} signed={signed} headingLevel={headingLevel} />
+      ) : (
+        <ProductGrid products={listing.products} columns={columns} signed={signed} headingLevel={headingLevel} eager={columns} />
+      )}
       <div className="mt-11 fio pt-3.5">
         <Pagination
           page={listing.page}

@@ -13,6 +13,7 @@ import { ReadAs } from "../listing/read-as.tsx";
 import { SortSelect } from "../listing/sort-select.tsx";
 import { totalWords } from "../listing/total-words.ts";
 import { useListingPlace } from "../listing/use-listing-place.ts";
+import { ViewSwitch } from "../listing/view-switch.tsx";
 import { storeHref } from "../../schema/store-search.ts";
 import type { StoreSectionShown } from "../../face/schema.ts";
 import { StoreSections } from "./store-sections.tsx";
@@ -24,7 +25,8 @@ export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps
   const router = useRouter();
   const place = useListingPlace(`/loja/${store.slug}`, listing.search);
   const filters = appliedFilters({ ...listing, search: { ...listing.search, loja: undefined } });
-  const clearHref = storeHref(store.slug, { ordem: place.wanted.ordem });
+  const { ordem, vista } = place.wanted;
+  const clearHref = storeHref(store.slug, { ordem, vista });
   const hasHeadings = sections.some(({ kind }) => kind !== "prateleiras");
   if (store.productCount === 0) return <EmptyState className="mt-8" title="Nenhum material à venda por enquanto" />;
   return (
@@ -52,9 +54,12 @@ export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps
         </div>
       </div>
       <AppliedChips filters={filters} place={place} clearHref={clearHref} />
-      <p className={filters.length === 0 ? "sr-only" : "pb-4 text-sm"} aria-live="polite">
-        <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
-      </p>
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <p className="text-sm" aria-live="polite">
+          <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
+        </p>
+        <ViewSwitch place={place} />
+      </div>
       <ReadAs listing={listing} place={place} />
       <ListingResults listing={listing} place={place} filters={filters} columns={4} signed={false} headingLevel={3} />
     </>

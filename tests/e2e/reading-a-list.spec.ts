@@ -1,0 +1,56 @@
+import { expect, test } from "./journey.ts";
+import { narrow, shownOn } from "./steps/listing.ts";
+import { lookOver } from "./steps/looking.ts";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of SIZES) {
+  test.describe(`em ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("em lista se leem os títulos inteiros, e a lista continua assim ao ser estreitada e em outro navegador", async ({
+      page,
+      openBrowser,
+    }) => {
+      await page.goto("/produtos?busca=moldes");
+      const inGrid = await shownOn(page);
+      await page.getByRole("button", { name: "Ver em lista" }).click();
+      await page.waitForURL(/[?&]vista=lista/);
+      await expect(page.getByRole("button", { name: "Ver em lista" })).toHaveAttribute("aria-pressed", "true");
+      expect(await shownOn(page)).toEqual(inGrid);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/produtos\?busca=moldes$/);
+      await lookOver(page, "em lista");
+      await narrow(page, "PDF", /[?&]formato=pdf/);
+      expect(page.url()).toContain("vista=lista");
+
+      const theirs = await (await openBrowser({ viewport })).newPage();
+      await theirs.goto(page.url());
+      await expect.poll(() => shownOn(theirs)).toEqual(await shownOn(page));
+      const row = theirs.locator("[data-product]").first();
+      await expect(row.getByRole("heading")).not.toHaveCSS("-webkit-line-clamp", "2");
+      await theirs.getByRole("button", { name: "Ver em grade" }).click();
+      await theirs.waitForURL((url) => !url.searchParams.has("vista") && url.searchParams.has("formato"));
+    });
+
+    test("da loja se pergunta: escolhido o material, a página dele abre nas perguntas", async ({ page }) => {
+      await page.goto("/loja/helena-prado");
+      await page.getByRole("button", { name: "Perguntar" }).click();
+      const dialog = page.getByRole("dialog", { name: /^Perguntar a / });
+      await expect(dialog.getByRole("listitem").first()).toBeVisible();
+      await dialog.getByRole("searchbox").fill("xyzzyxyzzy");
+      await dialog.getByRole("searchbox").press("Enter");
+      await expect(dialog.getByRole("status")).toHaveText(/^Nenhum material desta loja com “xyzzyxyzzy”/);
+      await dialog.getByRole("searchbox").fill("fraçoes");
+      await dialog.getByRole("searchbox").press("Enter");
+      await expect(dialog.getByRole("listitem").first()).toContainText(/fraç/i);
+      await lookOver(page, "perguntar à loja");
+      await dialog.getByRole("listitem").first().getByRole("link").click();
+      await page.waitForURL(/\/produto\/.+#perguntas$/);
+      await expect(page.getByRole("heading", { name: /^Perguntas/ })).toBeInViewport();
+      await expect(page.getByRole("link", { name: "Entre para perguntar" })).toBeVisible();
+    });
+  });
+}
