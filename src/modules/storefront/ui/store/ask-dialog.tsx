@@ -43,10 +43,9 @@ function Found({ slug, words }: { slug: string; words: string | undefined }) {
   const [products, setProducts] = useState<ProductCardFacts[] | "reading" | "failed">("reading");
   useEffect(() => {
     let isGone = false;
-    getListing({ data: { loja: slug, busca: words } }).then(
-      (listing) => !isGone && setProducts(listing.products.slice(0, MOST_SHOWN)),
-      () => !isGone && setProducts("failed"),
-    );
+    getListing({ data: { loja: slug, busca: words } })
+      .then(({ products: found }) => !isGone && setProducts(found.slice(0, MOST_SHOWN)))
+      .catch(() => !isGone && setProducts("failed"));
     return () => {
       isGone = true;
     };
