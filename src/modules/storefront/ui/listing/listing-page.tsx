@@ -38,7 +38,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
               <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
             </p>
             <div className="flex items-center gap-2">
-              <ViewSwitch place={place} />
+              {listing.total > 0 && <ViewSwitch place={place} />}
               <SortSelect place={place} className="max-md:hidden" />
             </div>
           </div>

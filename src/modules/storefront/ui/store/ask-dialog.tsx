@@ -58,7 +58,11 @@ function Found({ slug, words }: { slug: string; words: string | undefined }) {
       </p>
     );
   if (products.length === 0)
-    return <output className="mt-3 block text-sm text-muted">Nenhum material desta loja com “{words}”.</output>;
+    return (
+      <output className="mt-3 block text-sm text-muted">
+        {words ? `Nenhum material desta loja com “${words}”.` : "Nenhum material à venda agora."}
+      </output>
+    );
   return (
     <ul className="mt-3 divide-y divide-line">
       {products.map((product) => (

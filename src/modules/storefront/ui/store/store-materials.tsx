@@ -58,7 +58,7 @@ export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps
         <p className="text-sm" aria-live="polite">
           <b className="tn inline-block first-letter:uppercase">{totalWords(listing)}</b>
         </p>
-        <ViewSwitch place={place} />
+        {listing.total > 0 && <ViewSwitch place={place} />}
       </div>
       <ReadAs listing={listing} place={place} />
       <ListingResults listing={listing} place={place} filters={filters} columns={4} signed={false} headingLevel={3} />
