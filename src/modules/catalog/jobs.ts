@@ -1,3 +1,5 @@
+import { ok } from "#kit/outcome.ts";
+import { transact } from "#platform/db.ts";
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { forgetImage } from "./forget-image.ts";
@@ -9,6 +11,7 @@ import { writeNewVersion } from "./emails/new-version.tsx";
 import { indexBehind } from "./index-behind.ts";
 import { compareFile, compareOlder } from "./likeness/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
+import { markAllBehind } from "./mark-all-behind.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
@@ -16,6 +19,7 @@ import {
   compareFileJob,
   forgetImageJob,
   inspectUploadJob,
+  markBehindJob,
   newVersionEmail,
   relateProductJob,
   runImportJob,
@@ -31,6 +35,7 @@ export const jobs: JobHandler[] = [
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(tellBuyersJob, ({ versionId }) => tellBuyers(versionId)),
+  handle(markBehindJob, ({ after }) => transact(async (tx) => ok(await markAllBehind(tx, { after })))),
   handle(runImportJob, ({ importId }) => runImport(importId)),
 ];
 

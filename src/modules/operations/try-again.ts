@@ -33,7 +33,9 @@ export const retryDeadJob = (adminId: string, { queue, jobId, motivo }: { queue:
 
 /** Has what the search knows of every material remade, a few at a time; until its turn comes each is found as before. */
 export const reindexSearch = (adminId: string, { motivo }: { motivo: string }) =>
-  again({ adminId, action: "refazer-busca", target: { kind: "busca", id: "materiais" }, reason: motivo }, markAllBehind);
+  again({ adminId, action: "refazer-busca", target: { kind: "busca", id: "materiais" }, reason: motivo }, (tx) =>
+    markAllBehind(tx),
+  );
 
 /** Sends again a letter that has not left. */
 export const resendStuckEmail = (adminId: string, { emailId, motivo }: { emailId: string; motivo: string }) =>

@@ -29,3 +29,6 @@ export const newVersionEmail: EmailKind<{
 
 /** Makes the drafts of a spreadsheet its author confirmed. */
 export const runImportJob = defineJob("catalog.import-materials", z.object({ importId: z.uuid() }));
+
+/** Goes on noting materials whose search row is to be remade, after the one named. */
+export const markBehindJob = defineJob("catalog.mark-behind", z.object({ after: z.number().int().positive() }));
