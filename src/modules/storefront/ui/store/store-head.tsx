@@ -41,7 +41,7 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
             <h1 className="text-d2">{store.authorName}</h1>
             <p className="mt-1.5 text-muted">{[store.tagline, place].filter(Boolean).join(" · ")}</p>
           </div>
-          <div className="flex flex-wrap gap-2 pt-4 max-md:*:flex-1 md:pt-[76px]">
+          <div className="flex flex-wrap gap-2 pt-4 max-md:*:flex-1 max-md:*:first:basis-full md:pt-[76px]">
             {follow}
             <ShareButton path={`/loja/${store.slug}`} words={`Loja de ${store.authorName} na Autoria`} />
           </div>
