@@ -5,7 +5,7 @@ import { googleSettings } from "#modules/accounts/google/settings.ts";
 import { reachRoutes } from "#modules/analytics/events/http.ts";
 import { analyticsRoutes } from "#modules/analytics/http.ts";
 import { cartRoutes } from "#modules/cart/http.ts";
-import { followAttributeSlugs, refreshAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
+import { followAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import { imageRoutes, materialRoutes } from "#modules/catalog/http.ts";
 import { importRoutes } from "#modules/catalog/import/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
@@ -25,7 +25,7 @@ import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { closeJobs } from "#platform/jobs.ts";
 import { metricsText } from "#platform/metrics.ts";
-import { followInvalidations, forgetEverything } from "#platform/page-cache.ts";
+import { followInvalidations } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
 import { conversationRoutes } from "#modules/delivery/conversations/http.ts";
 import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
@@ -74,10 +74,7 @@ app.get("/metrics", async (c) => c.text(await metricsText()));
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */
 function ready(): Promise<void> {
-  listening ??= openBus(() => {
-    forgetEverything();
-    void refreshAttributeSlugs();
-  }).then(
+  listening ??= openBus().then(
     async () => {
       followInvalidations();
       await followAttributeSlugs();

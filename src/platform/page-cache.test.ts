@@ -24,7 +24,7 @@ const counting =
 const text = (stored: Awaited<ReturnType<typeof cachedPage>>) => brotliDecompressSync(stored.body).toString();
 
 beforeAll(async () => {
-  await openBus(forgetEverything);
+  await openBus();
   followInvalidations();
 });
 afterAll(closeBus);

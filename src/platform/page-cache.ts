@@ -125,7 +125,7 @@ export async function invalidate(tx: Tx, ...tags: string[]): Promise<void> {
 }
 
 /** Starts hearing other processes' invalidations. */
-export const followInvalidations = (): (() => void) => listen("cache", forget);
+export const followInvalidations = (): (() => void) => listen("cache", forget, forgetEverything);
 
 /** After a gap in the announcements nothing kept can be trusted. */
 export function forgetEverything(): void {

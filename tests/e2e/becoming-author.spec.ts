@@ -98,7 +98,8 @@ test("alguém pede para vender, ajusta o que a casa pede, é aprovado, vende, re
   const before = (await bell.getAttribute("aria-label")) ?? "";
   const shopper = await (await openBrowser()).newPage();
   await shopper.goto(`/produtos?busca=${encodeURIComponent(shop)}`);
-  const slug = await shopper.locator("[data-product]").first().getAttribute("data-product");
+  const found = shopper.locator("[data-product]").filter({ hasText: `Riscos de ${shop}` });
+  const slug = await found.getAttribute("data-product");
   const buyer = somebody("Amália Teles");
   const orderId = await orderAsGuest(shopper, slug ?? "", buyer);
   await payPix(await pixCodeOn(shopper));

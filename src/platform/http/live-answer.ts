@@ -14,18 +14,17 @@ type Live = {
   tell: (stream: SSEStreamingApi) => Promise<void>;
 };
 
-/** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced. */
+/** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced, or may have been. */
 export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Response {
   c.header("cache-control", "private, no-store");
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     liveStreams.inc();
-    const stopListening = listen(channel, (message) => {
-      if (isMine(message)) void tell(stream).catch(() => stream.abort());
-    });
+    const tellNow = oneByOne(() => tell(stream).catch(() => stream.abort()));
+    const stopListening = listen(channel, (message) => isMine(message) && tellNow(), tellNow);
     stream.onAbort(stopListening);
     try {
-      await tell(stream);
+      tellNow();
       for (let beat = 0; beat < (MAX_MINUTES * 60_000) / HEARTBEAT_MS && !stream.aborted; beat++) {
         await stream.sleep(HEARTBEAT_MS);
         await stream.write(": vivo\n\n");
@@ -35,4 +34,22 @@ export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Respons
       liveStreams.dec();
     }
   });
+}
+
+/** Runs `work` again after it ends when it was asked for meanwhile: what is told last was read last. */
+function oneByOne(work: () => Promise<void>): () => void {
+  let isWorking = false;
+  let isDue = false;
+  async function drain(): Promise<void> {
+    isWorking = true;
+    while (isDue) {
+      isDue = false;
+      await work();
+    }
+    isWorking = false;
+  }
+  return () => {
+    isDue = true;
+    if (!isWorking) void drain();
+  };
 }

@@ -21,8 +21,7 @@ export const refreshAttributeSlugs = (): Promise<void> =>
 
 /** Reads them now, and again whenever they change. */
 export async function followAttributeSlugs(): Promise<void> {
-  listen("cache", (tag) => {
-    if (tag === ATTRIBUTES_TAG) void refreshAttributeSlugs();
-  });
+  const refresh = () => void refreshAttributeSlugs();
+  listen("cache", (tag) => tag === ATTRIBUTES_TAG && refresh(), refresh);
   await remember();
 }

@@ -9,7 +9,9 @@ import type { MeantWord, Vocabulary } from "../search/rules/spelling.ts";
 export const FEW = 5;
 /** A word that a few products say is only another's slip when this many say the other. */
 const CLEARLY_MEANT = 50;
-const WORD = /[\p{L}\p{M}]+/gu;
+const LETTERS = /^[\p{L}\p{M}]{4,30}$/u;
+/** With its digits: what has any is a code, of which no part is a word. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const QUOTED = /["“”][^"“”]*["“”]?/g;
 
 /** How many products a query finds by itself, told up to `FEW`. */
@@ -37,7 +39,7 @@ export type Respelling = {
  * said alike ("planer"), and of the others when the query finds little and so do they.
  */
 export async function respell(words: string, findsLittle: boolean): Promise<Respelling | null> {
-  const typed = [...new Set(words.match(/[\p{L}\p{M}]{4,30}/gu))].slice(0, 10);
+  const typed = [...new Set(words.match(WORD))].filter((word) => LETTERS.test(word)).slice(0, 10);
   if (typed.length === 0) return null;
   const vocabulary = await currentVocabulary();
   const meant = new Map<string, Meant>();

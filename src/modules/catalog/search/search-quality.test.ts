@@ -162,6 +162,18 @@ describe("o que se entende de outro jeito", () => {
     expect(found.total).toBeGreaterThan(0);
   });
 
+  it("nem nas letras de um código, que ninguém corrige", async () => {
+    const store = await createStore({ slug: "atelie-sete" });
+    const product = await createProduct(store.id, { title: "Apostila plannr24" });
+    await transact(async (tx) => ok(await indexProduct(tx, product.id)));
+    for (const busca of ["apostila plannr24", "plannr24"]) {
+      const found = await list(busca);
+      expect(found).toMatchObject({ spelling: null, meant: null });
+      expect(found.products[0]?.title).toBe("Apostila plannr24");
+    }
+    expect(await list("plannr99")).toMatchObject({ spelling: null, meant: null, total: 0 });
+  });
+
   it("procura na descrição só quando nada mais responde", async () => {
     const found = await list("submarino amarelo");
     expect(found.total).toBe(0);

@@ -28,9 +28,8 @@ export const houseRoutes = new Hono()
     return streamSSE(c, async (stream) => {
       liveStreams.inc();
       let moved = true;
-      const stopListening = listen("order", () => {
-        moved = true;
-      });
+      const move = () => void (moved = true);
+      const stopListening = listen("order", move, move);
       stream.onAbort(stopListening);
       try {
         for (let beat = 0; beat < MAX_BEATS && !stream.aborted; beat++) {

@@ -98,7 +98,7 @@ describe("arrumar a página inicial", () => {
     await db.insert(categories).values({ slug: "vazia", name: "Vazia", paper: "menta" });
   });
 
-  beforeAll(() => openBus(() => undefined));
+  beforeAll(openBus);
   afterAll(closeBus);
 
   beforeEach(async () => {
@@ -117,7 +117,7 @@ describe("arrumar a página inicial", () => {
     await save([named("Feira de junho", { pickedIds: [products[3]?.id ?? 0, products[1]?.id ?? 0] })]);
     expect(await shown()).toEqual(before);
     const forgotten: string[] = [];
-    const stop = listen("cache", (tag) => forgotten.push(tag));
+    const stop = listen("cache", (tag) => forgotten.push(tag), () => undefined);
     expect(await publish()).toMatchObject({ ok: true });
     await expect.poll(() => forgotten).toContain("home");
     stop();

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { announce, closeBus, openBus } from "#platform/bus.ts";
+import { db, transact } from "#platform/db.ts";
+import { liveAnswer } from "./live-answer.ts";
+
+beforeAll(openBus);
+afterAll(closeBus);
+
+const ring = (message: string) => transact(async (tx) => ok(await announce(tx, "notice", message)));
+
+/** Opens a page that is told by `tell`, and answers what it heard so far. */
+async function follow(mine: string, tell: () => Promise<string>) {
+  const app = new Hono().get("/", (c) =>
+    liveAnswer(c, {
+      channel: "notice",
+      isMine: (message) => message === mine,
+      tell: async (stream) => void (await stream.writeSSE({ data: await tell() })),
+    }),
+  );
+  const { body } = await app.request("/");
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  const page = { heard: [] as string[], isOver: false, leave: () => reader.cancel() };
+  void (async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      page.heard.push(...next.value.split("\n\n").flatMap((event) => /^data: (.*)/.exec(event)?.[1] ?? []));
+    page.isOver = true;
+  })();
+  await vi.waitFor(() => expect(page.heard.length + Number(page.isOver)).toBeGreaterThan(0));
+  return page;
+}
+
+describe("uma página que ouve o servidor", () => {
+  it("sabe como as coisas estão ao abrir, e a cada novidade sua, e só sua", async () => {
+    let count = 1;
+    const page = await follow("ana", async () => String(count));
+    count = 2;
+    await ring("bia");
+    await ring("ana");
+    await vi.waitFor(() => expect(page.heard).toEqual(["1", "2"]));
+    await page.leave();
+  });
+
+  it("ouve por último o que é verdade por último, por mais que uma leitura demore", async () => {
+    let count = 0;
+    const page = await follow("ana", async () => {
+      const read = count;
+      await sleep(read === 1 ? 200 : 0);
+      return String(read);
+    });
+    count = 1;
+    await ring("ana");
+    await sleep(50);
+    count = 2;
+    await ring("ana");
+    await sleep(400);
+    expect(page.heard.at(-1)).toBe("2");
+    await page.leave();
+  });
+
+  it("ouve o que mudou enquanto o servidor não ouvia o banco", async () => {
+    let count = 1;
+    const page = await follow("ana", async () => String(count));
+    count = 2;
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'
+      and datname = current_database()`);
+    await vi.waitFor(() => expect(page.heard.at(-1)).toBe("2"), { timeout: 5_000 });
+    await page.leave();
+  });
+
+  it("acaba quando não se pode ler, para que o navegador volte", async () => {
+    const page = await follow("ana", async () => Promise.reject(new Error("sem banco")));
+    await vi.waitFor(() => expect(page.isOver).toBe(true));
+  });
+});
