@@ -52,6 +52,21 @@ test("acha as jornadas que falharam em qualquer profundidade, com a linha e o co
   expect(said?.split("\n")).toHaveLength(17);
 });
 
+test("mostra o começo do que a página dizia quando a jornada falhou", () => {
+  const page = join(folder, "error-context.md");
+  writeFileSync(page, '# Page\n- banner:\n  - link "Autoria"\n- main:\n  - alert: Escreva o e-mail.\n');
+  const attachments = [
+    { name: "screenshot", path: "/feira/foto.png" },
+    { name: "error-context", path: page },
+  ];
+  const results = [{ errors: [{ message: "não veio" }], attachments }];
+  const spec = { title: "entra", ok: false, file: "conta.spec.ts", tests: [{ results }] };
+  writeFileSync(report, JSON.stringify({ suites: [{ specs: [spec] }] }));
+  expect(failedJourneys(report)[0]?.trimEnd()).toBe(
+    "conta.spec.ts: entra\n  não veio\n  - main:\n    - alert: Escreva o e-mail.",
+  );
+});
+
 test("relatório que não existe não tem nomes a dizer", () => {
   expect(failedInVitest(join(folder, "nada.json"), "/feira")).toEqual([]);
   expect(failedJourneys(join(folder, "nada.json"))).toEqual([]);

@@ -114,6 +114,11 @@ async function endSystem(system: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
+/** The last of what went wrong, or is no entry of the log. */
 function tail(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(-60).join("\n") : "";
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines
+    .filter((line) => !line.includes('"level":30'))
+    .slice(-60)
+    .join("\n");
 }

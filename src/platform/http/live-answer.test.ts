@@ -18,7 +18,7 @@ async function follow(mine: string, tell: () => Promise<string>) {
     liveAnswer(c, {
       channel: "notice",
       isMine: (message) => message === mine,
-      tell: async (stream) => void (await stream.writeSSE({ data: await tell() })),
+      tell: async (stream) => stream.writeSSE({ data: await tell() }),
     }),
   );
   const { body } = await app.request("/");

@@ -42,7 +42,11 @@ describe("confirmar um saque", () => {
   it("avisa a página que o acompanha, e só a quem pediu ela diz onde ele está", async () => {
     const heard: string[] = [];
     await openBus();
-    const stop = listen("withdrawal", (id) => heard.push(id), () => undefined);
+    const stop = listen(
+      "withdrawal",
+      (id) => heard.push(id),
+      () => undefined,
+    );
     const [author, other] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
     const asked = await askedWithdrawal(author, 20_000);
     expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);

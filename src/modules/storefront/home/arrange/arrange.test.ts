@@ -117,7 +117,11 @@ describe("arrumar a página inicial", () => {
     await save([named("Feira de junho", { pickedIds: [products[3]?.id ?? 0, products[1]?.id ?? 0] })]);
     expect(await shown()).toEqual(before);
     const forgotten: string[] = [];
-    const stop = listen("cache", (tag) => forgotten.push(tag), () => undefined);
+    const stop = listen(
+      "cache",
+      (tag) => forgotten.push(tag),
+      () => undefined,
+    );
     expect(await publish()).toMatchObject({ ok: true });
     await expect.poll(() => forgotten).toContain("home");
     stop();
