@@ -8,6 +8,8 @@ import { routeTree } from "./routeTree.gen.ts";
 
 const PENDING_MS = 1000;
 
+const nothing = () => undefined;
+
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
   .client(() => undefined);
@@ -65,6 +67,10 @@ export async function getRouter() {
   // A list that is searched, sorted or paged stays, with whoever is in it, until the next answer: only another page shows a skeleton.
   router.subscribe("onBeforeLoad", ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Infinity;
+  });
+  // Whoever does not see the screen is told that it is another page.
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) void import("#ui/tell-page.ts").then(({ tellPage }) => tellPage(), nothing);
   });
   if (isOfShop()) {
     // To the shop the panel is another page, pressed or sent to: it is loaded, and the address changes when it comes.

@@ -24,6 +24,8 @@ test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
   await tabTo(page, found);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/produto/${slug}`);
+  // A screen reader hears which page came.
+  await expect(page.locator("body > [aria-live]")).toContainText(title);
 
   const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
   await expect(add).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { followEvents } from "#ui/follow-events.ts";
 import { MARKET_NEWS } from "../schema.ts";
 
 /**
@@ -15,22 +16,7 @@ export function useMarketNews(isPaused: boolean, onNews: () => void): { hasNews:
     else onNews();
   });
 
-  useEffect(() => {
-    let events: EventSource | null = null;
-    const follow = () => {
-      events?.close();
-      events = null;
-      if (document.visibilityState !== "visible") return;
-      events = new EventSource(MARKET_NEWS);
-      events.addEventListener("orders", hear);
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      events?.close();
-    };
-  }, []);
+  useEffect(() => followEvents(MARKET_NEWS, "orders", () => hear()), []);
 
   function catchUp(): void {
     if (!hasNews) return;

@@ -1,0 +1,19 @@
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { somebody } from "./steps/people.ts";
+import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+
+test("o sino volta a ouvir o servidor depois que ele não pôde atender", async ({ page, request, expected }) => {
+  expected.push(/status of 503/);
+  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody("Edite Farias"));
+  await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId);
+
+  let refused = 0;
+  await page.route("**/eventos/avisos", (route) => (refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.reload();
+  const bell = page.locator("summary[aria-label^='Avisos']");
+  await expect.poll(() => refused).toBe(1);
+  await expect(bell).toHaveAttribute("aria-label", "Avisos, nenhum novo");
+  await expect(bell).toHaveAttribute("aria-label", /\d/);
+});
