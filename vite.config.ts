@@ -114,9 +114,9 @@ const shopRoutes: Plugin = {
   },
 };
 
-/** Opened by a link from elsewhere, from the panel, or hardly ever: inside the shop some of them are overlays. */
+/** Opened by a link from elsewhere, from the panel or the foot of a page, or hardly ever: inside the shop some of them are overlays. */
 const SELDOM =
-  /\._token-|\/(adicionar-cartao|avaliacoes|cliente|cupom|finalizar-pedido|informacoes|newsletter|politica-de|quero-ser|termos-de-uso)/;
+  /\._token-|\/(adicionar-cartao|ajuda|avaliacoes|cliente|cupom|faq|finalizar-pedido|informacoes|newsletter|politica-de|quem-somos|quero-ser|termos-de-uso)/;
 
 const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
 

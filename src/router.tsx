@@ -8,7 +8,7 @@ import { routeTree } from "./routeTree.gen.ts";
 
 const PENDING_MS = 1000;
 
-const nothing = () => undefined;
+const tell = async () => (await import("#ui/tell-page.ts")).tellPage();
 
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
@@ -70,7 +70,7 @@ export async function getRouter() {
   });
   // Whoever does not see the screen is told that it is another page.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) void import("#ui/tell-page.ts").then(({ tellPage }) => tellPage(), nothing);
+    if (fromLocation && pathChanged) tell().catch(() => undefined);
   });
   if (isOfShop()) {
     // To the shop the panel is another page, pressed or sent to: it is loaded, and the address changes when it comes.
