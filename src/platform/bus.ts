@@ -25,37 +25,55 @@ export function listen(channel: Channel, hear: Listener["hear"], missed: Listene
   return () => set.delete(listener);
 }
 
+const WAIT_MS = 500;
 let client: pg.Client | undefined;
 let stopped = false;
 
-/** Opens the process's listening connection and keeps it open. */
+/** Opens the process's listening connection, and opens it again whenever it is lost. One that never opened is the caller's to try again. */
 export async function openBus(): Promise<void> {
   stopped = false;
+  await connect();
+}
+
+async function connect(): Promise<void> {
   const opened = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true });
-  client = opened;
-  const retry = () => {
-    if (stopped || client !== opened) return;
+  const lose = () => {
+    if (client !== opened) return;
     client = undefined;
-    setTimeout(() => void openBus().then(tellMissed, (error) => log.warn({ err: String(error) }, "bus")), 500);
+    openAgain();
   };
-  opened.on("error", retry);
-  opened.on("end", retry);
+  opened.on("error", lose);
+  opened.on("end", lose);
   opened.on("notification", ({ channel, payload }) => listeners.get(channel)?.forEach(({ hear }) => hear(payload ?? "")));
   try {
     await opened.connect();
     for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
   } catch (error) {
-    retry();
     void opened.end().catch(() => undefined);
     throw error;
   }
+  if (stopped) return opened.end();
+  client = opened;
+}
+
+function openAgain(): void {
+  setTimeout(() => {
+    if (stopped) return;
+    connect().then(tellMissed, (error: unknown) => {
+      log.warn({ err: String(error) }, "bus");
+      openAgain();
+    });
+  }, WAIT_MS);
 }
 
 function tellMissed(): void {
   for (const set of listeners.values()) for (const { missed } of set) missed();
 }
 
+/** Stops listening, for good even while the connection is lost. */
 export async function closeBus(): Promise<void> {
   stopped = true;
-  await client?.end().catch(() => undefined);
+  const open = client;
+  client = undefined;
+  await open?.end().catch(() => undefined);
 }

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { announce, closeBus, listen, openBus } from "./bus.ts";
+import { db, transact } from "./db.ts";
+import { env } from "./env.ts";
+
+/** Longer than the bus waits before it opens its connection again. */
+const A_WHILE_MS = 900;
+const LISTENING = sql`datname = current_database() and query ilike 'listen %'`;
+
+async function connections(): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity where ${LISTENING}`);
+  return rows[0]?.n ?? 0;
+}
+const cutOff = () => db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`);
+const say = (message: string) => transact(async (tx) => ok(await announce(tx, "order", message)));
+
+afterEach(closeBus);
+
+describe("a ligação por onde se ouvem os avisos", () => {
+  it("cai e volta: diz que pode ter perdido algum, e ouve os de depois uma vez cada", async () => {
+    await openBus();
+    const heard: string[] = [];
+    const missed = vi.fn();
+    const stop = listen("order", (message) => heard.push(message), missed);
+    await cutOff();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await say("a");
+    await vi.waitFor(() => expect(heard).toEqual(["a"]));
+    expect(await connections()).toBe(1);
+    stop();
+  });
+
+  it("fechada enquanto está caída, não se abre outra vez", async () => {
+    await openBus();
+    await cutOff();
+    await closeBus();
+    await sleep(A_WHILE_MS);
+    expect(await connections()).toBe(0);
+  });
+
+  it("que não abriu é de quem a abre tentar de novo: nunca há duas", async () => {
+    const right = env.DATABASE_URL;
+    env.DATABASE_URL = "postgres://ninguem@127.0.0.1:1/nada";
+    await expect(openBus()).rejects.toThrow();
+    env.DATABASE_URL = right;
+    await sleep(A_WHILE_MS);
+    expect(await connections()).toBe(0);
+    await openBus();
+    expect(await connections()).toBe(1);
+  });
+});
