@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { joinRunningSystem } from "../../dev/cli/running-system.ts";
-import { endInWords } from "../../dev/cli/words.ts";
+import { exitWithMessage } from "../../dev/cli/messages.ts";
 
 /** `npm run seed` makes the demo market in an empty database; `-- --products 100000` the large one, rows only. */
 try {
@@ -17,5 +17,5 @@ try {
     await pool.end();
   }
 } catch (error) {
-  endInWords(error);
+  exitWithMessage(error);
 }

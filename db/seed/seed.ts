@@ -12,6 +12,7 @@ import { refundItems, refunds, saleReversals } from "#modules/payments/tables/re
 import { pagarmeKeys } from "#modules/payments/provider.ts";
 import { db, pool, transact, type Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
+import "./patience.ts";
 import { randomOf } from "./market/random.ts";
 import { writeApplications } from "./write/applications.ts";
 import { writeAnswers } from "./write/attributes.ts";
@@ -41,8 +42,6 @@ import { countStats, insertAll, salesRows } from "./write/sales.ts";
 async function seedMarket(now: Date): Promise<void> {
   const made = await makeMaterials(showProgress);
   await transact(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const storeIds = await writeStores(tx, now);
     const { buyers, customer } = await writePeople(tx);
     const categoryIds = await writeCategories(tx);

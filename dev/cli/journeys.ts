@@ -6,16 +6,27 @@ import type { Running } from "./data-folder.ts";
 import { freePort } from "./ports.ts";
 import { readPrivate, saidOf } from "./quiet-log.ts";
 import { runProgram, sayEnd } from "./steps.ts";
-import { FAILED, PASSED, playwrightTally, sum, type Tally } from "./tally.ts";
+import { FAILED, PASSED, playwrightSummary, sum, type TestSummary } from "./test-summary.ts";
+import { journeyResults } from "./test-results.ts";
+import { type FileTime, journeyTimes } from "./file-times.ts";
+import { compareRuns, filesToRunAgain, type PartResult } from "./second-run.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SETTINGS =
   /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|REDIS_URL|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV)/;
 
-/** Walks tests/e2e in a browser against a market of its own, made by bin/start in `folder`. */
-export async function runJourneys(folder: string, browser: string, signal: AbortSignal): Promise<Tally> {
+/**
+ * Walks tests/e2e in a browser against a market of its own, made by bin/start in `folder`. Files in which
+ * a journey failed are walked once more at the end, before the books and the log are checked.
+ */
+export async function runJourneys(
+  folder: string,
+  browser: string,
+  signal: AbortSignal,
+): Promise<PartResult & { times: FileTime[] }> {
+  const nothing = { failed: [], flaky: [], times: [] };
   const specs = readdirSync(join(ROOT, "tests"), { recursive: true, encoding: "utf8" });
-  if (!specs.some((file) => /^e2e\/.*\.spec\.ts$/.test(file))) return { passed: 0, failed: 0, skipped: 0 };
+  if (!specs.some((file) => /^e2e\/.*\.spec\.ts$/.test(file))) return { ...nothing, summary: sum([]) };
   const dataDir = join(folder, "data");
   const log = join(folder, "start.log");
   const system = await startSystem(dataDir, log);
@@ -23,36 +34,45 @@ export async function runJourneys(folder: string, browser: string, signal: Abort
     const running = await untilReady(system, dataDir);
     if (!running) {
       console.log(`A feira das jornadas não começou:\n${tail(log)}`);
-      return FAILED;
+      return { ...nothing, summary: FAILED };
     }
-    const report = join(folder, "journeys.json");
-    const ended = await runProgram(["playwright", "test", "--reporter=list,json"], {
-      env: {
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_URL: running.url,
-        E2E_SANDBOX_URL: running.sandboxUrl ?? "",
-        E2E_MAIL_URL: running.mailUrl ?? "",
-        E2E_DATABASE_URL: running.databaseUrl ?? "",
-        E2E_DATA_DIR: dataDir,
-      },
-      show: true,
-      signal,
-    });
-    if (!ended.ok) console.log(`Registro da feira das jornadas, ao fim:\n${tail(log)}`);
-    return sum([
-      playwrightTally(report, ended.ok),
+    const walk = async (name: string, args: string[]) => {
+      const report = join(folder, `${name}.json`);
+      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...journeyEnv(running, dataDir) };
+      const { ok } = await runProgram(["playwright", "test", "--reporter=list,json", ...args], { env, show: true, signal });
+      return { summary: playwrightSummary(report, ok), results: journeyResults(report), times: journeyTimes(report) };
+    };
+    const first = await walk("journeys", []);
+    const again = signal.aborted ? [] : filesToRunAgain(first.results);
+    if (again.length > 0) console.log(`\n— de novo, o que falhou: ${again.join(", ")}`);
+    const files = again.map((file) => `/e2e/${file.replaceAll(".", "\\.")}$`);
+    // Into a folder of its own: what the first walk photographed stays.
+    const alone = ["--no-deps", "--workers=1", "--output=test-results/again"];
+    const second = again.length > 0 ? await walk("journeys-again", [...alone, ...files]) : null;
+    const walked = compareRuns(first.summary, first.results, second?.results ?? []);
+    if (walked.summary.failed > 0) console.log(`Registro da feira das jornadas, ao fim:\n${tail(log)}`);
+    const summary = sum([
+      walked.summary,
       ...(await checkBooks(dataDir, signal)),
       await checkLog(log, dataDir, running.databaseUrl ?? ""),
     ]);
+    return { ...walked, summary, times: first.times };
   } finally {
     await endSystem(system);
   }
 }
 
+const journeyEnv = ({ url, sandboxUrl, mailUrl, databaseUrl }: Running, dataDir: string) => ({
+  E2E_URL: url,
+  E2E_SANDBOX_URL: sandboxUrl ?? "",
+  E2E_MAIL_URL: mailUrl ?? "",
+  E2E_DATABASE_URL: databaseUrl ?? "",
+  E2E_DATA_DIR: dataDir,
+});
+
 /** After everything the journeys did, the books still add up and agree with the provider's. */
-async function checkBooks(dataDir: string, signal: AbortSignal): Promise<Tally[]> {
-  const tallies: Tally[] = [];
+async function checkBooks(dataDir: string, signal: AbortSignal): Promise<TestSummary[]> {
+  const summaries: TestSummary[] = [];
   for (const [name, file] of [
     ["razão", "dev/cli/ledger-check.ts"],
     ["conferência com o provedor", "dev/cli/reconcile.ts"],
@@ -64,13 +84,13 @@ async function checkBooks(dataDir: string, signal: AbortSignal): Promise<Tally[]
     });
     sayEnd(name, ok, startedAt);
     console.log(output.trim().replace(/^/gm, "    "));
-    tallies.push(ok ? PASSED : FAILED);
+    summaries.push(ok ? PASSED : FAILED);
   }
-  return tallies;
+  return summaries;
 }
 
 /** After everything the journeys did, the market's log says nothing of anybody (INV-39). */
-async function checkLog(log: string, dataDir: string, databaseUrl: string): Promise<Tally> {
+async function checkLog(log: string, dataDir: string, databaseUrl: string): Promise<TestSummary> {
   const startedAt = Date.now();
   const said = saidOf(readFileSync(log, "utf8"), await readPrivate(dataDir, databaseUrl));
   sayEnd("registro calado", said.length === 0, startedAt);

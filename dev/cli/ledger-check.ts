@@ -1,5 +1,5 @@
 import { joinRunningSystem } from "./running-system.ts";
-import { endInWords } from "./words.ts";
+import { exitWithMessage } from "./messages.ts";
 
 try {
   joinRunningSystem();
@@ -12,5 +12,5 @@ try {
   await pool.end();
   process.exitCode = Object.values(counts).every((count) => count === 0) ? 0 : 1;
 } catch (error) {
-  endInWords(error);
+  exitWithMessage(error);
 }

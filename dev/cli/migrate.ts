@@ -1,5 +1,5 @@
 import { prepareDatabase } from "./prepare-database.ts";
-import { endInWords } from "./words.ts";
+import { exitWithMessage } from "./messages.ts";
 
 try {
   const { DATABASE_URL } = process.env;
@@ -8,5 +8,5 @@ try {
   console.log(applied.length ? `migrações aplicadas: ${applied.join(", ")}` : "banco em dia");
   process.exit(0);
 } catch (error) {
-  endInWords(error);
+  exitWithMessage(error);
 }

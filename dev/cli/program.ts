@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type ProgramWish = {
+export type ProgramOptions = {
   name: string;
   /** Arguments of node. */
   args: string[];
@@ -22,21 +22,21 @@ const FALLS_BEFORE_GIVING_UP = 5;
  * Keeps a program of ours running: one that dies comes back, waiting longer after each fall.
  * `onGivingUp` hears of one that ends by itself right after starting, five times in a row.
  */
-export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => void): Program {
+export function keepRunning(options: ProgramOptions, onGivingUp: (name: string) => void): Program {
   let child: ChildProcess;
   let isWanted = true;
   let falls = 0;
 
   const start = () => {
     const startedAt = Date.now();
-    child = spawnProgram(wish);
+    child = spawnProgram(options);
     child.once("exit", (code, signal) => {
       if (!isWanted) return;
       // Killed from outside is no sign that it cannot start: it comes straight back.
       const wasSteady = signal !== null || Date.now() - startedAt > STEADY_SECONDS * 1000;
       falls = wasSteady ? 1 : falls + 1;
-      print(wish.name, `parou (${signal ?? `código ${code}`})`);
-      if (falls >= FALLS_BEFORE_GIVING_UP) return onGivingUp(wish.name);
+      print(options.name, `parou (${signal ?? `código ${code}`})`);
+      if (falls >= FALLS_BEFORE_GIVING_UP) return onGivingUp(options.name);
       setTimeout(() => isWanted && start(), Math.min(250 * 2 ** (falls - 1), 10_000));
     });
   };
@@ -45,7 +45,7 @@ export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => voi
   return {
     stop: async () => {
       isWanted = false;
-      await endChild(child, wish.patienceSeconds);
+      await endChild(child, options.patienceSeconds);
     },
     kill: () => {
       isWanted = false;
@@ -55,17 +55,17 @@ export function keepRunning(wish: ProgramWish, onGivingUp: (name: string) => voi
 }
 
 /** Runs a program once, out of the way of the others; it may be cut short and taken up at the next start. */
-export function runOnce(wish: ProgramWish): Program {
-  const child = spawnProgram(wish);
+export function runOnce(options: ProgramOptions): Program {
+  const child = spawnProgram(options);
   if (child.pid) setPriority(child.pid, 15);
-  return { stop: () => endChild(child, wish.patienceSeconds), kill: () => void child.kill("SIGKILL") };
+  return { stop: () => endChild(child, options.patienceSeconds), kill: () => void child.kill("SIGKILL") };
 }
 
 /** In a process group of its own, so that a Ctrl-C reaches only bin/start, which stops things in order. */
-function spawnProgram({ name, args, env }: ProgramWish): ChildProcess {
-  const leave = new URL("leave-with-parent.mjs", import.meta.url).href;
+function spawnProgram({ name, args, env }: ProgramOptions): ChildProcess {
+  const exit = new URL("exit-with-parent.mjs", import.meta.url).href;
   const compiler = args.some((arg) => arg.endsWith(".ts")) ? ["--import", "tsx"] : [];
-  const child = spawn(process.execPath, [...compiler, "--import", leave, ...args], {
+  const child = spawn(process.execPath, [...compiler, "--import", exit, ...args], {
     env,
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,5 +1,5 @@
 import { joinRunningSystem } from "./running-system.ts";
-import { endInWords } from "./words.ts";
+import { exitWithMessage } from "./messages.ts";
 
 const EVERYTHING = 3_650;
 
@@ -26,5 +26,5 @@ try {
   await pool.end();
   process.exitCode = status === "certa" ? 0 : 1;
 } catch (error) {
-  endInWords(error);
+  exitWithMessage(error);
 }

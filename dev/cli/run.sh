@@ -7,6 +7,11 @@ if ! command -v node >/dev/null 2>&1; then
   echo "Falta o Node.js: instale a versão 20.19 ou mais nova (https://nodejs.org)." >&2
   exit 1
 fi
+if ! said=$(node -e '' 2>&1); then
+  echo "O Node.js está instalado e não consegue começar. Confira a variável NODE_OPTIONS (agora: \"${NODE_OPTIONS:-}\"). O que ele diz:" >&2
+  echo "$said" >&2
+  exit 1
+fi
 if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'; then
   echo "Este Node.js é $(node --version) e a Autoria precisa da versão 20.19 ou mais nova (https://nodejs.org)." >&2
   exit 1

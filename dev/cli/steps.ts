@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { FAILED, PASSED, type Tally } from "./tally.ts";
+import { FAILED, PASSED, type TestSummary } from "./test-summary.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -35,17 +35,17 @@ export function runProgram(
 }
 
 /** Runs the steps two at a time, a line for each as it ends and the output of those that fail. */
-export async function runSteps(steps: Step[], signal?: AbortSignal): Promise<Tally[]> {
+export async function runSteps(steps: Step[], signal?: AbortSignal): Promise<TestSummary[]> {
   const waiting = [...steps];
-  const tallies: Tally[] = [];
+  const summaries: TestSummary[] = [];
   const takeTurns = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runStep(step, signal));
+    for (let step = waiting.shift(); step; step = waiting.shift()) summaries.push(await runStep(step, signal));
   };
   await Promise.all([takeTurns(), takeTurns()]);
-  return tallies;
+  return summaries;
 }
 
-async function runStep(step: Step, signal?: AbortSignal): Promise<Tally> {
+async function runStep(step: Step, signal?: AbortSignal): Promise<TestSummary> {
   const startedAt = Date.now();
   const ended = await runProgram(step.command, { ...(step.env && { env: step.env }), ...(signal && { signal }) });
   const { ok, output } = step.judge ? step.judge(ended) : ended;

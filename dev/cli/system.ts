@@ -9,8 +9,8 @@ import { requirePort } from "./ports.ts";
 import { keepRunning, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { Stages } from "./stages.ts";
-import { type Surroundings, surroundings, welcome } from "./surroundings.ts";
-import { endInWords, inWords } from "./words.ts";
+import { type SystemEnv, systemEnv, welcome } from "./env.ts";
+import { exitWithMessage, errorMessage } from "./messages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SEED = "db/seed/seed.ts";
@@ -29,31 +29,31 @@ export async function runSystem(mode: "start" | "dev"): Promise<void> {
     await requirePorts(given);
     stages.takeDownOnSignals();
 
-    const around = surroundings(given, mode);
+    const system = systemEnv(given, mode);
     const built = mode === "start" ? build() : Promise.resolve();
     // A failed build is told by `await built`, after what was under way.
     built.catch(() => undefined);
-    const { url, sandboxUrl, mailUrl } = around;
+    const { url, sandboxUrl, mailUrl } = system;
     announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl: null });
     stages.add(async () => withdraw(given.DATA_DIR));
     const databaseUrl = await openDatabase(given, stages);
-    around.env.DATABASE_URL = databaseUrl;
+    system.env.DATABASE_URL = databaseUrl;
     announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl });
 
     await prepareDatabase(databaseUrl);
-    startNeighbours(around, stages);
+    startNeighbours(system, stages);
     await built;
-    if (around.hasSandbox && (await hasNoProducts(databaseUrl))) await seed(around);
-    startOurs(given, around, mode, stages);
+    if (system.hasSandbox && (await hasNoProducts(databaseUrl))) await seed(system);
+    startOurs(given, system, mode, stages);
     if (given.ROLE !== "worker") await untilReady(given, stages);
     if (stages.isEnding) return;
-    console.log(welcome(around));
-    console.log(`pronto: ${around.url}`);
-    if (around.hasSandbox && given.ROLE === "all")
-      stages.addProgram(runOnce({ name: "amostras", args: [SAMPLES], env: around.env, patienceSeconds: 2 }));
+    console.log(welcome(system));
+    console.log(`pronto: ${system.url}`);
+    if (system.hasSandbox && given.ROLE === "all")
+      stages.addProgram(runOnce({ name: "amostras", args: [SAMPLES], env: system.env, patienceSeconds: 2 }));
   } catch (error) {
     if (stages.isEnding) return;
-    console.error(`\n${inWords(error)}`);
+    console.error(`\n${errorMessage(error)}`);
     await stages.takeDown(1);
   }
 }
@@ -82,14 +82,14 @@ async function openDatabase(given: Env, stages: Stages): Promise<string> {
 }
 
 /** Pagar.me and the post office, as far as this machine plays them. */
-function startNeighbours({ env, hasSandbox, hasMailCatcher }: Surroundings, stages: Stages): void {
+function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages: Stages): void {
   const play = (name: string, file: string) =>
     stages.addProgram(keepRunning({ name, args: [file], env, patienceSeconds: 5 }, giveUp(stages)));
   if (hasMailCatcher) play("correio", "dev/mail-catcher/main.ts");
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }
 
-function startOurs({ ROLE, PORT, HOST }: Env, { env }: Surroundings, mode: "start" | "dev", stages: Stages): void {
+function startOurs({ ROLE, PORT, HOST }: Env, { env }: SystemEnv, mode: "start" | "dev", stages: Stages): void {
   const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : [...THRIFTY, "dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
   const run = (role: "web" | "worker", args: string[]) =>
@@ -107,7 +107,7 @@ function giveUp(stages: Stages): (name: string) => void {
   };
 }
 
-function seed({ env }: Surroundings): Promise<void> {
+function seed({ env }: SystemEnv): Promise<void> {
   print("feira", "montando a feira de demonstração…");
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", "tsx", SEED], { cwd: ROOT, env, stdio: "inherit" });
@@ -127,4 +127,4 @@ async function untilReady({ HOST, PORT }: Env, stages: Stages): Promise<void> {
   if (!stages.isEnding) throw new Error("A feira não respondeu em 5 minutos: o motivo está nas linhas acima.");
 }
 
-process.once("uncaughtException", endInWords);
+process.once("uncaughtException", exitWithMessage);

@@ -1,67 +1,53 @@
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTestPostgres } from "../../tests/postgres.ts";
 import { ensureBrowser } from "./browser.ts";
 import { quickFolder } from "../quick-folder.ts";
 import { buildWhenChanged } from "./build.ts";
 import { CHECKS } from "./checks.ts";
-import { failedInVitest, failedJourneys } from "./failed-names.ts";
+import { describeSlowest, type FileTime } from "./file-times.ts";
 import { runJourneys } from "./journeys.ts";
-import { freePort } from "./ports.ts";
-import { runProgram, runSteps, sayEnd } from "./steps.ts";
-import { closingLine, FAILED, PASSED, sum, type Tally, vitestTally } from "./tally.ts";
-import { inWords } from "./words.ts";
+import { errorMessage } from "./messages.ts";
+import { describeParts, type PartResult } from "./second-run.ts";
+import { runSteps, sayEnd } from "./steps.ts";
+import { closingLine, FAILED, PASSED, sum, type TestSummary } from "./test-summary.ts";
+import { runVitest } from "./vitest-part.ts";
 
 const folder = quickFolder("autoria-bin-test-");
 chmodSync(folder, 0o755);
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => interrupted.abort());
 
-/** Runs a part unless the run was interrupted; a part that throws is one failure, told in words. */
-async function part(name: string, run: () => Promise<Tally>): Promise<Tally> {
-  if (interrupted.signal.aborted) return FAILED;
+type Part = PartResult & { times?: FileTime[] };
+const only = (summary: TestSummary): Part => ({ summary, failed: [], flaky: [] });
+
+/** Runs a part unless the run was interrupted; a part that throws is one failure, with its message. */
+async function part(name: string, run: () => Promise<Part>): Promise<Part> {
+  if (interrupted.signal.aborted) return only(FAILED);
   console.log(`\n— ${name}`);
   try {
     return await run();
   } catch (error) {
-    console.log(inWords(error));
-    return FAILED;
+    console.log(errorMessage(error));
+    return only(FAILED);
   }
 }
 
-async function unitsAndIntegration(): Promise<Tally> {
-  const dataDir = join(folder, "postgres");
-  const port = await freePort();
-  const server = await startTestPostgres(dataDir, port);
-  try {
-    const report = join(folder, "vitest.json");
-    const { ok } = await runProgram(["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
-      env: { TEST_PG_DIR: dataDir, TEST_PG_PORT: String(port) },
-      show: true,
-      signal: interrupted.signal,
-    });
-    return vitestTally(report, ok);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function build(): Promise<Tally> {
+async function build(): Promise<Part> {
   const startedAt = Date.now();
   await buildWhenChanged();
   sayEnd("construção", true, startedAt);
-  return PASSED;
+  return only(PASSED);
 }
 
-const tallies: Tally[] = [];
-// Heard later, where it is needed: a failed installation must not end the run before its turn.
+const parts: Part[] = [];
+// Awaited where it is needed: a failed installation must not end the run before its turn.
 const browser = ensureBrowser().catch((error: unknown) => error);
-tallies.push(await part("formato, lint, arquitetura e tipos", async () => sum(await runSteps(CHECKS, interrupted.signal))));
-tallies.push(await part("unidades e integração", unitsAndIntegration));
+parts.push(await part("formato, lint, arquitetura e tipos", async () => only(sum(await runSteps(CHECKS, interrupted.signal)))));
+parts.push(await part("unidades e integração", () => runVitest(folder, interrupted.signal)));
 const built = await part("construção", build);
-tallies.push(built);
-if (built.failed === 0) {
-  tallies.push(
+parts.push(built);
+if (built.summary.failed === 0) {
+  parts.push(
     await part("jornadas no navegador", async () => {
       const path = await browser;
       if (typeof path !== "string") throw path;
@@ -70,9 +56,11 @@ if (built.failed === 0) {
   );
 }
 
-const names = [...failedInVitest(join(folder, "vitest.json"), process.cwd()), ...failedJourneys(join(folder, "journeys.json"))];
-if (names.length > 0) console.log(`\nFalharam:\n${names.join("\n").replace(/^/gm, "  ")}`);
 rmSync(folder, { recursive: true, force: true });
-const tally = sum(tallies);
-console.log(`\n${closingLine(tally)}`);
-process.exit(tally.failed > 0 ? 1 : 0);
+const slowest = describeSlowest(parts.flatMap(({ times = [] }) => times));
+if (slowest) console.log(`\nOs dez arquivos mais lentos:\n${slowest}`);
+const told = describeParts(parts);
+if (told) console.log(`\n${told}`);
+const summary = sum(parts.map((one) => one.summary));
+console.log(`\n${closingLine(summary)}`);
+process.exit(summary.failed > 0 ? 1 : 0);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-export type Tally = { passed: number; failed: number; skipped: number };
+export type TestSummary = { passed: number; failed: number; skipped: number };
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
-export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: TestSummary = { passed: 0, failed: 1, skipped: 0 };
 
-export function sum(tallies: Tally[]): Tally {
-  return tallies.reduce(
+export function sum(summaries: TestSummary[]): TestSummary {
+  return summaries.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
@@ -17,7 +17,7 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** The closing line of bin/test. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
+export function closingLine({ passed, failed, skipped }: TestSummary): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
@@ -34,27 +34,27 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A run that ended badly counts at least one failure, whatever its report says. */
-export function vitestTally(file: string, exitedWell: boolean): Tally {
+/** A run that ended badly counts at least one failure, whatever its report says; so does each error outside any test. */
+export function vitestSummary(file: string, exitedWell: boolean, unhandled = 0): TestSummary {
   const report = readReport<VitestReport>(file);
   if (!report) return FAILED;
   const unread = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0).length;
   return withExit(exitedWell, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unread,
+    failed: report.numFailedTests + unread + unhandled,
     skipped: report.numPendingTests + report.numTodoTests,
   });
 }
 
-export function playwrightTally(file: string, exitedWell: boolean): Tally {
+export function playwrightSummary(file: string, exitedWell: boolean): TestSummary {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return FAILED;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withExit(exitedWell, { passed: expected, failed: unexpected + flaky + report.errors.length, skipped });
 }
 
-function withExit(exitedWell: boolean, tally: Tally): Tally {
-  return exitedWell || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+function withExit(exitedWell: boolean, summary: TestSummary): TestSummary {
+  return exitedWell || summary.failed > 0 ? summary : { ...summary, failed: 1 };
 }
 
 /** What a runner wrote of its run; null when it wrote nothing that can be read. */

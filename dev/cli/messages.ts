@@ -2,12 +2,12 @@
  * Ends the program with exit code 1 and the reason. Our own refusals are plain Errors with a
  * sentence for a person; anything else is a bug and shows where it happened.
  */
-export function endInWords(error: unknown): never {
-  console.error(`\n${inWords(error)}`);
+export function exitWithMessage(error: unknown): never {
+  console.error(`\n${errorMessage(error)}`);
   process.exit(1);
 }
 
-export function inWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) {
     return `O disco está cheio. Libere espaço e tente de novo (${error.message}).`;

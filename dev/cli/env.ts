@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Env } from "#platform/env.ts";
 import { localSecrets } from "./data-folder.ts";
 
-export type Surroundings = {
+export type SystemEnv = {
   /** What every process of ours is started with. */
   env: Record<string, string | undefined>;
   hasSandbox: boolean;
@@ -16,7 +16,7 @@ export type Surroundings = {
  * Fills in what the environment leaves open, for this machine only: generated secrets, the Pagar.me
  * sandbox unless PAGARME_SECRET_KEY is given, the mail catcher unless SMTP_URL is.
  */
-export function surroundings(given: Env, mode: "start" | "dev"): Surroundings {
+export function systemEnv(given: Env, mode: "start" | "dev"): SystemEnv {
   const secrets = localSecrets(given.DATA_DIR);
   const hasSandbox = !given.PAGARME_SECRET_KEY;
   const hasMailCatcher = !given.SMTP_URL;
@@ -64,7 +64,7 @@ Contas da demonstração (a senha é demo-autoria-2026)
 `;
 
 /** The addresses and the demo accounts, as printed before "pronto". */
-export function welcome({ url, sandboxUrl, mailUrl, hasSandbox }: Surroundings): string {
+export function welcome({ url, sandboxUrl, mailUrl, hasSandbox }: SystemEnv): string {
   return [
     "",
     `  Feira                 ${url}`,
