@@ -1,5 +1,4 @@
 import { chmodSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { quickFolder } from "../quick-folder.ts";
 import { buildWhenChanged } from "./build.ts";
