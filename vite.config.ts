@@ -11,10 +11,10 @@ import { defineConfig, type Plugin } from "vite";
 const PIECES = [
   /\/src\/ui\/(button|chip|cover|cover-sheet|icon-button|money|portrait|price|provisional-cover|rating|render-link|router-link)\.tsx$/,
   /\/src\/ui\/(search-box|section-head|sheet|skeleton|skip-link|visually-hidden|work-card|brand\/.*)\.tsx$/,
-  /\/src\/ui\/(after-paint|back-entry|near|papers|use-back-closes|use-early-press|use-modal)\.tsx?$/,
-  /\/src\/kit\/(fold|format|id|money|search-params|text|outcome)\.ts$/,
-  /\/src\/modules\/storefront\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
-  /\/src\/modules\/storefront\/(panel\/ui\/use-leave|ui\/product\/(sample-opened|use-viewed))\.ts$/,
+  /\/src\/ui\/(after-paint|back-entry|lazy-section|use-back-closes|use-early-press|use-modal)\.tsx?$/,
+  /\/src\/kit\/(fold|format|id|money|papers|search-params|text|outcome)\.ts$/,
+  /\/src\/modules\/shop\/ui\/(product-card|site-[a-z]+|visit|search-form|mobile-menu|category-row|account-menu|star-spread)\.tsx?$/,
+  /\/src\/modules\/(accounts\/ui\/use-leave|shop\/ui\/product\/(sample-opened|use-viewed))\.ts$/,
   /\/src\/modules\/(favourites\/ui\/(heart|kept[a-z-]*|follow-button)|catalog\/ui\/picture)\.tsx?$/,
   /\/src\/modules\/cart\/(functions|ui\/(cart-button|cart-contents))\.tsx?$/,
   /\/node_modules\/(class-variance-authority|clsx|use-sync-external-store|@tanstack\/react-start)\//,
@@ -42,18 +42,18 @@ const WHO_ONE_IS =
 
 /** What the page of a material, its glance, its reviews and its store share. */
 const SAID =
-  /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|reviews\/(ui\/(helpful-button|use-my-review|review-item|review-words|reviews-link|sign-in-href|star-spread)|questions\/functions|messages|rules|functions)|storefront\/ui\/product\/(author-card|closed-note|fact-words|own-product|parts-line|pictures-of|seller-identity|share-button|use-standing))\.tsx?)$/;
+  /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|reviews\/(ui\/(helpful-button|use-my-review|review-item|review-words|reviews-link|sign-in-href|star-spread)|questions\/functions|messages|rules|functions)|shop\/ui\/product\/(author-card|closed-note|fact-words|own-product|parts-line|pictures-of|seller-identity|share-button|use-standing))\.tsx?)$/;
 
 /** The rest of the page of a material. */
 const MATERIAL =
-  /\/src\/modules\/(catalog\/ui\/rich-text|reviews\/(ui\/reviews-block|questions\/ui\/question(s-block|-item))|storefront\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?$/;
+  /\/src\/modules\/(catalog\/ui\/rich-text|reviews\/(ui\/reviews-block|questions\/ui\/question(s-block|-item))|shop\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?$/;
 
 /** A list of materials, in the market or inside a shop. */
-const LISTING = /\/src\/modules\/storefront\/ui\/listing\/[a-z-]+\.tsx?$/;
+const LISTING = /\/src\/modules\/shop\/ui\/listing\/[a-z-]+\.tsx?$/;
 
 /** The home page. */
 const HOME =
-  /\/src\/modules\/(storefront\/(home\/ui\/[a-z-]+|ui\/store-list\/store-card)|content\/posts\/ui\/post-(card|cover|picture))\.tsx$/;
+  /\/src\/modules\/(shop\/(home\/ui\/[a-z-]+|ui\/store-list\/store-card)|content\/posts\/ui\/post-(card|cover|picture))\.tsx$/;
 
 /** The icons of every public page, and the others of the shop; the panel has three times as many. */
 const PAGE_ICONS =

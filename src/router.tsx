@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { isOfPanel } from "#kit/panel-address.ts";
-import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
+import { ErrorPage } from "#modules/shop/ui/error-page.tsx";
 import { scope } from "#platform/request-scope.ts";
 import { openHistory } from "#ui/back-entry.ts";
 import { routeTree } from "./routeTree.gen.ts";

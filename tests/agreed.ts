@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AgreedFor } from "#modules/orders/rules.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { setCommission } from "#modules/operations/fees/set-commission.ts";
+import { setCommission } from "#modules/operations/commissions/set-commission.ts";
 import { db } from "#platform/db.ts";
 import { buyWith, cpfOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";

@@ -1,12 +1,12 @@
 import { rangeOf, shifted } from "#modules/analytics/rules/range.ts";
-import { listPeople } from "#modules/operations/people/queries/list-people.ts";
+import { listPeople } from "#modules/operations/people/queries/list.ts";
 import { readBestSelling } from "#modules/operations/overview/queries/best.ts";
 import { readHousePlaces } from "#modules/operations/overview/queries/places.ts";
 import { readQueues } from "#modules/operations/overview/queries/queues.ts";
 import { readReturning } from "#modules/operations/overview/queries/returning.ts";
 import { readReviews } from "#modules/operations/overview/queries/reviews.ts";
 import { readSales, readTotals } from "#modules/operations/overview/read-sales.ts";
-import { listNewestOrders } from "#modules/operations/queries/list-orders.ts";
+import { listNewestOrders } from "#modules/operations/orders/queries/list.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { pool } from "#platform/db.ts";
 import { closedLoop, quantile } from "../closed-loop.ts";

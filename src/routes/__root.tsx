@@ -1,8 +1,8 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { ASK_SCRIPT } from "#modules/accounts/privacy/ui/ask-script.ts";
 import { Watch } from "#modules/operations/watch/ui/watch.tsx";
-import { ErrorPage } from "#modules/storefront/ui/error-page.tsx";
-import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { ErrorPage } from "#modules/shop/ui/error-page.tsx";
+import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
 import { EARLY_PRESS_SCRIPT } from "#ui/early-press-script.ts";
 import { FONT_PRELOADS } from "#ui/font-preloads.ts";
 import { SkipLink } from "#ui/skip-link.tsx";

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { CheckoutFooter } from "#modules/checkout/ui/checkout-footer.tsx";
 import { CheckoutHeader } from "#modules/checkout/ui/checkout-header.tsx";
-import { getFrame } from "#modules/storefront/functions.ts";
-import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { getFrame } from "#modules/shop/functions.ts";
+import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
 import { loaded } from "./-loaded.ts";
 
 export const Route = createFileRoute("/_compra")({

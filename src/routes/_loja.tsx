@@ -3,13 +3,13 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "r
 import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
 import { ReachNotes } from "#modules/analytics/events/ui/reach-notes.tsx";
 import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
-import { getFrame } from "#modules/storefront/functions.ts";
-import type { Frame } from "#modules/storefront/schema/frame.ts";
-import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
-import { SiteFooter } from "#modules/storefront/ui/site-footer.tsx";
-import { SiteHeader } from "#modules/storefront/ui/site-header.tsx";
-import { useAskVisit } from "#modules/storefront/ui/visit.ts";
-import { Near } from "#ui/near.tsx";
+import { getFrame } from "#modules/shop/functions.ts";
+import type { Frame } from "#modules/shop/schema/frame.ts";
+import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
+import { SiteFooter } from "#modules/shop/ui/site-footer.tsx";
+import { SiteHeader } from "#modules/shop/ui/site-header.tsx";
+import { useAskVisit } from "#modules/shop/ui/visit.ts";
+import { Near } from "#ui/lazy-section.tsx";
 import { missingHead } from "./-page-head.ts";
 import { loaded } from "./-loaded.ts";
 
@@ -17,7 +17,7 @@ import { loaded } from "./-loaded.ts";
 const OrderOverlay = lazy(async () => ({ default: (await import("#modules/checkout/ui/order-overlay.tsx")).OrderOverlay }));
 // Nor looks at a product without opening it.
 const QuickViewOverlay = lazy(async () => ({
-  default: (await import("#modules/storefront/ui/product/quick-view/quick-view-overlay.tsx")).QuickViewOverlay,
+  default: (await import("#modules/shop/ui/product/quick-view/quick-view-overlay.tsx")).QuickViewOverlay,
 }));
 
 // Nor reads every review of it.

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { getPanelFrame } from "#modules/storefront/panel/functions.ts";
+import { getPanelFrame } from "#modules/panel/functions.ts";
 
-import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
-import { PanelShell } from "#modules/storefront/panel/ui/panel-shell.tsx";
-import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
+import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
+import { PanelShell } from "#modules/panel/ui/panel-shell.tsx";
+import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
 import { loaded } from "./-loaded.ts";
 
 export const Route = createFileRoute("/painel")({

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { getPostPreview } from "#modules/content/posts/desk/functions.ts";
 import { PostPage } from "#modules/content/posts/ui/post-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
-import { ProductGrid } from "#modules/storefront/ui/product-card.tsx";
-import { ProductInText } from "#modules/storefront/ui/product-in-text.tsx";
-import { useAskVisit } from "#modules/storefront/ui/visit.ts";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
+import { ProductGrid } from "#modules/shop/ui/product-card.tsx";
+import { ProductInText } from "#modules/shop/ui/product-in-text.tsx";
+import { useAskVisit } from "#modules/shop/ui/visit.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";

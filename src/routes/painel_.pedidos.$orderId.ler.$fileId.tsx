@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { getReading } from "#modules/delivery/reader/functions.ts";
 import { ReaderFrame } from "#modules/delivery/reader/ui/reader-frame.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
 import { loaded } from "./-loaded.ts";
 
 const PdfReader = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FilesToTry } from "#modules/delivery/ui/files-to-try.tsx";
-import { getMaterialPreview } from "#modules/storefront/functions.ts";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { ShellPending } from "#modules/storefront/panel/ui/shell-pending.tsx";
-import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
-import { useAskVisit } from "#modules/storefront/ui/visit.ts";
+import { getMaterialPreview } from "#modules/shop/functions.ts";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
+import { ProductPage } from "#modules/shop/ui/product/product-page.tsx";
+import { useAskVisit } from "#modules/shop/ui/visit.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { cx } from "class-variance-authority";
-import type { Paper } from "./papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import { ProvisionalCover } from "./provisional-cover.tsx";
 
 export type CoverPicture = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { PAPERS, type Paper } from "./papers.ts";
+import { PAPERS, type Paper } from "#kit/papers.ts";
 
 const NAMES: Record<Paper, string> = {
   rosa: "Rosa",

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { Paper } from "./papers.ts";
+import type { Paper } from "#kit/papers.ts";
 
 type PortraitProps = {
   name: string;

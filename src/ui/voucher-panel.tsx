@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
-import type { Paper } from "./papers.ts";
+import type { Paper } from "#kit/papers.ts";
 
 type VoucherPanelProps = {
   paper?: Paper;

@@ -1,6 +1,6 @@
 import { dayKeySp } from "#kit/day-key.ts";
-import { defaultSections, yearOfSeasons } from "#modules/storefront/home/rules/home-sections.ts";
-import { homeSectionProducts, homeSections } from "#modules/storefront/tables.ts";
+import { defaultSections, yearOfSeasons } from "#modules/shop/home/rules/home-sections.ts";
+import { homeSectionProducts, homeSections } from "#modules/shop/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { randomOf } from "../market/random.ts";
 import type { WrittenMaterial } from "./materials.ts";

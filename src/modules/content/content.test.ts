@@ -20,7 +20,7 @@ import { sendContact } from "./contact/send-contact.ts";
 import { noteMiss } from "./help/note-miss.ts";
 import { listMisses } from "./help/queries.ts";
 import { voteArticle } from "./help/vote-article.ts";
-import { listComments } from "#modules/operations/comments/queries/list-comments.ts";
+import { listComments } from "#modules/operations/comments/queries/list.ts";
 import { decideComment } from "./posts/comments/decide-comment.ts";
 import { commentSetting } from "./posts/comments/settings.ts";
 import { writeComment } from "./posts/comments/write-comment.ts";

@@ -7,7 +7,7 @@ import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { reviewSetting } from "#modules/reviews/settings.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
-import { legalIdentity } from "#modules/storefront/settings.ts";
+import { legalIdentity } from "#modules/shop/settings.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";

@@ -2,11 +2,11 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { adminDoor } from "#platform/door.ts";
-import { readOrderMessages as readMessagesVerb } from "./read-order-messages.ts";
-import { correctEmailAsAdmin } from "./correct-email.ts";
-import { findAdminOrder } from "./queries/find-order.ts";
-import { listAdminOrders } from "./queries/list-orders.ts";
-import { readLedgerCheck, readReconciliation } from "./queries/read-books.ts";
+import { readOrderMessages as readMessagesVerb } from "./orders/read-order-messages.ts";
+import { correctEmailAsAdmin } from "./orders/correct-email.ts";
+import { findAdminOrder } from "./orders/queries/find.ts";
+import { listAdminOrders } from "./orders/queries/list.ts";
+import { readLedgerCheck, readReconciliation } from "./system/queries/read-books.ts";
 import {
   listAudit,
   listJobs,
@@ -15,9 +15,9 @@ import {
   listStuckEmails,
   listWebhooks,
   readHeader,
-} from "./queries/read-machine.ts";
-import { recordDispute as recordDisputeVerb } from "./record-dispute.ts";
-import { revealBuyer as revealBuyerVerb } from "./reveal-buyer.ts";
+} from "./system/queries/read-health.ts";
+import { recordDispute as recordDisputeVerb } from "./orders/record-dispute.ts";
+import { revealBuyer as revealBuyerVerb } from "./orders/reveal-buyer.ts";
 import {
   correctEmailInput,
   disputeActInput,
@@ -28,8 +28,13 @@ import {
   retryJobInput,
   revealInput,
 } from "./schema/acts.ts";
-import { readAdminOrdersSearch } from "./schema/orders-search.ts";
-import { reindexSearch as reindexVerb, replayWebhook as replayWebhookVerb, resendStuckEmail, retryDeadJob } from "./try-again.ts";
+import { readAdminOrdersSearch } from "./orders/search.ts";
+import {
+  reindexSearch as reindexVerb,
+  replayWebhook as replayWebhookVerb,
+  resendStuckEmail,
+  retryDeadJob,
+} from "./system/try-again.ts";
 
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })

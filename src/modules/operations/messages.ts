@@ -1,5 +1,5 @@
 import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
-import type { OrderTab } from "./schema/orders-search.ts";
+import type { OrderTab } from "./orders/search.ts";
 import type { ActRefusal } from "./schema/acts.ts";
 
 export const actMessages: Record<ActRefusal | "step_up_needed", string> = {

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import type { FaceForm, StorePolicies, StoreSection } from "./face/face.ts";
+import type { FaceForm, StorePolicies, StoreSection } from "./store-page/store-page.ts";
 
 export const stores = pgTable("stores", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),

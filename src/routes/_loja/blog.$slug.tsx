@@ -5,10 +5,10 @@ import { POST_CATEGORY_WORDS } from "#modules/content/posts/rules/post-category.
 import { postCrumbs, postFacts } from "#modules/content/posts/rules/post-facts.ts";
 import { PostPage } from "#modules/content/posts/ui/post-page.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
-import { shareAddress } from "#modules/storefront/share/rules/share-address.ts";
-import { sharedPost } from "#modules/storefront/share/rules/shared-things.ts";
-import { ProductGrid } from "#modules/storefront/ui/product-card.tsx";
-import { ProductInText } from "#modules/storefront/ui/product-in-text.tsx";
+import { shareAddress } from "#modules/shop/share/rules/share-address.ts";
+import { sharedPost } from "#modules/shop/share/rules/shared-things.ts";
+import { ProductGrid } from "#modules/shop/ui/product-card.tsx";
+import { ProductInText } from "#modules/shop/ui/product-in-text.tsx";
 import { loaded } from "../-loaded.ts";
 import { FEED_LINK, pageHead } from "../-page-head.ts";
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
-import { getProfilePage } from "#modules/storefront/profile/functions.ts";
-import { readProfileSearch } from "#modules/storefront/profile/schema.ts";
-import { ProfilePage } from "#modules/storefront/profile/ui/profile-page.tsx";
+import { getProfilePage } from "#modules/shop/profile/functions.ts";
+import { readProfileSearch } from "#modules/shop/profile/schema.ts";
+import { ProfilePage } from "#modules/shop/profile/ui/profile-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { getSharedList } from "#modules/favourites/functions.ts";
 import { sharedListPath } from "#modules/favourites/rules.ts";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
-import { SharedListPage } from "#modules/storefront/profile/ui/shared-list-page.tsx";
+import { SharedListPage } from "#modules/shop/profile/ui/shared-list-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -2,9 +2,9 @@ import { createFileRoute, redirect, useLoaderData } from "@tanstack/react-router
 import { parseCode } from "#kit/code.ts";
 import { getCouponLanding } from "#modules/coupons/functions.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
-import { shareAddress } from "#modules/storefront/share/rules/share-address.ts";
-import { sharedCoupon } from "#modules/storefront/share/rules/shared-things.ts";
-import { CouponPage } from "#modules/storefront/ui/coupon/coupon-page.tsx";
+import { shareAddress } from "#modules/shop/share/rules/share-address.ts";
+import { sharedCoupon } from "#modules/shop/share/rules/shared-things.ts";
+import { CouponPage } from "#modules/shop/ui/coupon/coupon-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { getLatestPosts } from "#modules/content/posts/functions.ts";
 import { PostsStrip } from "#modules/content/posts/ui/posts-strip.tsx";
-import { getHomePage } from "#modules/storefront/home/functions.ts";
-import { HomePage } from "#modules/storefront/home/ui/home-page.tsx";
-import { houseFacts } from "#modules/storefront/rules/house-facts.ts";
+import { getHomePage } from "#modules/shop/home/functions.ts";
+import { HomePage } from "#modules/shop/home/ui/home-page.tsx";
+import { houseFacts } from "#modules/shop/rules/guarantees.ts";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { getQuickView } from "#modules/storefront/functions.ts";
-import { QuickViewPage } from "#modules/storefront/ui/product/quick-view/quick-view-page.tsx";
+import { getQuickView } from "#modules/shop/functions.ts";
+import { QuickViewPage } from "#modules/shop/ui/product/quick-view/quick-view-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

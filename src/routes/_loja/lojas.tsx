@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readStoreListSearch, storeListHref } from "#modules/catalog/schema/store-list-search.ts";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
-import { getStoreList } from "#modules/storefront/functions.ts";
-import { StoreListPage } from "#modules/storefront/ui/store-list/store-list-page.tsx";
+import { getStoreList } from "#modules/shop/functions.ts";
+import { StoreListPage } from "#modules/shop/ui/store-list/store-list-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
-import { getProductPage } from "#modules/storefront/functions.ts";
-import { productCrumbs, productFacts } from "#modules/storefront/rules/product-facts.ts";
-import { NotFoundPage } from "#modules/storefront/ui/not-found-page.tsx";
-import { OwnProduct } from "#modules/storefront/ui/product/own-product.tsx";
-import { ProductGone } from "#modules/storefront/ui/product/product-gone.tsx";
-import type { ReportSlot } from "#modules/storefront/ui/product/product-details.tsx";
-import { ProductPage } from "#modules/storefront/ui/product/product-page.tsx";
+import { getProductPage } from "#modules/shop/functions.ts";
+import { productCrumbs, productFacts } from "#modules/shop/rules/product-facts.ts";
+import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
+import { OwnProduct } from "#modules/shop/ui/product/own-product.tsx";
+import { ProductGone } from "#modules/shop/ui/product/product-gone.tsx";
+import type { ReportSlot } from "#modules/shop/ui/product/product-details.tsx";
+import { ProductPage } from "#modules/shop/ui/product/product-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { missingHead, pageHead } from "../-page-head.ts";
 

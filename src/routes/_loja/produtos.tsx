@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { listingHref, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
-import { getListing } from "#modules/storefront/functions.ts";
-import { ListingError } from "#modules/storefront/ui/listing/listing-error.tsx";
-import { canonicalPath, isIndexable } from "#modules/storefront/ui/listing/listing-index.ts";
-import { ListingPage } from "#modules/storefront/ui/listing/listing-page.tsx";
-import { documentTitle } from "#modules/storefront/ui/listing/listing-title.ts";
+import { getListing } from "#modules/shop/functions.ts";
+import { ListingError } from "#modules/shop/ui/listing/listing-error.tsx";
+import { canonicalPath, isIndexable } from "#modules/shop/ui/listing/listing-index.ts";
+import { ListingPage } from "#modules/shop/ui/listing/listing-page.tsx";
+import { documentTitle } from "#modules/shop/ui/listing/listing-title.ts";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

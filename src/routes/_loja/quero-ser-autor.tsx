@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { getBecomeAuthor } from "#modules/storefront/become-author/functions.ts";
-import { BecomeAuthorPage } from "#modules/storefront/become-author/ui/become-author-page.tsx";
+import { getBecomeAuthor } from "#modules/shop/become-author/functions.ts";
+import { BecomeAuthorPage } from "#modules/shop/become-author/ui/become-author-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 

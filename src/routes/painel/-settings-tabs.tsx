@@ -42,7 +42,7 @@ export const SETTINGS_TABS = {
   "perfil-publico": tab(
     "Perfil público",
     getOwnProfile,
-    async () => (await import("#modules/storefront/profile/ui/profile-tab.tsx")).ProfileTab,
+    async () => (await import("#modules/shop/profile/ui/profile-tab.tsx")).ProfileTab,
   ),
   notificacoes: tab(
     "Notificações",

@@ -7,9 +7,9 @@ import { POSTS_FILE, POSTS_PATH, readPostsSearch } from "#modules/content/posts/
 import { NewPostButton } from "#modules/content/posts/desk/ui/new-post-button.tsx";
 import { postColumns } from "#modules/content/posts/desk/ui/post-columns.tsx";
 import { PostsTable } from "#modules/content/posts/desk/ui/posts-table.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
 import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { loaded } from "../-loaded.ts";

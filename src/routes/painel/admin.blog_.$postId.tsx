@@ -4,10 +4,10 @@ import { getPostDraft } from "#modules/content/posts/desk/functions.ts";
 import { POSTS_PATH } from "#modules/content/posts/desk/search.ts";
 import { DeletePostButton } from "#modules/content/posts/desk/ui/delete-post-button.tsx";
 import { PostDesk } from "#modules/content/posts/desk/ui/post-desk.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 

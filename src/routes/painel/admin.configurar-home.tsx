@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { findProductsToPick, getHomeArrangement } from "#modules/storefront/home/arrange/functions.ts";
-import { readFeatureSearch } from "#modules/storefront/home/arrange/rules/preview-search.ts";
-import { HomeArranger } from "#modules/storefront/home/arrange/ui/home-arranger.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { findProductsToPick, getHomeArrangement } from "#modules/shop/home/arrange/functions.ts";
+import { readFeatureSearch } from "#modules/shop/home/arrange/rules/preview-search.ts";
+import { HomeArranger } from "#modules/shop/home/arrange/ui/home-arranger.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 

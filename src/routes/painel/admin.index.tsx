@@ -4,10 +4,10 @@ import { getHouseRange } from "#modules/operations/overview/functions.ts";
 import { HOUSE_PATH, readHouseSearch } from "#modules/operations/overview/schema.ts";
 import { HousePage } from "#modules/operations/overview/ui/house-page.tsx";
 import { RangeLinks } from "#modules/operations/overview/ui/range-links.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { enterMachineRoom } from "#modules/operations/functions.ts";
-import { MachinePage } from "#modules/operations/ui/machine/machine-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { MachinePage } from "#modules/operations/system/ui/system-page.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/interno")({

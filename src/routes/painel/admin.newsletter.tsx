@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { getEditions } from "#modules/newsletter/editions/functions.ts";
 import { EditionsList } from "#modules/newsletter/editions/ui/editions-list.tsx";
 import { NewEditionButton } from "#modules/newsletter/editions/ui/new-edition-button.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/newsletter")({

@@ -7,10 +7,10 @@ import { DeleteEditionButton } from "#modules/newsletter/editions/ui/delete-edit
 import { EditionDesk } from "#modules/newsletter/editions/ui/edition-desk.tsx";
 import { EditionPlace } from "#modules/newsletter/editions/ui/edition-place.tsx";
 import { EditionStatePill } from "#modules/newsletter/editions/ui/edition-state-pill.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 

@@ -7,10 +7,10 @@ import { RangeSection } from "#modules/analytics/range/ui/range-section.tsx";
 import { RevenueSection } from "#modules/analytics/revenue/ui/revenue-section.tsx";
 import { readAnalyticsSearch } from "#modules/analytics/schema.ts";
 import { TransactionsSection } from "#modules/analytics/transactions/ui/transactions-section.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 
 export const Route = createFileRoute("/painel/analytics")({
   validateSearch: readAnalyticsSearch,

@@ -6,10 +6,10 @@ import { getAuthorReviews } from "#modules/reviews/functions.ts";
 import { FeedbackTabs } from "#modules/reviews/questions/ui/feedback-tabs.tsx";
 import { authorReviewsHref, readAuthorReviewsSearch } from "#modules/reviews/schema/search.ts";
 import { AuthorReviewsPage } from "#modules/reviews/ui/author/author-reviews-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { loaded } from "../-loaded.ts";
 

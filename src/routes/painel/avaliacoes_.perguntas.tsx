@@ -3,10 +3,10 @@ import { getInbox } from "#modules/reviews/questions/functions.ts";
 import { readInboxSearch } from "#modules/reviews/questions/rules.ts";
 import { FeedbackTabs } from "#modules/reviews/questions/ui/feedback-tabs.tsx";
 import { InboxPage } from "#modules/reviews/questions/ui/inbox-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/avaliacoes_/perguntas")({

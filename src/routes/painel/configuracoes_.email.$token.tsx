@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ConfirmEmailPage } from "#modules/accounts/ui/settings/confirm-email-page.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { showToast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/painel/configuracoes_/email/$token")({

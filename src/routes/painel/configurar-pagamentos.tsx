@@ -2,11 +2,11 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { getPaymentsPage } from "#modules/payouts/recipients/functions.ts";
 import { PaymentsPage } from "#modules/payouts/recipients/ui/payments-page.tsx";
-import { getFrame } from "#modules/storefront/functions.ts";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { getFrame } from "#modules/shop/functions.ts";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/configurar-pagamentos")({

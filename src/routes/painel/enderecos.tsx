@@ -3,8 +3,8 @@ import { isUuid } from "#kit/id.ts";
 import { getAddresses } from "#modules/accounts/addresses/functions.ts";
 import { AddressesPage } from "#modules/accounts/addresses/ui/addresses-page.tsx";
 import { AddressesPending } from "#modules/accounts/addresses/ui/addresses-pending.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/enderecos")({

@@ -3,9 +3,9 @@ import { getFavourites } from "#modules/favourites/functions.ts";
 import { readFavouritesSearch } from "#modules/favourites/schema/favourites-page.ts";
 import { FavouritesPage } from "#modules/favourites/ui/favourites-page.tsx";
 import { FavouritesPending } from "#modules/favourites/ui/favourites-pending.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/favoritos")({

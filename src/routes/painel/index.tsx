@@ -4,10 +4,10 @@ import { Selling } from "#modules/analytics/overview/ui/selling.tsx";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
 import { getFirstSteps } from "#modules/stores/applications/functions.ts";
 import { FirstSteps } from "#modules/stores/applications/ui/first-steps.tsx";
-import { getOverview } from "#modules/storefront/panel/functions.ts";
-import { Overview } from "#modules/storefront/panel/ui/overview.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { getOverview } from "#modules/panel/functions.ts";
+import { Overview } from "#modules/panel/ui/overview.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 const panel = getRouteApi("/painel");

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { getTakeout } from "#modules/operations/takeout/functions.ts";
-import { TakeoutPanel } from "#modules/operations/takeout/ui/takeout-panel.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { getTakeout } from "#modules/operations/store-export/functions.ts";
+import { TakeoutPanel } from "#modules/operations/store-export/ui/store-export-panel.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";

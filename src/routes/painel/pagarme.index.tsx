@@ -8,10 +8,10 @@ import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
 import { OperationsSection } from "#modules/payouts/statement/ui/operations-section.tsx";
 import { BankSection } from "#modules/payouts/ui/bank-section.tsx";
 import { TransferSection } from "#modules/payouts/withdrawals/ui/transfer-section.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 

@@ -2,10 +2,10 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { getWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
 import { ConfirmPage } from "#modules/payouts/withdrawals/ui/confirm-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/pagarme/sacar/$token/confirmacao")({

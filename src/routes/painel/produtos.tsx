@@ -4,9 +4,9 @@ import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getMaterials } from "#modules/catalog/functions.ts";
 import { MATERIALS_PATH, readMaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
-import { MaterialsPage } from "#modules/storefront/panel/ui/materials/materials-page.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelMissing } from "#modules/storefront/panel/ui/panel-missing.tsx";
+import { MaterialsPage } from "#modules/panel/products/ui/page.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
 import { loaded } from "../-loaded.ts";
 

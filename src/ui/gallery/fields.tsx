@@ -9,7 +9,7 @@ import { MaskedInput } from "../masked-input.tsx";
 import { MoneyInput } from "../money-input.tsx";
 import { RadioCard } from "../radio-card.tsx";
 import { PaperPicker } from "../paper-picker.tsx";
-import type { Paper } from "../papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import { Radio } from "../radio.tsx";
 import { StarInput } from "../rating.tsx";
 import { Select } from "../select.tsx";

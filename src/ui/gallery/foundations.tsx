@@ -1,5 +1,5 @@
 import { Logo } from "../brand/logo.tsx";
-import { PAPERS } from "../papers.ts";
+import { PAPERS } from "#kit/papers.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const ROLES = [

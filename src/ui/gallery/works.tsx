@@ -1,7 +1,7 @@
 import { CoverSheet } from "../cover-sheet.tsx";
 import { Cover } from "../cover.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { PAPERS } from "../papers.ts";
+import { PAPERS } from "#kit/papers.ts";
 import { Portrait } from "../portrait.tsx";
 import { Price } from "../price.tsx";
 import { Rating } from "../rating.tsx";

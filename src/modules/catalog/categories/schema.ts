@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { optionalTextField, textField } from "#kit/fields.ts";
-import { PAPERS } from "#ui/papers.ts";
+import { PAPERS } from "#kit/papers.ts";
 
 const categoryId = z.number().int().positive().max(2_147_483_647);
 

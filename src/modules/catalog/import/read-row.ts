@@ -1,5 +1,5 @@
 import { fold } from "#kit/fold.ts";
-import { PAPERS } from "#ui/papers.ts";
+import { PAPERS } from "#kit/papers.ts";
 import { PRICE_BOUNDS_CENTS } from "../rules/publishing.ts";
 import { LICENSES, type License, materialForm, type MaterialForm } from "../schema/material.ts";
 import type { RichNode } from "../schema/rich-doc.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import { db } from "#platform/db.ts";
 
 export type Category = { id: number; parentId: number | null; slug: string; name: string; paper: Paper; lead: string };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
-import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/face/face.ts";
+import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/store-page/store-page.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
 import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { LOGO_LETTERS } from "#ui/brand/logo-letters.ts";
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 
 import { outline, widthOf } from "./outline.ts";
 

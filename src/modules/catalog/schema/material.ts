@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
-import { PAPERS } from "#ui/papers.ts";
+import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { OpenAsk } from "../asks/rules.ts";

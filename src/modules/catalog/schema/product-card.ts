@@ -1,4 +1,4 @@
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 
 export type ImageRef = { id: string; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { License } from "../rules/licenses.ts";

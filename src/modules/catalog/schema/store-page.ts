@@ -1,5 +1,5 @@
-import type { StorePolicies, StoreSection } from "#modules/stores/face/face.ts";
-import type { Paper } from "#ui/papers.ts";
+import type { StorePolicies, StoreSection } from "#modules/stores/store-page/store-page.ts";
+import type { Paper } from "#kit/papers.ts";
 import type { ImageRef } from "./product-card.ts";
 import type { SellerFacts } from "./product-page.ts";
 

@@ -1,4 +1,4 @@
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import type { ImageRef } from "./product-card.ts";
 
 /** What to propose while someone types in the search of the header. */

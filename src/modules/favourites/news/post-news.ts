@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { screenText } from "#kit/screen-text.ts";
-import { screenedWords } from "#modules/stores/face/messages.ts";
+import { screenedWords } from "#modules/stores/store-page/messages.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { enqueue } from "#platform/jobs.ts";

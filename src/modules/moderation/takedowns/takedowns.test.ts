@@ -8,7 +8,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { lettersTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
 import { archiveProduct, unarchiveProduct, undoArchive } from "#modules/catalog/move-product.ts";
 import { findDownload } from "#modules/delivery/queries/find-download.ts";
-import { freeMaterial } from "#modules/operations/materials/block-material.ts";
+import { freeMaterial } from "#modules/operations/products/block-product.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import type { Viewer } from "#platform/session.ts";

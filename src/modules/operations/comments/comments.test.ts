@@ -13,8 +13,8 @@ import { decideHeldReview } from "#modules/reviews/decide-held-review.ts";
 import { db, transact } from "#platform/db.ts";
 import { commentRoutes } from "./http.ts";
 import { openComment } from "./open-comment.ts";
-import { findComment } from "./queries/find-comment.ts";
-import { listComments } from "./queries/list-comments.ts";
+import { findComment } from "./queries/find.ts";
+import { listComments } from "./queries/list.ts";
 import { COMMENTS_FILE, readCommentsSearch } from "./search.ts";
 
 const motivo = "O texto mostra um contato.";

@@ -1,6 +1,6 @@
 import { adminDoor } from "#platform/door.ts";
 import { openComment } from "./open-comment.ts";
-import { listComments } from "./queries/list-comments.ts";
+import { listComments } from "./queries/list.ts";
 import { commentInput } from "./schema.ts";
 import { readCommentsSearch } from "./search.ts";
 

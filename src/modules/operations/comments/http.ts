@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { commentsFile } from "./comments-file.ts";
+import { commentsFile } from "./export.ts";
 import { COMMENTS_FILE, readCommentsSearch } from "./search.ts";
 
 /** For admins: a view of the comments as a spreadsheet. */

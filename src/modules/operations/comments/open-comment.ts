@@ -1,6 +1,6 @@
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
-import { findComment } from "./queries/find-comment.ts";
+import { findComment } from "./queries/find.ts";
 
 /** One row for an admin, who wrote it only hinted. The words of an appeal are the person's own: reading them goes on record (INV-37). */
 export async function openComment(adminId: string, id: string) {

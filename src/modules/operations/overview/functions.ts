@@ -1,6 +1,6 @@
 import { rangeOf } from "../../analytics/rules/range.ts";
 import { adminDoor } from "#platform/door.ts";
-import { listNewestOrders } from "../queries/list-orders.ts";
+import { listNewestOrders } from "../orders/queries/list.ts";
 import { readBestSelling } from "./queries/best.ts";
 import { readHousePlaces } from "./queries/places.ts";
 import { readQueues } from "./queries/queues.ts";

@@ -8,7 +8,7 @@ import { returnInThePast, sellInThePast, withdrawInThePast } from "../../../../t
 import { rollDays } from "../../analytics/rollups/roll-days.ts";
 import { rollHouseDays } from "../../analytics/rollups/roll-house-days.ts";
 import { type Range, rangeOf } from "../../analytics/rules/range.ts";
-import { listAdminOrders } from "../queries/list-orders.ts";
+import { listAdminOrders } from "../orders/queries/list.ts";
 import { houseRoutes } from "./http.ts";
 import { readBestSelling } from "./queries/best.ts";
 import { readHousePlaces } from "./queries/places.ts";

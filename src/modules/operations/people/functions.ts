@@ -5,7 +5,7 @@ import { adminDoor } from "#platform/door.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions as endPersonSessionsVerb } from "./end-person-sessions.ts";
 import { liftSuspension as liftSuspensionVerb } from "./lift-suspension.ts";
-import { listPeople } from "./queries/list-people.ts";
+import { listPeople } from "./queries/list.ts";
 import { readPerson } from "./read-person.ts";
 import { revealPerson as revealPersonVerb } from "./reveal-person.ts";
 import { answerInput, personActInput, personInput, suspendInput } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { peopleFile } from "./people-file.ts";
+import { peopleFile } from "./export.ts";
 import { PEOPLE_FILE, readPeopleSearch } from "./search.ts";
 
 /** For admins: a view of the accounts as a spreadsheet. */

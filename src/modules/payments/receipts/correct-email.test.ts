@@ -8,7 +8,7 @@ import { findDownload } from "#modules/delivery/queries/find-download.ts";
 import { listPurchaseEvents } from "#modules/delivery/queries/list-events.ts";
 import { listThreads } from "#modules/delivery/conversations/queries/list-threads.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { correctEmailAsAdmin } from "#modules/operations/correct-email.ts";
+import { correctEmailAsAdmin } from "#modules/operations/orders/correct-email.ts";
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";

@@ -1,5 +1,5 @@
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
-import type { Paper } from "#ui/papers.ts";
+import type { Paper } from "#kit/papers.ts";
 import type { ReviewStatus } from "../rules/review-machine.ts";
 import type { ReviewRight } from "../rules/rights.ts";
 import type { HoldReason } from "../rules/hold-reasons.ts";

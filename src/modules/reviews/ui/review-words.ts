@@ -1,5 +1,5 @@
 import { plural } from "#kit/format.ts";
-import { PAPERS, type Paper } from "#ui/papers.ts";
+import { PAPERS, type Paper } from "#kit/papers.ts";
 
 export const starsWords = (rating: number): string => plural(rating, "estrela", "estrelas");
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { cartMoment, useCartContents } from "#modules/cart/ui/cart-contents.ts";
-import { onSampleOpened } from "#modules/storefront/ui/product/sample-opened.ts";
+import { onSampleOpened } from "#modules/shop/ui/product/sample-opened.ts";
 import { arrive, cameFromSearch, note, send } from "./beacon.ts";
 
 /** Tells which materials are opened, leafed through and taken, never by whom. Draws nothing. */

@@ -2,7 +2,7 @@ import { formatDateTime } from "#kit/date-format.ts";
 import { useNoticeHeard } from "#modules/notifications/ui/notice-heard.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
-import { RowList } from "#modules/storefront/panel/ui/row-list.tsx";
+import { RowList } from "#modules/panel/ui/row-list.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getTasks } from "../functions.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { waitsForHouse } from "../../queries/waits-for-house.ts";
+import { waitsForHouse } from "../../orders/queries/waits-for-admin.ts";
 import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
 type Row = { queue: Queue; count: number; oldestMs: number | null };

@@ -10,8 +10,8 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { adminOrdersHref } from "../../schema/orders-search.ts";
-import type { AdminOrderRow } from "../../ui/orders/orders-facts.ts";
+import { adminOrdersHref } from "../../orders/search.ts";
+import type { AdminOrderRow } from "../../orders/ui/facts.ts";
 import { getRecentOrders } from "../functions.ts";
 import { useMarketNews } from "./use-market-news.ts";
 

@@ -2,7 +2,7 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Note } from "#ui/note.tsx";
-import { DrawerPart, Fact } from "../../ui/orders/drawer-part.tsx";
+import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { dropSecondStepReset, endPersonSessions, startSecondStepReset } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RouterLink } from "#ui/router-link.tsx";
-import { adminOrdersHref } from "../../schema/orders-search.ts";
-import { DrawerPart, Fact } from "../../ui/orders/drawer-part.tsx";
+import { adminOrdersHref } from "../../orders/search.ts";
+import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { revealPerson } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";

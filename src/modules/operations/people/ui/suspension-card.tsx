@@ -2,7 +2,7 @@ import { SCOPES } from "#modules/accounts/suspension/scopes.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Note } from "#ui/note.tsx";
-import { DrawerPart } from "../../ui/orders/drawer-part.tsx";
+import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
 import { answerAppeal, liftSuspension, suspendPerson } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listConsents } from "../../../accounts/privacy/queries.ts";
 import { findStanding, type Suspension } from "../../../accounts/suspension/queries.ts";
-import { legalIdentity } from "../../../storefront/settings.ts";
+import { legalIdentity } from "#modules/shop/settings.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";

@@ -4,7 +4,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { Column } from "#ui/table.tsx";
-import { ListPanel } from "../../ui/machine/list-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { getPolicies } from "../functions.ts";
 import type { PolicyFacts } from "../list-policies.ts";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format.ts";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import type { Column } from "#ui/table.tsx";
-import { ListPanel } from "../../ui/machine/list-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { getProviderCalls } from "../functions.ts";
 import type { ProviderCall } from "../list-provider-calls.ts";
 

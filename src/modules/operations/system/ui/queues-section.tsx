@@ -2,7 +2,7 @@ import { formatCount } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import type { Column } from "#ui/table.tsx";
-import { ListPanel } from "../../ui/machine/list-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { getQueues } from "../functions.ts";
 import type { QueueFacts } from "../list-queues.ts";
 

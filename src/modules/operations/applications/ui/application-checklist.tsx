@@ -1,0 +1,53 @@
+import { requirementWords } from "#modules/stores/applications/messages.ts";
+import { CHECKED_BY_PERSON, REQUIREMENTS } from "#modules/stores/applications/rules/requirement-list.ts";
+import type { ChecklistItem } from "#modules/stores/applications/rules/requirements.ts";
+import { Checklist } from "#modules/stores/applications/ui/checklist.tsx";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { markRequestItem } from "../functions.ts";
+import type { OpenRequest } from "./facts.ts";
+import { useRequestAct } from "./use-application-act.ts";
+
+/** The items, with what a person of the house ticks or waives. */
+export function RequestChecklist({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
+  const { isBusy, problem, act } = useRequestAct(onChanged);
+  const mayMark = !request.isOwn && (request.status === "enviada" || request.status === "em_analise");
+  const mark = (item: ChecklistItem["key"], to: "conferido" | "dispensado" | null) => () =>
+    void act(() => markRequestItem({ data: { requestId: request.id, item, mark: to } }));
+
+  function actions({ key, state }: ChecklistItem) {
+    if (!mayMark || !CHECKED_BY_PERSON.includes(key)) return null;
+    const { title } = requirementWords[key];
+    const isOpen = state === "conferir" || state === "falta";
+    return (
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state === "conferir" && (
+          <Button size="sm" disabled={isBusy} onClick={mark(key, "conferido")}>
+            Conferi<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        {isOpen && REQUIREMENTS[key].mayBeWaived && (
+          <Button size="sm" variant="ghost" disabled={isBusy} onClick={mark(key, "dispensado")}>
+            Dispensar<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        {!isOpen && (
+          <Button size="sm" variant="ghost" disabled={isBusy} onClick={mark(key, null)}>
+            Desfazer<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <>
+      {problem && (
+        <Note tone="danger" role="alert" className="mb-3">
+          {problem}
+        </Note>
+      )}
+      <Checklist items={request.items} action={actions} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { requirementWords } from "#modules/stores/applications/messages.ts";
+import { ASKABLE, type AskableKey } from "#modules/stores/applications/rules/requirement-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { askRequestChanges } from "../functions.ts";
+import type { OpenRequest } from "./facts.ts";
+import { useRequestAct } from "./use-application-act.ts";
+
+type AskDialogProps = { open: boolean; request: OpenRequest; onClose: () => void; onChanged: () => Promise<void> };
+type Notes = Partial<Record<AskableKey, string>>;
+
+/** What must change, item by item, each with its own words. */
+export function AskDialog({ open, request, onClose, onChanged }: AskDialogProps) {
+  const { isBusy, problem, setProblem, act } = useRequestAct(onChanged);
+  const [notes, setNotes] = useState<Notes>({});
+  const asks = ASKABLE.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
+
+  function write(item: AskableKey, note: string | undefined) {
+    setProblem(null);
+    setNotes((before) => ({ ...before, [item]: note }));
+  }
+
+  async function send() {
+    const isDone = await act(() => askRequestChanges({ data: { requestId: request.id, asks } }), "Ajustes pedidos.");
+    if (!isDone) return;
+    setNotes({});
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="O que precisa mudar?"
+      description="Quem pediu recebe item por item e reenvia quando ajustar. O resto fica como está."
+    >
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send();
+        }}
+      >
+        {problem && (
+          <Note tone="danger" role="alert">
+            {problem}
+          </Note>
+        )}
+        {ASKABLE.map((item) => (
+          <div key={item}>
+            <Checkbox
+              checked={notes[item] !== undefined}
+              onChange={(event) => write(item, event.target.checked ? "" : undefined)}
+            >
+              {requirementWords[item].title}
+            </Checkbox>
+            {notes[item] !== undefined && (
+              <Field label={`O que mudar em “${requirementWords[item].title}”`} className="mt-1 mb-2 pl-[30px]">
+                <Textarea rows={2} maxLength={300} value={notes[item]} onChange={(event) => write(item, event.target.value)} />
+              </Field>
+            )}
+          </div>
+        ))}
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Enviando…">
+            Pedir estes ajustes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
+import { plural } from "#kit/format.ts";
+import { statusWords } from "#modules/stores/applications/messages.ts";
+import { ApplicationPill } from "#modules/stores/applications/ui/application-pill.tsx";
+import type { Drawer } from "#ui/data-table/table-drawer.tsx";
+import { Note } from "#ui/note.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
+import type { OpenRequest } from "./facts.ts";
+import { RequestActs } from "./application-acts.tsx";
+import { RequestChecklist } from "./application-checklist.tsx";
+
+/** One application over the queue: what was written, what was looked at, and the three answers. */
+export function requestDrawer(open: OpenRequest, onChanged: () => Promise<void>): Drawer {
+  const isOpen = open.status === "enviada" || open.status === "em_analise";
+  return {
+    title: "Solicitação",
+    ...(isOpen && !open.isOwn ? { footer: <RequestActs key={open.id} request={open} onChanged={onChanged} /> } : {}),
+    children: <Body request={open} onChanged={onChanged} />,
+  };
+}
+
+function Body({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
+  const { answers } = request;
+  return (
+    <div className="grid gap-6">
+      <header className="grid justify-items-start gap-2">
+        <h3 className="text-t2 wrap-anywhere">{answers.storeName}</h3>
+        <ApplicationPill status={request.status} />
+      </header>
+      {request.isOwn && <Note tone="warning">Esta solicitação é sua: outra pessoa da administração decide.</Note>}
+      {request.twins > 0 && (
+        <Note tone="warning">
+          Este documento já é de {plural(request.twins, "outra loja", "outras lojas")}. Confira antes de aprovar.
+        </Note>
+      )}
+      {request.status === "recusada" && request.retryAt && (
+        <Note tone="danger" title="Recusada.">
+          {request.refusal} Pode pedir de novo a partir de {formatDate(request.retryAt)}.
+        </Note>
+      )}
+      <DrawerPart title="Conferência">
+        <RequestChecklist request={request} onChanged={onChanged} />
+      </DrawerPart>
+      <DrawerPart title="O que escreveu">
+        <dl className="grid gap-3.5">
+          <Fact label="Assina como">{answers.authorName}</Fact>
+          <Fact label="O que faz">{answers.area}</Fact>
+          <Fact label="Apresentação">
+            <Lines>{answers.about}</Lines>
+          </Fact>
+          {answers.sampleUrl && (
+            <Fact label="Onde ver o trabalho">
+              <a href={answers.sampleUrl} target="_blank" rel="noreferrer nofollow" className="link">
+                {answers.sampleUrl}
+              </a>
+            </Fact>
+          )}
+          {answers.sampleWords && (
+            <Fact label="Descreve um material">
+              <Lines>{answers.sampleWords}</Lines>
+            </Fact>
+          )}
+        </dl>
+      </DrawerPart>
+      <DrawerPart title="Quem vende">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
+          <Fact label="Nome">{answers.legalName}</Fact>
+          <Fact label="CPF ou CNPJ">{request.documentMasked}</Fact>
+          <Fact label="Cidade">
+            {answers.city}, {answers.uf}
+          </Fact>
+          <Fact label="E-mail">{request.emailMasked}</Fact>
+          <Fact label="Conta desde">{formatDate(request.accountSince)}</Fact>
+          <Fact label="Materiais em preparo">{request.drafts}</Fact>
+        </dl>
+      </DrawerPart>
+      <DrawerPart title="Andamento">
+        <Timeline
+          events={request.history.map(({ to, cause, at }, index) => ({
+            id: `${index}-${to}`,
+            title: statusWords[to],
+            detail: `${formatFullDateTime(at)} · ${cause}`,
+            state: "done",
+          }))}
+        />
+      </DrawerPart>
+    </div>
+  );
+}
+
+const Lines = ({ children }: { children: ReactNode }) => <span className="whitespace-pre-line">{children}</span>;

@@ -1,0 +1,50 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Textarea } from "#ui/textarea.tsx";
+import { refuseRequest } from "../functions.ts";
+import type { OpenRequest } from "./facts.ts";
+import { useRequestAct } from "./use-application-act.ts";
+
+type RefuseDialogProps = { open: boolean; request: OpenRequest; onClose: () => void; onChanged: () => Promise<void> };
+
+/** No, with the words the applicant reads. */
+export function RefuseDialog({ open, request, onClose, onChanged }: RefuseDialogProps) {
+  const { isBusy, problem, setProblem, act } = useRequestAct(onChanged);
+
+  async function send(motivo: string) {
+    const isDone = await act(() => refuseRequest({ data: { requestId: request.id, motivo } }), "Solicitação recusada.");
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Recusar esta solicitação?"
+      description="Quem pediu recebe o motivo por e-mail e pode pedir de novo depois do prazo. Os rascunhos continuam guardados."
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send(formText(new FormData(event.currentTarget), "motivo"));
+        }}
+      >
+        <Field label="Motivo" error={problem} hint="Vai inteiro na mensagem: diga o que falta e sem rodeio.">
+          <Textarea name="motivo" rows={4} maxLength={600} onChange={() => setProblem(null)} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Registrando…">
+            Recusar solicitação
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { commissionSetting } from "#modules/orders/settings.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { findFeeRow } from "./list.ts";
+
+const MOST_CHANGES = 50;
+
+type Change = { id: number; beforeBps: number | null; afterBps: number | null; reason: string; by: string; atMs: number };
+
+/** What was agreed for one target and how it came to be, newest first; null when nothing ever was. */
+export async function findFee(target: string) {
+  const [row, usual, changes] = await Promise.all([
+    findFeeRow(target),
+    readSetting(db, commissionSetting),
+    db.execute<Change>(sql`
+      select c.id::int, c.before_bps as "beforeBps", c.after_bps as "afterBps", c.reason, u.name as by,
+        (extract(epoch from c.changed_at) * 1000)::float8 as "atMs"
+      from commission_changes c join users u on u.id = c.changed_by
+      where c.target = ${target} order by c.id desc limit ${MOST_CHANGES}`),
+  ]);
+  if (!row) return null;
+  const history = changes.rows.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) }));
+  return { row, usual, history };
+}

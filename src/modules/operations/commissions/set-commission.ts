@@ -1,0 +1,60 @@
+import { agreeCategoryCommission, agreeMaterialCommission } from "#modules/catalog/agree-commission.ts";
+import type { AgreedFor } from "#modules/orders/rules.ts";
+import { agreeStoreCommission } from "#modules/stores/agree-commission.ts";
+import { requireStepUp } from "#modules/accounts/step-up.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { invalidate } from "#platform/page-cache.ts";
+import type { Viewer } from "#platform/session.ts";
+import { type FeeRefusal, type FeeTarget, targetKey, tellCommissionJob } from "./schema.ts";
+import { commissionChanges } from "./tables.ts";
+
+type Asked = { alvo: FeeTarget; fromBps: number | null; toBps: number | null; motivo: string };
+type Answer = Outcome<void, FeeRefusal>;
+
+const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
+  loja: agreeStoreCommission,
+  categoria: agreeCategoryCommission,
+  material: agreeMaterialCommission,
+};
+const COLUMN = { loja: "storeId", categoria: "categoryId", material: "productId" } as const;
+
+/**
+ * An admin, who proved again who they are, agrees what the platform keeps of the sales of a store, a category or a material, or with
+ * `toBps` null ends what was agreed. Orders made from the commit on pay it, the ones before keep theirs; the authors it touches are told.
+ * Refuses when it is no longer `fromBps`, what the admin was looking at.
+ */
+export function setCommission(admin: Viewer, { alvo, fromBps, toBps, motivo }: Asked): Promise<Answer> {
+  return transact(async (tx): Promise<Answer> => {
+    const proved = await requireStepUp(tx, admin);
+    if (!proved.ok) return proved;
+    const agreed = await AGREE[alvo.kind](tx, alvo.id, toBps);
+    if (!agreed) return refuse("not_found");
+    if (agreed.was === toBps) return refuse("already_so");
+    if (agreed.was !== fromBps) return refuse("changed_meanwhile");
+    const [change] = await tx
+      .insert(commissionChanges)
+      .values({
+        [COLUMN[alvo.kind]]: alvo.id,
+        beforeBps: agreed.was,
+        afterBps: toBps,
+        reason: motivo,
+        changedBy: admin.userId,
+      })
+      .returning({ id: commissionChanges.id });
+    if (!change) throw new Error("no change");
+    await audit(tx, {
+      adminId: admin.userId,
+      action: toBps === null ? "encerrar-comissao" : "combinar-comissao",
+      target: { kind: "comissao", id: targetKey(alvo) },
+      reason: motivo,
+      detail: { de: agreed.was, para: toBps },
+    });
+    await enqueue(tx, tellCommissionJob, { changeId: change.id });
+    // Only the rates of categories are told in public.
+    if (alvo.kind === "categoria") await invalidate(tx, "fees");
+    return ok();
+  });
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from "#kit/money.ts";
+import { formatBasisPoints } from "#kit/percent.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { tabWords } from "../messages.ts";
+import { FEE_TABS, FEES_PATH, type FeesSearch } from "../search.ts";
+import type { FeesFacts, OpenFee } from "./facts.ts";
+import { feeColumns } from "./columns.tsx";
+import { feeDrawer } from "./drawer.tsx";
+
+type FeesPageProps = { list: FeesFacts; search: FeesSearch; open: OpenFee | null; onChanged: () => Promise<void> };
+
+const WORDS = {
+  caption: "Comissões combinadas",
+  one: "comissão",
+  many: "comissões",
+  find: "Buscar comissões",
+  findBy: "Loja, categoria ou material",
+  none: "Nada combinado à parte: todos pagam a de costume.",
+};
+
+/** What was agreed apart from the usual commission: the list, and one open over it. */
+export function FeesPage({ list, search, open, onChanged }: FeesPageProps) {
+  const { basisPoints, ownBasisPoints, leastCents } = list.usual;
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">
+        De costume: {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(leastCents)} por material;{" "}
+        {formatBasisPoints(ownBasisPoints)} quando o autor trouxe quem comprou. Vale a mais específica: material, loja, categoria.{" "}
+        <RouterLink href="/painel/admin/interno#numeros" className="link">
+          Mudar a de costume
+        </RouterLink>
+      </p>
+      <DataTable
+        path={FEES_PATH}
+        search={search}
+        words={WORDS}
+        columns={feeColumns(search, list.usual)}
+        firstSort="desde"
+        rows={list.rows}
+        total={list.total}
+        rowId={(row) => row.target}
+        rowName={(row) => row.name}
+        tabs={{
+          label: "Situação",
+          options: FEE_TABS.map((tab) => ({
+            value: tab === "vigor" ? undefined : tab,
+            label: tabWords[tab],
+            count: list.counts[tab],
+          })),
+        }}
+        drawer={open && feeDrawer(open, onChanged)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, transact } from "#platform/db.ts";
+import { ok } from "#kit/outcome.ts";
+import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { notify } from "#modules/notifications/notify.ts";
+import { openSight } from "./start-impersonation.ts";
+import { readSight } from "./read-impersonation.ts";
+import { readSightSearch, SIGHT_PARTS, sightHref } from "./rules.ts";
+
+const motivo = "Ela diz que o material sumiu da estante.";
+let admin: TestUser;
+let buyer: TestUser;
+
+const see = (parte: (typeof SIGHT_PARTS)[number] = "biblioteca", who = admin.id, pagina = 1) =>
+  readSight(who, { userId: buyer.id, parte, pagina });
+const actsOn = async (userId: string) =>
+  (
+    await db.execute<{ adminId: string; action: string; reason: string }>(
+      sql`select admin_id as "adminId", action, reason from admin_audit where target_id = ${userId} order by id`,
+    )
+  ).rows;
+/** All there is of a person that a reading of hers would change. */
+const traces = async () =>
+  (
+    await db.execute(sql`select
+      (select md5(string_agg(t::text, '' order by t.id)) from notifications t) as notices,
+      (select count(*)::int from downloads) as downloads, (select count(*)::int from library_marks) as marks,
+      (select md5(string_agg(t::text, '' order by t.id)) from entitlements t) as rights,
+      (select md5(string_agg(t::text, '' order by t.id)) from orders t) as orders,
+      (select md5(string_agg(t::text, '' order by t.id)) from users t) as people,
+      (select count(*)::int from sessions) as sessions, (select count(*)::int from outbox_emails) as letters`)
+  ).rows[0];
+
+beforeAll(async () => {
+  admin = await createUser({ name: "Renata Queiroz", roles: ["admin"] });
+  buyer = await createUser({ name: "Joana Fialho Duarte" });
+  const seller = await createUser({ name: "Helena Prado" });
+  const store = await createStore({ ownerId: seller.id, name: "Ateliê Prado" });
+  await createStore({ ownerId: buyer.id, name: "Banca da Joana" });
+  await createSoldOrder(buyer, [await createProduct(store.id, { title: "Frações na feira" })]);
+  await transact(async (tx) => {
+    await notify(tx, {
+      userId: buyer.id,
+      event: "conta.seguranca",
+      ref: "a",
+      facts: { news: "aparelho_novo", about: "Firefox de Joana" },
+    });
+    return ok();
+  });
+});
+
+describe("ver o que uma pessoa vê (rules: ver como outra pessoa, nunca)", () => {
+  it("sem motivo no registro só se sabe, por alto, quem seria (INV-37)", async () => {
+    for (const parte of SIGHT_PARTS) {
+      const sight = await see(parte);
+      expect(sight).toMatchObject({ open: null, hinted: { name: "Joana" } });
+      expect(JSON.stringify(sight)).not.toMatch(new RegExp(`Fialho|Frações|${buyer.email}`));
+    }
+    expect(await actsOn(buyer.id)).toEqual([]);
+  });
+
+  it("com motivo se leem a estante, os pedidos, a loja e os avisos, e nada muda do lado dela", async () => {
+    expect(await openSight(admin.id, { userId: buyer.id, motivo })).toEqual({ ok: true });
+    expect(await actsOn(buyer.id)).toEqual([{ adminId: admin.id, action: "ver-como-a-pessoa", reason: motivo }]);
+    const before = await traces();
+    const [shelf, orders, store, notices] = await Promise.all(SIGHT_PARTS.map((parte) => see(parte)));
+    expect(shelf?.open?.part).toMatchObject({ items: [{ title: "Frações na feira" }], steps: [{ kind: "baixar" }] });
+    expect(orders?.open?.part).toMatchObject({ orders: [{ status: "pago", titles: ["Frações na feira"] }], pages: 1 });
+    expect(store?.open?.part).toMatchObject({ store: { name: "Banca da Joana", status: "aprovada" } });
+    const device = { title: "Entrada de um aparelho novo", isRead: false };
+    expect(notices?.open?.part).toMatchObject({ notices: [device, { title: "Seu material está na biblioteca" }] });
+    expect(await traces()).toEqual(before);
+    expect(JSON.stringify([shelf, orders, store, notices])).not.toMatch(
+      new RegExp(`Fialho|${buyer.email}|${buyer.document}|Firefox|baixar/|token`),
+    );
+    expect(await see("pedidos", admin.id, 9)).toMatchObject({ open: { part: { orders: [] } } });
+  });
+
+  it("vale para quem disse o motivo, para aquela pessoa, e por quinze minutos", async () => {
+    const other = await createUser({ roles: ["admin"] });
+    expect(await see("pedidos", other.id)).toMatchObject({ open: null });
+    expect(await readSight(admin.id, { userId: other.id, parte: "pedidos", pagina: 1 })).toMatchObject({ open: null });
+    const open = (await see())?.open;
+    expect((open?.untilMs ?? 0) - (open?.nowMs ?? 0)).toBeLessThanOrEqual(15 * 60_000);
+    await db.execute(sql`alter table admin_audit disable trigger admin_audit_fixed`);
+    const age = (minutes: number) =>
+      db.execute(sql`update admin_audit set at = now() - make_interval(mins => ${minutes}) where target_id = ${buyer.id}`);
+    await age(14);
+    expect((await see())?.open).not.toBeNull();
+    await age(15);
+    expect(await see()).toMatchObject({ open: null });
+    await openSight(admin.id, { userId: buyer.id, motivo: "Ela escreveu de novo." });
+    expect((await see())?.open).not.toBeNull();
+    expect(await actsOn(buyer.id)).toHaveLength(2);
+  });
+
+  it("não se abre a própria conta, nem a que não existe", async () => {
+    expect(await openSight(admin.id, { userId: admin.id, motivo })).toMatchObject({ reason: "own_account" });
+    expect(await openSight(admin.id, { userId: randomUUID(), motivo })).toMatchObject({ reason: "not_found" });
+    expect(await readSight(admin.id, { userId: randomUUID(), parte: "loja", pagina: 1 })).toBeNull();
+  });
+});
+
+it("o endereço diz a parte e a página, e o que não faz sentido é como se não estivesse", () => {
+  expect(readSightSearch({ parte: "pedidos", pagina: "3" })).toEqual({ parte: "pedidos", pagina: 3 });
+  expect(readSightSearch({ parte: "senhas", pagina: "-1" })).toEqual({});
+  expect(sightHref("x", { parte: "avisos" })).toBe("/painel/admin/usuarios/x/visao?parte=avisos");
+});

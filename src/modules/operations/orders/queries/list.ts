@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderStatus } from "#modules/orders/rules.ts";
+import { maskEmail } from "#kit/email.ts";
+import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
+import { foundBy } from "./filter.ts";
+import { waitsForHouse } from "./waits-for-admin.ts";
+
+type Row = {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  totalCents: number;
+  paymentMethod: "pix" | "cartao" | "gratis";
+  installments: number;
+  createdAtMs: number;
+  buyerName: string;
+  buyerEmail: string;
+  title: string;
+  authorName: string;
+  more: number;
+};
+
+const NEWEST = sql`o.number desc`;
+
+function orderOf({ ordem }: AdminOrdersSearch): SQL {
+  const { by, isReversed } = readSort<OrderSort>(ordem, "pedido");
+  if (by === "valor") return isReversed ? sql`o.total_cents, o.number` : sql`o.total_cents desc, o.number desc`;
+  return isReversed ? sql`o.number` : NEWEST;
+}
+
+function within(tab: OrderTab): SQL {
+  if (tab === "todos") return sql`true`;
+  if (tab === "decidir") return sql`o.id in (select r.order_id from refunds r where ${waitsForHouse})`;
+  return sql`o.status in (${sql.join(
+    ORDER_TABS[tab].map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+}
+
+/** Some rows of a view, in its order: of who bought only the first name and the masked e-mail leave the server. */
+export const readAdminOrders = (search: AdminOrdersSearch, limit: number, offset: number) =>
+  readRows(
+    sql`select * from orders o where ${foundBy(search)} and ${within(search.situacao ?? "todos")}
+      order by ${orderOf(search)} limit ${limit} offset ${offset}`,
+    orderOf(search),
+  );
+
+/** One page of the market's orders, newest first, and how many each tab holds under the same search. */
+export async function listAdminOrders(search: AdminOrdersSearch) {
+  const { pagina = 1, por = PAGE_SIZES[0], situacao = "todos" } = search;
+  const [rows, groups, toDecide] = await Promise.all([
+    readAdminOrders(search, por, (pagina - 1) * por),
+    db.execute<{ status: OrderStatus; n: number }>(
+      sql`select o.status, count(*)::int as n from orders o where ${foundBy(search)} group by o.status`,
+    ),
+    db.execute<{ n: number }>(sql`select count(*)::int as n from orders o where ${foundBy(search)} and ${within("decidir")}`),
+  ]);
+  const held = (name: OrderTab): number => {
+    if (name === "decidir") return toDecide.rows[0]?.n ?? 0;
+    const statuses: readonly string[] = name === "todos" ? [] : ORDER_TABS[name];
+    return groups.rows.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
+  };
+  const counts = Object.fromEntries(ORDER_TAB_NAMES.map((name) => [name, held(name)])) as Record<OrderTab, number>;
+  return { rows, counts, total: counts[situacao] };
+}
+
+/** The newest orders of the market. */
+export const listNewestOrders = (count: number) =>
+  readRows(sql`select * from orders o order by ${NEWEST} limit ${count}`, NEWEST);
+
+async function readRows(chosen: SQL, order: SQL) {
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
+      (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
+      coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id and a.method = 'cartao'), 1) as installments,
+      i.title, i.author_name as "authorName", (select count(*)::int - 1 from order_items n where n.order_id = o.id) as more
+    from (${chosen}) o
+    join lateral (select i.title, s.author_name from order_items i join stores s on s.id = i.store_id
+      where i.order_id = o.id order by i.id limit 1) i on true
+    order by ${order}`);
+  return rows.map(({ buyerName, buyerEmail, createdAtMs, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAtMs),
+    buyerFirstName: firstName(buyerName),
+    buyerEmailMasked: maskEmail(buyerEmail),
+  }));
+}

@@ -1,0 +1,60 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { revealBuyer } from "../../functions.ts";
+import { actMessages } from "../../messages.ts";
+import { CorrectEmailAct } from "./correct-email-act.tsx";
+import { DrawerPart, Fact } from "./drawer-part.tsx";
+import type { AdminOrder } from "./facts.ts";
+
+type Buyer = AdminOrder["buyer"];
+
+/** Who placed the order, hinted; in full once the admin says why. */
+export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: Buyer; reload: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Buyer | null>(null);
+  const { name, email, document } = shown ?? buyer;
+  return (
+    <DrawerPart
+      title="Quem comprou"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <CorrectEmailAct
+            orderId={orderId}
+            onDone={() => {
+              setShown(null);
+              reload();
+            }}
+          />
+          {!shown && (
+            <Button size="sm" onClick={() => setAsking(true)}>
+              <Eye aria-hidden /> Revelar
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <dl className="grid gap-3 sm:grid-cols-3" aria-live="polite">
+        <Fact label="Nome">{name}</Fact>
+        <Fact label="E-mail">{email}</Fact>
+        <Fact label="CPF ou CNPJ">
+          <span className="tn">{document}</span>
+        </Fact>
+      </dl>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Revelar quem comprou?"
+        effect="Nome, e-mail e documento aparecem inteiros nesta tela."
+        confirmLabel="Revelar"
+        messages={actMessages}
+        act={(motivo): Promise<ActAnswer> => revealBuyer({ data: { orderId, motivo } })}
+        onDone={(answer) => {
+          setAsking(false);
+          setShown(answer.value as Buyer);
+        }}
+      />
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatFullDateTime } from "#kit/date-format.ts";
+import { disputeNames } from "#modules/payments/disputes/messages.ts";
+import { ADMIN_MOVES, nextDispute } from "#modules/payments/disputes/rules/dispute.ts";
+import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { recordDispute } from "../../functions.ts";
+import { disputeActs } from "../../messages.ts";
+import { ActButton } from "../../ui/act-button.tsx";
+import { DrawerPart, Fact } from "./drawer-part.tsx";
+import type { AdminOrder } from "./facts.ts";
+
+type DisputeCardProps = { order: AdminOrder; reload: () => void };
+
+/** How a dispute stands, what may be noted of it now, and its defence to send to the bank. */
+export function DisputeCard({ order, reload }: DisputeCardProps) {
+  const { dispute } = order;
+  const standing = dispute?.status === "encerrado" ? null : (dispute?.status ?? null);
+  const isDisputable = order.status === "pago" || order.status === "parcialmente_estornado" || standing !== null;
+  const acts = ADMIN_MOVES.filter((move) => isDisputable && nextDispute(standing, dispute?.flips ?? 0, move));
+  if (!dispute && acts.length === 0) return null;
+  return (
+    <DrawerPart title="Contestação" action={dispute && <DisputePill status={dispute.status} />}>
+      {dispute && (
+        <dl className="mb-4 grid gap-3 sm:grid-cols-3">
+          <Fact label="De quê">{disputeNames[dispute.reason]}</Fact>
+          <Fact label="Valor">
+            <Money cents={dispute.amountCents} />
+          </Fact>
+          <Fact label="Defesa até">{dispute.deadlineAt ? formatFullDateTime(dispute.deadlineAt) : "Sem prazo ainda"}</Fact>
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {dispute?.formalizedAt && (
+          <a href={`/contestacoes/${dispute.id}/defesa`} download className={buttonClass({ size: "sm" })}>
+            Baixar a defesa
+          </a>
+        )}
+        {acts.map((move) => (
+          <ActButton
+            key={move}
+            size="sm"
+            label={disputeActs[move].button}
+            title={disputeActs[move].title}
+            effect={disputeActs[move].effect}
+            done="Registrado."
+            act={(motivo) => recordDispute({ data: { orderId: order.id, ato: move, motivo } })}
+            onDone={reload}
+          />
+        ))}
+      </div>
+    </DrawerPart>
+  );
+}

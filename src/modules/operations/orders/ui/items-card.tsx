@@ -1,0 +1,43 @@
+import { Money } from "#ui/money.tsx";
+import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { DrawerPart } from "./drawer-part.tsx";
+import type { AdminOrder } from "./facts.ts";
+
+/** From the price to what stays with each author and with the platform. */
+export function ItemsCard({ order }: { order: AdminOrder }) {
+  const commissionCents = order.items.reduce((sum, item) => sum + item.commissionCents, 0);
+  return (
+    <DrawerPart title={order.items.length === 1 ? "Material" : "Materiais"}>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <p className="text-sm font-semibold wrap-anywhere">
+              {item.title} <span className="font-normal text-muted">de {item.authorName}</span>
+            </p>
+            <ReceiptList className="mt-2">
+              <Row label="Preço" cents={item.priceCents} />
+              {item.discountCents > 0 && (
+                <Row label={item.platformDiscountCents > 0 ? "Desconto da Autoria" : "Desconto"} cents={-item.discountCents} />
+              )}
+              <Row label="Comissão" cents={-item.commissionCents} />
+              {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}
+              <Row label={`Para ${item.authorName}`} cents={item.paidCents - item.commissionCents - item.interestCents} />
+            </ReceiptList>
+          </li>
+        ))}
+      </ul>
+      <ReceiptList className="mt-4 border-t border-line pt-4">
+        <Row label="Comissão do pedido" cents={commissionCents} />
+        <ReceiptRow label="Total do pedido" total>
+          <Money cents={order.totalCents} />
+        </ReceiptRow>
+      </ReceiptList>
+    </DrawerPart>
+  );
+}
+
+const Row = ({ label, cents }: { label: string; cents: number }) => (
+  <ReceiptRow label={label}>
+    <Money cents={cents} />
+  </ReceiptRow>
+);

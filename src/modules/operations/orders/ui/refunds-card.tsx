@@ -1,0 +1,19 @@
+import { AdminAnswer } from "#modules/payments/refunds/ui/admin-answer.tsx";
+import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
+import { RefundRows } from "#modules/payments/refunds/ui/refund-list.tsx";
+import { DrawerPart } from "./drawer-part.tsx";
+import type { AdminOrder } from "./facts.ts";
+
+const REFUNDABLE: readonly AdminOrder["status"][] = ["pago", "parcialmente_estornado", "estornando"];
+
+/** What was given back of an order or asked for, and the platform's own hand on it. */
+export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
+  const mayGiveBack = REFUNDABLE.includes(order.status) && order.totalCents > 0;
+  if (!mayGiveBack && order.refunds.length === 0) return null;
+  return (
+    <DrawerPart title="Devoluções" action={mayGiveBack && <RefundButton orderId={order.id} as="admin" onDone={reload} />}>
+      {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
+      <RefundRows refunds={order.refunds} seenBy="admin" actionOf={(refund) => <AdminAnswer refund={refund} onDone={reload} />} />
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,23 @@
+import { csvPages } from "#kit/csv-pages.ts";
+import { formatDate } from "#kit/date-format.ts";
+import { readPeople } from "./queries/list.ts";
+import type { PeopleSearch } from "./search.ts";
+
+/** A view of who has an account as a spreadsheet, names and e-mails hinted as on the screen. */
+export const peopleFile = (search: PeopleSearch): AsyncGenerator<string> =>
+  csvPages(
+    ["Conta", "Nome", "E-mail", "Administração", "Loja", "Não pode", "Pedidos pagos", "Pago", "Desde", "Vista em"],
+    (limit, offset) => readPeople(search, limit, offset),
+    (row) => [
+      row.id,
+      row.firstName,
+      row.emailMasked,
+      row.isAdmin ? "sim" : "",
+      row.storeName,
+      row.suspendedFrom.join(", "),
+      row.orders,
+      row.spentCents / 100,
+      formatDate(row.since),
+      row.seenAt && formatDate(row.seenAt),
+    ],
+  );

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { listSuspensions } from "#modules/accounts/suspension/queries.ts";
+import { maskDocument } from "#kit/cpf-cnpj.ts";
+import { maskEmail } from "#kit/email.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  document: string | null;
+  isAdmin: boolean;
+  suspendedFrom: string[];
+  sinceMs: number;
+  store: { name: string; slug: string; status: string } | null;
+  orders: number;
+  spentCents: number;
+  sessions: number;
+  seenMs: number | null;
+  hasSecondStep: boolean;
+  passkeys: number;
+  resetDueMs: number | null;
+  erasureDueMs: number | null;
+};
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** One account as the house sees it, its owner only hinted; null when there is none. `isOwn`: it is the admin's own. */
+export async function findPerson(userId: string, adminId: string) {
+  const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+  const [{ rows }, suspensions] = await Promise.all([
+    db.execute<Row>(sql`
+      select u.id, u.name, u.email, u.email_verified as "emailVerified", u.document, 'admin' = any(u.roles) as "isAdmin",
+        u.suspended_from as "suspendedFrom", ${ms("u.created_at")} as "sinceMs",
+        (select jsonb_build_object('name', s.name, 'slug', s.slug, 'status', s.status) from stores s where s.owner_id = u.id) as store,
+        o.orders, o.spent as "spentCents", e.sessions, e.seen as "seenMs",
+        exists (select 1 from second_steps x where x.user_id = u.id and x.enabled_at is not null) as "hasSecondStep",
+        (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
+        (select ${ms("r.due_at")} from second_step_resets r where r.user_id = u.id and r.status = 'esperando') as "resetDueMs",
+        (select ${ms("x.due_at")} from erasures x where x.user_id = u.id and x.status in ('carencia', 'executando')) as "erasureDueMs"
+      from users u
+      cross join lateral (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as spent
+        from orders where user_id = u.id and paid_at is not null) o
+      cross join lateral (select count(*)::int as sessions, ${ms("max(updated_at)")} as seen
+        from sessions where user_id = u.id and expires_at > now()) e
+      where u.id = ${userId}`),
+    listSuspensions(userId),
+  ]);
+  const [row] = rows;
+  if (!row) return null;
+  const { name, email, document, sinceMs, seenMs, resetDueMs, erasureDueMs, ...shown } = row;
+  return {
+    ...shown,
+    hinted: { name: firstName(name), email: maskEmail(email), document: document ? maskDocument(document) : "" },
+    since: new Date(sinceMs),
+    seenAt: dateOf(seenMs),
+    resetDueAt: dateOf(resetDueMs),
+    erasureDueAt: dateOf(erasureDueMs),
+    suspensions,
+    isOwn: userId === adminId,
+  };
+}
+
+export type OpenPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

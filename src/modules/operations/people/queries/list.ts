@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { maskEmail } from "#kit/email.ts";
+import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
+import { foundBy, TABS } from "./filter.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  suspendedFrom: string[];
+  storeName: string | null;
+  orders: number;
+  spentCents: number;
+  sinceMs: number;
+  seenMs: number | null;
+};
+
+function orderOf(search: PeopleSearch): SQL {
+  const { by, isReversed } = readSort<PeopleSort>(search.ordem, "desde");
+  if (by === "nome") return isReversed ? sql`search_fold(u.name) desc, u.id desc` : sql`search_fold(u.name), u.id`;
+  return isReversed ? sql`u.created_at, u.id` : sql`u.created_at desc, u.id desc`;
+}
+
+/** Some rows of a view, in its order: of each person only the first name and the masked e-mail leave the server. */
+export async function readPeople(search: PeopleSearch, limit: number, offset: number) {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id, u.name, u.email, 'admin' = any(u.roles) as "isAdmin", u.suspended_from as "suspendedFrom",
+      (select s.name from stores s where s.owner_id = u.id) as "storeName", o.orders, o.spent as "spentCents",
+      (extract(epoch from u.created_at) * 1000)::float8 as "sinceMs",
+      (select (extract(epoch from max(s.updated_at)) * 1000)::float8 from sessions s where s.user_id = u.id) as "seenMs"
+    from (select * from users u where ${foundBy(search)} and ${TABS[search.situacao ?? "todas"]}
+      order by ${orderOf(search)} limit ${limit} offset ${offset}) u
+    cross join lateral (select count(*)::int as orders, coalesce(sum(o.total_cents), 0)::bigint as spent
+      from orders o where o.user_id = u.id and o.paid_at is not null) o
+    order by ${orderOf(search)}`);
+  return rows.map(({ name, email, sinceMs, seenMs, ...row }) => ({
+    ...row,
+    firstName: firstName(name),
+    emailMasked: maskEmail(email),
+    since: new Date(sinceMs),
+    seenAt: seenMs === null ? null : new Date(seenMs),
+  }));
+}
+
+/** One page of who has an account, the newest first, and how many each tab holds under the same search. */
+export async function listPeople(search: PeopleSearch) {
+  const { pagina = 1, por = PAGE_SIZES[0] } = search;
+  const counted = PEOPLE_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
+  const [rows, counts] = await Promise.all([
+    readPeople(search, por, (pagina - 1) * por),
+    db.execute<Record<PeopleTab, number>>(sql`select ${sql.join(counted, sql`, `)} from users u where ${foundBy(search)}`),
+  ]);
+  const [held] = counts.rows;
+  if (!held) throw new Error("no counts");
+  return { rows, counts: held, total: held[search.situacao ?? "todas"] };
+}
+
+export type PeopleList = Awaited<ReturnType<typeof listPeople>>;

@@ -1,0 +1,26 @@
+import { csvPages } from "#kit/csv-pages.ts";
+import { formatDate } from "#kit/date-format.ts";
+import { inView, readMaterials } from "./queries/list.ts";
+import type { MarketSearch } from "./search.ts";
+
+/** A view of the market's materials as a spreadsheet. */
+export const marketMaterialsFile = (search: MarketSearch): AsyncGenerator<string> =>
+  csvPages(
+    ["Material", "Endereço", "Loja", "Situação", "Categoria", "Preço", "Vendas", "Receita", "Publicado", "Sinais"],
+    (limit, offset) => readMaterials(inView(search), search, limit, offset),
+    (row) => {
+      const signs = [row.isReported && "denunciado", row.isRepeated && "arquivo repetido", row.isAsked && "ajustes pedidos"];
+      return [
+        row.title,
+        `/produto/${row.slug}`,
+        row.storeName,
+        row.status,
+        row.category,
+        row.priceCents / 100,
+        row.sales,
+        row.revenueCents / 100,
+        formatDate(row.publishedAt),
+        signs.filter(Boolean).join(", "),
+      ];
+    },
+  );

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { isUuid } from "#kit/id.ts";
+import { findThumbnail } from "#modules/catalog/thumbnails.ts";
+import { adminFile } from "#platform/http/admin-file.ts";
+import { findViewer } from "#platform/session.ts";
+import { marketMaterialsFile } from "./export.ts";
+import { findSoldPdf } from "./queries/find.ts";
+import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
+
+/** For admins: a view of the materials as a spreadsheet, and pictures of the pages that were sold, never the files. */
+export const marketMaterialRoutes = new Hono()
+  .get(
+    MARKET_MATERIALS_FILE,
+    adminFile({
+      name: "materiais-autoria.csv",
+      action: "baixar-materiais",
+      kind: "materiais",
+      read: readMarketSearch,
+      view: ({ situacao = "todos" }) => ({ tab: situacao }),
+      write: marketMaterialsFile,
+    }),
+  )
+  .get("/painel/admin/produtos/paginas/:fileId/:page", async (c) => {
+    const { fileId, page } = c.req.param();
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const pdf = viewer?.isAdmin && isUuid(fileId) && /^\d{1,4}$/.test(page) ? await findSoldPdf(fileId) : null;
+    const picture = pdf && (await findThumbnail(pdf.sha256, Number(page), pdf.pageCount));
+    if (!picture) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
+    return c.body(new Uint8Array(picture), 200, { "content-type": "image/webp", "cache-control": "private, max-age=86400" });
+  });

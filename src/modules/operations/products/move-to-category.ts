@@ -1,0 +1,66 @@
+import { changeCategory, type CategoryRefusal } from "#modules/catalog/change-category.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import { nameMaterials, pickMarketMaterials } from "./queries/list.ts";
+import { type CategoriesMoved, type CategoryMove, MOST_AT_ONCE } from "./schema.ts";
+import type { MarketSearch } from "./search.ts";
+
+type Wish = { pick: { ids: number[] } | { view: MarketSearch }; categoryId: number; motivo: string };
+
+/** An admin files the marked materials under a category, each in its own transaction; what stayed is told by title. */
+export async function moveToCategory(
+  adminId: string,
+  { pick, categoryId, motivo }: Wish,
+): Promise<Outcome<CategoriesMoved, "not_found" | "category_missing">> {
+  const picked = await pickMarketMaterials(pick, MOST_AT_ONCE);
+  if (picked.length === 0) return refuse("not_found");
+  return moveEach(
+    adminId,
+    picked.map((productId) => ({ productId, to: categoryId })),
+    motivo,
+  );
+}
+
+/** Files materials back where they were, those that nobody moved since. */
+export const undoCategoryMove = (adminId: string, moves: readonly CategoryMove[]) =>
+  moveEach(
+    adminId,
+    moves.map(({ productId, from, to }) => ({ productId, to: from, onlyFrom: to })),
+    "desfeito na hora",
+  );
+
+type One = { productId: number; to: number; onlyFrom?: number };
+
+async function moveEach(
+  adminId: string,
+  wishes: readonly One[],
+  motivo: string,
+): Promise<Outcome<CategoriesMoved, "category_missing">> {
+  const moves: CategoryMove[] = [];
+  const kept: { productId: number; reason: "not_found" | "already_done" }[] = [];
+  for (const wish of wishes) {
+    const answer = await moveOne(adminId, wish, motivo);
+    if (answer.ok) moves.push({ productId: wish.productId, from: answer.value.from, to: wish.to });
+    else if (answer.reason === "category_missing") return refuse("category_missing");
+    else kept.push({ productId: wish.productId, reason: answer.reason });
+  }
+  const titles = await nameMaterials(kept.map((one) => one.productId));
+  return ok({ moves, kept: kept.map(({ productId, reason }) => ({ title: titles.get(productId) ?? "", reason })) });
+}
+
+function moveOne(adminId: string, wish: One, motivo: string): Promise<Outcome<{ from: number }, CategoryRefusal>> {
+  return transact(async (tx): Promise<Outcome<{ from: number }, CategoryRefusal>> => {
+    const moved = await changeCategory(tx, wish);
+    if (!moved.ok) return moved;
+    const { from } = moved.value;
+    await audit(tx, {
+      adminId,
+      action: "mudar-categoria",
+      target: { kind: "material", id: String(wish.productId) },
+      reason: motivo,
+      detail: { de: from, para: wish.to },
+    });
+    return ok({ from });
+  });
+}

@@ -1,0 +1,225 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAuthor, createCategory, publishOne, revisionOf } from "../../../../tests/author.ts";
+import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { findMaterialPage } from "#modules/catalog/queries/material-page.ts";
+import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { productFiles, products, productSearch } from "#modules/catalog/tables.ts";
+import { brokenAuditLines } from "#platform/audit.ts";
+import { db } from "#platform/db.ts";
+import { askMaterialChanges, closeMaterialAsk } from "./ask-product-changes.ts";
+import { blockMaterial, freeMaterial } from "./block-product.ts";
+import { marketMaterialRoutes } from "./http.ts";
+import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
+import { findMarketMaterial } from "./queries/find.ts";
+import { listMarketMaterials } from "./queries/list.ts";
+import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
+
+const rising = (a: number, b: number) => a - b;
+const motivo = "Usa uma imagem sem licença.";
+const actsOn = async (productId: number) =>
+  (
+    await db.execute<{ action: string; reason: string }>(
+      sql`select action, reason from admin_audit where target_kind = 'material' and target_id = ${String(productId)} order by id`,
+    )
+  ).rows;
+const lettersTo = async (email: string) =>
+  (
+    await db.execute<{ kind: string; payload: Record<string, unknown> }>(
+      sql`select kind, payload from outbox_emails where recipient = ${email} and kind like 'material.%' order by created_at, id`,
+    )
+  ).rows;
+const statusOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]!.status;
+const shelfOf = async (id: number) =>
+  (await db.select().from(productSearch).where(eq(productSearch.productId, id)))[0]?.categoryId ?? null;
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await createUser({ name: "Renata Queiroz", roles: ["admin"] });
+});
+
+describe("a lista de materiais da feira", () => {
+  it("acha por título, endereço, endereço antigo e loja, e cada aba conta o que tem; rascunho alheio não aparece", async () => {
+    const store = await createStore({ name: "Ateliê do Sisal" });
+    const one = await createProduct(store.id, { title: "Órbitas de papel", slug: "orbitas-de-papel" });
+    const two = await createProduct(store.id, { title: "Marés de papel", status: "pausado" });
+    await db.execute(sql`insert into products (store_id, slug, title) values (${store.id}, 'segredo-sisal', 'Segredo de papel')`);
+    await db.execute(sql`insert into product_slugs (slug, product_id) values ('orbitas-velhas', ${one.id})`);
+    const found = async (busca: string) => (await listMarketMaterials({ busca })).rows.map(({ id }) => id).toSorted(rising);
+    for (const busca of ["orbitas de", "/produto/orbitas-de-papel", "https://feira.test/produto/orbitas-velhas?x=1"])
+      expect(await found(busca)).toEqual([one.id]);
+    expect(await found("atelie do sisal")).toEqual([one.id, two.id].toSorted(rising));
+    expect(await found("segredo de papel")).toEqual([]);
+    const list = await listMarketMaterials({ busca: "sisal" });
+    expect(list.counts).toEqual({ todos: 2, venda: 1, denunciados: 0, repetidos: 0, ajustes: 0, bloqueados: 0, fora: 1 });
+    const byTitle = async (ordem: string) => (await listMarketMaterials({ busca: "sisal", ordem })).rows.map(({ id }) => id);
+    expect([await byTitle("titulo"), await byTitle("-titulo")]).toEqual([
+      [two.id, one.id],
+      [one.id, two.id],
+    ]);
+  });
+
+  it("o que foi denunciado e o que repete arquivo de outra loja traz o sinal e o par", async () => {
+    const [first, copier] = [await createStore({ name: "Loja Primeira" }), await createStore({ name: "Loja Copiada" })];
+    const original = await createProduct(first.id, { title: "O original" });
+    const copy = await createProduct(copier.id, { title: "A cópia" });
+    await db.update(productFiles).set({ twinFileId: original.fileId, twinBy: "paginas" }).where(eq(productFiles.id, copy.fileId));
+    await db.execute(sql`insert into reports (kind, ref, reason, words, reporter_key)
+      values ('produto', ${String(copy.id)}, 'direitos', 'É meu.', 'alguem')`);
+    const list = await listMarketMaterials({ busca: "loja copiada", situacao: "repetidos" });
+    expect(list).toMatchObject({
+      total: 1,
+      counts: { denunciados: 1, repetidos: 1 },
+      rows: [{ id: copy.id, isReported: true, isRepeated: true }],
+    });
+    expect(await findMarketMaterial(copy.id)).toMatchObject({
+      reports: [{ reason: "direitos", words: "É meu." }],
+      files: [{ twin: { by: "paginas", title: "O original", storeName: "Loja Primeira" } }],
+    });
+    expect(await findMarketMaterial(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ twin: null }] });
+  });
+
+  it("o endereço que não diz coisa com coisa vale como ausente", () => {
+    const read = readMarketSearch({
+      situacao: "x",
+      categoria: "-1",
+      de: "2026-02-30",
+      ate: "2026-02-28",
+      linha: "a",
+      sem_vendas: "2",
+    });
+    expect(JSON.parse(JSON.stringify(read))).toEqual({ ate: "2026-02-28" });
+  });
+
+  it("planilha e páginas só para quem cuida da casa, e a planilha fica no registro (INV-37)", async () => {
+    const store = await createStore({ name: "Loja da Planilha" });
+    const product = await createProduct(store.id, { title: "=SOMA(A1)" });
+    const pages = `/painel/admin/produtos/paginas/${product.fileId}/1`;
+    const ask = async (user: TestUser, path: string) =>
+      marketMaterialRoutes.request(path, { headers: { cookie: await cookieOf(user) } });
+    const file = `${MARKET_MATERIALS_FILE}?busca=planilha`;
+    const stranger = await createUser();
+    for (const path of [file, pages]) expect((await ask(stranger, path)).status).toBe(404);
+    const text = await (await ask(admin, file)).text();
+    expect(text).toContain("'=SOMA(A1);/produto/");
+    const { rows } = await db.execute(sql`select action from admin_audit where target_kind = 'materiais'`);
+    expect(rows).toEqual([{ action: "baixar-materiais" }]);
+  });
+});
+
+describe("tirar de venda e devolver", () => {
+  it("sai da vitrine, o autor lê o motivo, e volta do mesmo jeito; cada ato no registro uma vez (INV-37)", async () => {
+    const store = await createStore();
+    const owner = (await db.execute<{ email: string }>(sql`select email from users where id = ${store.ownerId}`)).rows[0]!;
+    const { id } = await createProduct(store.id, { title: "Sem licença" });
+    const twice = await Promise.all([1, 2].map(() => blockMaterial(admin.id, { productId: id, motivo })));
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([await statusOf(id), await shelfOf(id)]).toEqual(["bloqueado", null]);
+    expect((await listMarketMaterials({ situacao: "bloqueados" })).rows.map((row) => row.id)).toContain(id);
+    expect(await freeMaterial(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
+    expect(await statusOf(id)).toBe("publicado");
+    expect(await shelfOf(id)).not.toBeNull();
+    expect(await lettersTo(owner.email)).toMatchObject([
+      { kind: "material.bloqueado", payload: { reason: motivo } },
+      { kind: "material.liberado", payload: { reason: "Mostrou a licença." } },
+    ]);
+    expect((await actsOn(id)).map(({ action }) => action)).toEqual(["tirar-de-venda", "devolver-a-venda"]);
+    expect(await freeMaterial(admin.id, { productId: id, motivo })).toMatchObject({ reason: "wrong_state" });
+    expect(await blockMaterial(admin.id, { productId: 999_999, motivo })).toMatchObject({ reason: "not_found" });
+    expect(await brokenAuditLines(db)).toEqual([]);
+  });
+});
+
+describe("pedir ajustes", () => {
+  it("o autor lê item por item, publica de novo, a casa vê o que mudou e encerra", async () => {
+    const author = await createAuthor();
+    const { productId, form } = await publishOne(author, { title: "Material com capa alheia" });
+    const asks = [{ item: "titulo" as const, note: "Tire o nome da marca." }];
+    expect(await askMaterialChanges(admin.id, { productId, asks })).toEqual({ ok: true });
+    expect((await findMaterialPage(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
+    expect(await lettersTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
+    expect((await findMarketMaterial(productId))?.changed).toBeNull();
+
+    const wish = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
+    expect(await publishMaterial(author, wish)).toMatchObject({ ok: true });
+    const seen = await findMarketMaterial(productId);
+    expect(seen).toMatchObject({
+      ask: { isAnswered: true },
+      changed: {
+        changes: [{ part: "titulo", left: ["Material com capa alheia"], came: ["Material com capa própria"] }],
+      },
+    });
+    expect((await listMarketMaterials({ situacao: "ajustes" })).rows.map(({ id }) => id)).toContain(productId);
+    expect(await closeMaterialAsk(admin.id, { productId, motivo: "Ajustado." })).toEqual({ ok: true });
+    expect(await closeMaterialAsk(admin.id, { productId, motivo: "De novo." })).toMatchObject({ reason: "already_done" });
+    expect((await findMaterialPage(author.storeId, productId))?.ask).toBeNull();
+    expect(await actsOn(productId)).toEqual([
+      { action: "pedir-ajustes", reason: "titulo: Tire o nome da marca." },
+      { action: "encerrar-ajustes", reason: "Ajustado." },
+    ]);
+  });
+
+  it("dois pedidos ao mesmo tempo deixam um de pé, e publicar sem mudar nada não guarda outra publicação", async () => {
+    const author = await createAuthor();
+    const { productId, form } = await publishOne(author);
+    const ask = (note: string) => askMaterialChanges(admin.id, { productId, asks: [{ item: "capa", note }] });
+    expect(await Promise.all([ask("Uma"), ask("Outra")])).toEqual([{ ok: true }, { ok: true }]);
+    const count = async (from: string) =>
+      (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(from)} where product_id = ${productId}`))
+        .rows[0]!.n;
+    expect(await count("product_asks")).toBe(2);
+    const { rows } = await db.execute(sql`select id from product_asks where product_id = ${productId} and closed_at is null`);
+    expect(rows).toHaveLength(1);
+    expect(await publishMaterial(author, { productId, revision: await revisionOf(productId), form })).toMatchObject({ ok: true });
+    expect(await count("product_publications")).toBe(1);
+  });
+});
+
+describe("mudar de categoria", () => {
+  it("muda os marcados, conta o que ficou linha a linha, e desfaz só o que ninguém mexeu depois", async () => {
+    const store = await createStore({ name: "Loja das Categorias" });
+    const [one, two] = [await createProduct(store.id), await createProduct(store.id)];
+    const to = await createCategory();
+    const three = await createProduct(store.id, { title: "Já estava lá" });
+    await db.update(products).set({ categoryId: to }).where(eq(products.id, three.id));
+    const ids = [one.id, two.id, three.id];
+    const answer = await moveToCategory(admin.id, { pick: { ids }, categoryId: to, motivo: "Estavam na estante errada." });
+    if (!answer.ok) throw new Error(answer.reason);
+    const { moves, kept } = answer.value;
+    expect(kept).toEqual([{ title: "Já estava lá", reason: "already_done" }]);
+    expect(moves.map(({ productId }) => productId).toSorted(rising)).toEqual([one.id, two.id].toSorted(rising));
+    expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([to, to]);
+
+    const elsewhere = await createCategory();
+    await moveToCategory(admin.id, { pick: { ids: [two.id] }, categoryId: elsewhere, motivo: "Outra estante." });
+    const undone = await undoCategoryMove(admin.id, moves);
+    expect(undone).toMatchObject({ ok: true, value: { moves: [{ productId: one.id, to: one.categoryId }], kept: [{}] } });
+    expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([one.categoryId, elsewhere]);
+    expect((await actsOn(one.id)).map(({ action }) => action)).toEqual(["mudar-categoria", "mudar-categoria"]);
+    const { rows } = await db.execute(
+      sql`select 1 from notifications where user_id = ${store.ownerId} and event = 'material.categoria'`,
+    );
+    expect(rows).toHaveLength(4);
+  });
+
+  it("o rascunho acompanha só se ainda dizia a categoria antiga, a vista inteira pode ir, e categoria que não há recusa", async () => {
+    const author = await createAuthor({ name: "Loja do Rascunho Vivo" });
+    const { productId, form } = await publishOne(author, { title: "Com rascunho" });
+    const to = await createCategory();
+    await db
+      .update(products)
+      .set({ draft: { ...form, title: "Outro título", coverImageId: null, previews: [] } })
+      .where(eq(products.id, productId));
+    const view = readMarketSearch({ busca: "rascunho vivo" });
+    expect(await moveToCategory(admin.id, { pick: { view }, categoryId: to, motivo })).toMatchObject({
+      value: { moves: [{ productId, from: form.categoryId, to }] },
+    });
+    const [row] = await db.select().from(products).where(eq(products.id, productId));
+    expect(row).toMatchObject({ categoryId: to, draft: { categoryId: to, title: "Outro título" } });
+    expect(await moveToCategory(admin.id, { pick: { view }, categoryId: 999_999, motivo })).toMatchObject({
+      reason: "category_missing",
+    });
+    const nobody = { view: readMarketSearch({ busca: "ninguém faz isto" }) };
+    expect(await moveToCategory(admin.id, { pick: nobody, categoryId: to, motivo })).toMatchObject({ reason: "not_found" });
+  });
+});

@@ -1,0 +1,93 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { findOpenAsk } from "#modules/catalog/asks/ask-changes.ts";
+import type { TwinWay } from "#modules/catalog/likeness/rules.ts";
+import { changesBetween } from "#modules/catalog/publications/changes-between.ts";
+import { productPublications } from "#modules/catalog/publications/tables.ts";
+import { wasPutAway } from "#modules/moderation/queries.ts";
+import { readTakedown } from "#modules/moderation/takedowns/queries/read-progress.ts";
+import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
+import { plainText } from "#modules/catalog/schema/description-field.ts";
+import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
+import { db } from "#platform/db.ts";
+import { readMaterials } from "./list.ts";
+
+const HISTORY = 10;
+
+type SoldFile = {
+  id: string;
+  name: string;
+  kind: string | null;
+  sizeBytes: number;
+  pageCount: number | null;
+  /** The older file of another store it repeats. */
+  twin: { by: TwinWay; title: string; slug: string; storeName: string } | null;
+};
+type Facts = {
+  promise: string;
+  description: RichNode;
+  tags: string[];
+  thirdParties: string | null;
+  files: SoldFile[];
+  reports: { reason: string; words: string; at: string }[];
+  history: { to: ProductStatus; cause: string; at: string }[];
+};
+
+/** One published material as the house sees it; null when there is none. */
+export async function findMarketMaterial(productId: number) {
+  const [[row], { rows }, publications, ask, takedown, isPutAway] = await Promise.all([
+    readMaterials(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
+    db.execute<Facts>(sql`
+      select p.promise, p.description, p.tags,
+        (select d.third_parties from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1) as "thirdParties",
+        coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'sizeBytes', f.size_bytes,
+            'pageCount', f.page_count, 'twin', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
+              'slug', tp.slug, 'storeName', ts.name) end) order by v.position)
+          from product_version_files v join product_files f on f.id = v.file_id
+            left join product_files t on t.id = f.twin_file_id
+            left join products tp on tp.id = t.product_id and tp.store_id <> p.store_id
+            left join stores ts on ts.id = tp.store_id
+          where v.version_id = p.current_version_id), '[]') as files,
+        coalesce((select json_agg(json_build_object('reason', r.reason, 'words', r.words, 'at', r.created_at) order by r.created_at)
+          from reports r where r.kind = 'produto' and r.ref = p.id::text and r.status = 'aberta'), '[]') as reports,
+        coalesce((select json_agg(json_build_object('to', h.to_state, 'cause', h.cause, 'at', h.at) order by h.id desc)
+          from (select * from state_history where entity = 'product' and entity_id = p.id::text
+            order by id desc limit ${HISTORY}) h), '[]') as history
+      from products p where p.id = ${productId}`),
+    readPublications(productId),
+    findOpenAsk(db, productId),
+    readTakedown(productId),
+    wasPutAway(db, productId),
+  ]);
+  const [facts] = rows;
+  if (!row || !facts) return null;
+  const [last, before] = publications;
+  const { description, ...shown } = facts;
+  return {
+    row,
+    ...shown,
+    description: plainText(description),
+    ask,
+    takedown,
+    /** Of one that is blocked: its author had put it away. */
+    isPutAway,
+    /** What the last publication changed; null when there was only one. */
+    changed: last && before ? { since: before.at, at: last.at, changes: changesBetween(before.facts, last.facts) } : null,
+  };
+}
+
+const readPublications = (productId: number) =>
+  db
+    .select({ facts: productPublications.facts, at: productPublications.at })
+    .from(productPublications)
+    .where(eq(productPublications.productId, productId))
+    .orderBy(desc(productPublications.id))
+    .limit(2);
+
+/** The clean PDF behind a page picture, whoever's it is, when it was ever sold. */
+export async function findSoldPdf(fileId: string): Promise<{ sha256: string; pageCount: number } | null> {
+  const { rows } = await db.execute<{ sha256: string; pageCount: number }>(sql`
+    select f.sha256, f.page_count as "pageCount" from product_files f
+    where f.id = ${fileId} and f.status = 'limpo' and f.kind = 'pdf'
+      and exists (select 1 from product_version_files v where v.file_id = f.id)`);
+  return rows[0] ?? null;
+}

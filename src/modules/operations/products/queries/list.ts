@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import { imageRef } from "#modules/catalog/queries/product-cards.ts";
+import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
+import { PAGE_SIZES } from "#kit/list-search.ts";
+import { db } from "#platform/db.ts";
+import type { Paper } from "#kit/papers.ts";
+import { MARKET_TABS, type MarketSearch, type MarketTab } from "../search.ts";
+import { foundBy, marketOrder, SIGNS, TABS } from "./filter.ts";
+
+type Row = {
+  id: number;
+  slug: string;
+  title: string;
+  status: ProductStatus;
+  paper: Paper;
+  coverId: string | null;
+  coverWidth: number;
+  coverHeight: number;
+  category: string | null;
+  priceCents: number;
+  storeName: string;
+  storeSlug: string;
+  sales: number;
+  revenueCents: number;
+  ratingSum: number;
+  ratingCount: number;
+  publishedMs: number;
+  isReported: boolean;
+  isRepeated: boolean;
+  isAsked: boolean;
+};
+
+/** Some of the market's materials, by a condition on `p`, in the order the search asks. */
+export async function readMaterials(where: SQL, search: MarketSearch, limit: number, offset: number) {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.slug, p.title, p.status, p.paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
+      c.name as category, p.price_cents as "priceCents", s.name as "storeName", s.slug as "storeSlug",
+      coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents",
+      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
+      (extract(epoch from p.published_at) * 1000)::float8 as "publishedMs",
+      ${SIGNS.isReported} as "isReported", ${SIGNS.isRepeated} as "isRepeated", ${SIGNS.isAsked} as "isAsked"
+    from (select * from products p where ${where} order by ${marketOrder(search)} limit ${limit} offset ${offset}) p
+    join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
+    left join categories c on c.id = p.category_id left join images i on i.id = p.cover_image_id
+    order by ${marketOrder(search)}`);
+  return rows.map(({ coverId, coverWidth, coverHeight, publishedMs, ...row }) => ({
+    ...row,
+    cover: imageRef(coverId, coverWidth, coverHeight),
+    publishedAt: new Date(publishedMs),
+  }));
+}
+
+/** What a view of the list holds. */
+export const inView = (search: MarketSearch): SQL => sql`${foundBy(search)} and ${TABS[search.situacao ?? "todos"]}`;
+
+/** One page of what was ever published, with how many each tab holds under the same search. */
+export async function listMarketMaterials(search: MarketSearch) {
+  const { pagina = 1, por = PAGE_SIZES[0] } = search;
+  const counted = MARKET_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
+  const [rows, counts, categories] = await Promise.all([
+    readMaterials(inView(search), search, por, (pagina - 1) * por),
+    db.execute<Record<MarketTab, number>>(sql`select ${sql.join(counted, sql`, `)} from products p where ${foundBy(search)}`),
+    listCategoryNames(),
+  ]);
+  const [held] = counts.rows;
+  if (!held) throw new Error("no counts");
+  return { rows, counts: held, total: held[search.situacao ?? "todos"], categories };
+}
+
+/** Every category, a child after its parent and named with it. */
+async function listCategoryNames(): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select c.id, coalesce(up.name || ' › ', '') || c.name as name from categories c left join categories up on up.id = c.parent_id
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`);
+  return rows;
+}
+
+/** The marked materials, by name or all that a view finds, at most `limit`. */
+export async function pickMarketMaterials(pick: { ids: number[] } | { view: MarketSearch }, limit: number): Promise<number[]> {
+  const where =
+    "ids" in pick ? sql`p.published_at is not null and p.id = any(${sql.param(pick.ids)}::bigint[])` : inView(pick.view);
+  const order = marketOrder("ids" in pick ? {} : pick.view);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select p.id from products p where ${where} order by ${order} limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The titles of some materials, by id. */
+export async function nameMaterials(ids: number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; title: string }>(
+    sql`select p.id, p.title from products p where p.id = any(${sql.param(ids)}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

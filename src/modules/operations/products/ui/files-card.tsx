@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { fileSize, pageCount } from "#kit/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
+import type { OpenMarketMaterial } from "./facts.ts";
+
+type SoldFile = OpenMarketMaterial["files"][number];
+
+/** What is sold, with its pages drawn by the house (the files themselves never reach this screen) and the files they repeat. */
+export function FilesCard({ files }: { files: readonly SoldFile[] }) {
+  return (
+    <DrawerPart title="Arquivos">
+      {files.length === 0 && <p className="text-sm text-muted">Nenhum arquivo: é um pacote de outros materiais.</p>}
+      <ul className="grid gap-4 text-sm">
+        {files.map((file) => (
+          <li key={file.id} className="grid gap-2">
+            <p className="wrap-anywhere">
+              <b className="font-semibold">{file.name}</b>
+              <span className="block text-2xs text-muted">
+                {[fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
+              </span>
+            </p>
+            {file.twin && (
+              <Note tone="warning" title={file.twin.by === "conteudo" ? "Mesmo conteúdo" : "Mesmas páginas"}>
+                de um arquivo de{" "}
+                <RouterLink href={`/produto/${file.twin.slug}`} className="link">
+                  {file.twin.title}
+                </RouterLink>
+                , da loja {file.twin.storeName}.
+              </Note>
+            )}
+            {file.kind === "pdf" && file.pageCount !== null && <Pages file={file} total={file.pageCount} />}
+          </li>
+        ))}
+      </ul>
+    </DrawerPart>
+  );
+}
+
+const STEP = 12;
+
+function Pages({ file, total }: { file: SoldFile; total: number }) {
+  const [shown, setShown] = useState(0);
+  const numbers = Array.from({ length: Math.min(shown, total) }, (_, index) => index + 1);
+  return (
+    <>
+      {numbers.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
+          {numbers.map((number) => (
+            <li key={number} className="aspect-[1/1.414] overflow-hidden rounded-[3px] bg-white outline-1 outline-line-strong">
+              <img
+                src={`/painel/admin/produtos/paginas/${file.id}/${number}`}
+                alt={`Página ${number} de ${file.name}`}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown < total && (
+        <Button size="sm" variant="soft" className="justify-self-start" onClick={() => setShown(shown + STEP)}>
+          {shown === 0 ? "Ver as páginas" : "Mostrar mais páginas"}
+        </Button>
+      )}
+    </>
+  );
+}

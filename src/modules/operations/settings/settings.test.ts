@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import type { Viewer } from "#platform/session.ts";
+import { readSetting } from "#platform/settings.ts";
+import { createUser, viewerOf } from "../../../../tests/factories.ts";
+import { provedViewer } from "../../../../tests/leaving.ts";
+import { commentSetting } from "#modules/content/posts/comments/settings.ts";
+import { commissionSetting } from "#modules/orders/settings.ts";
+import { findSellingStop } from "#modules/payments/selling-stopped.ts";
+import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
+import { changeFigures } from "./change-settings.ts";
+import { HOUSE_FIGURES, SWITCHES } from "./platform-settings.ts";
+import { readFigures, readSwitches } from "./queries.ts";
+import { figureWords, readFigure, typedFigure } from "./rules.ts";
+import { turnSwitch } from "./turn-switch.ts";
+
+const KEPT_AS: Record<string, string> = { texto: "string", ligado: "boolean" };
+const motivo = "Decisão da reunião de junho.";
+
+describe("um número da casa", () => {
+  it.each([
+    ["centavos", 2_000, "20,00", "R$ 20,00"],
+    ["por_cento", 1_250, "12,5", "12,5%"],
+    ["horas", 72, "72", "72 horas"],
+    ["vezes", 12, "12", "12"],
+    ["ligado", true, "sim", "sim"],
+    ["ligado", false, "nao", "não"],
+    ["texto", "Autoria Ltda.", "Autoria Ltda.", "Autoria Ltda."],
+  ] as const)("%s: %s se escreve %s e se lê %s", (unit, value, typed, words) => {
+    expect(typedFigure(unit, value)).toBe(typed);
+    expect(readFigure(unit, typed)).toBe(value);
+    expect(figureWords(unit, value)).toBe(words);
+  });
+
+  it.each([
+    [86_400, "24 horas"],
+    [1_800, "30 minutos"],
+    [3_600, "1 hora"],
+    [90, "90 segundos"],
+    [0, "0 segundos"],
+  ])("%i segundos se leem %s", (value, words) => {
+    expect(figureWords("segundos", value)).toBe(words);
+    expect(typedFigure("segundos", value)).toBe(String(value));
+  });
+
+  it.each([
+    ["centavos", "20.00"],
+    ["por_cento", "101"],
+    ["dias", "1,5"],
+    ["dias", "-1"],
+    ["vezes", ""],
+    ["ligado", "talvez"],
+  ] as const)("%s não aceita “%s”", (unit, typed) => {
+    expect(readFigure(unit, typed)).toBeNull();
+  });
+
+  it("todo número anunciado existe no seu módulo, com um valor do seu tipo", () => {
+    for (const { setting, figures } of HOUSE_FIGURES) {
+      const usual = setting.schema.parse({}) as Record<string, unknown>;
+      for (const { name, unit } of figures) expect(typeof usual[name], `${setting.key}.${name}`).toBe(KEPT_AS[unit] ?? "number");
+    }
+    expect(new Set(HOUSE_FIGURES.map(({ setting }) => setting.key)).size).toBe(HOUSE_FIGURES.length);
+  });
+});
+
+describe("mudar os números da casa", () => {
+  let admin: Viewer;
+  beforeAll(async () => {
+    admin = await provedViewer(await createUser({ name: "Renata Queiroz", roles: ["admin"] }));
+  });
+  beforeEach(() => db.execute(sql`delete from settings`));
+
+  const lastAct = async () =>
+    (await db.execute<{ action: string; detail: unknown }>(sql`select action, detail from admin_audit order by id desc limit 1`))
+      .rows[0];
+
+  it("vale do próximo que ler em diante, guarda de quanto para quanto, quem e por quê (INV-37)", async () => {
+    const values = { basisPoints: "10", ownBasisPoints: "8", leastCents: "1,00" };
+    expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ ok: true });
+    expect(await readSetting(db, commissionSetting)).toMatchObject({ basisPoints: 1_000, ownBasisPoints: 800, leastCents: 100 });
+    const { rows } = await db.execute<{ value: unknown }>(sql`select value from settings where key = 'commission'`);
+    expect(rows[0]?.value).toEqual({ basisPoints: 1_000 });
+    expect(await lastAct()).toEqual({
+      action: "mudar-numeros",
+      detail: { de: { basisPoints: 1_200 }, para: { basisPoints: 1_000 } },
+    });
+    const { groups, changes } = await readFigures();
+    expect(changes[0]).toMatchObject({
+      title: "Comissão",
+      by: "Renata",
+      reason: motivo,
+      lines: ["De cada venda: de 12% para 10%."],
+    });
+    expect(groups[0]?.figures[0]).toMatchObject({ words: "10%", usual: "12%", isChanged: true });
+    expect(groups[0]?.figures[1]).toMatchObject({ isChanged: false });
+    expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ reason: "already_so" });
+  });
+
+  it("liga e desliga o que a casa oferece, e diz o que mudou", async () => {
+    expect(await changeFigures(admin, { key: "blog-comments", values: { isOn: "sim" }, motivo })).toMatchObject({ ok: true });
+    expect((await readFigures()).changes[0]?.lines).toEqual(["As pessoas comentam: de não para sim."]);
+    expect(await readSetting(db, commentSetting)).toMatchObject({ isOn: true, mostWaiting: 5 });
+  });
+
+  it("não passa dos limites da lei e da casa, e diz qual campo", async () => {
+    const ask = (key: string, values: Record<string, string>) => changeFigures(admin, { key, values, motivo });
+    expect(await ask("regret", { days: "6" })).toMatchObject({ reason: "invalid", fields: { days: "O mínimo é 7 dias." } });
+    expect(await ask("installments", { max: "13" })).toMatchObject({ fields: { max: "O máximo é 12." } });
+    expect(await ask("commission", { basisPoints: "muito" })).toMatchObject({ reason: "invalid" });
+    expect(await ask("storefront.identity", { email: "nada" })).toMatchObject({ fields: { email: "Confira este valor." } });
+    expect(await ask("commission", { isOn: "false" })).toMatchObject({ reason: "already_so" });
+    expect(await ask("withdrawals", { isOn: "false" })).toMatchObject({ reason: "already_so" });
+    expect(await ask("selling", { isOn: "false" })).toMatchObject({ reason: "not_found" });
+  });
+
+  it("de duas mudanças ao mesmo tempo ficam as duas, uma depois da outra", async () => {
+    const answers = await Promise.all([
+      changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo }),
+      changeFigures(admin, { key: "withdrawals", values: { dailyCount: "3" }, motivo }),
+    ]);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await readSetting(db, withdrawalSetting)).toMatchObject({ leastCents: 3_000, dailyCount: 3 });
+  });
+
+  it("sem provar de novo quem é, nada muda", async () => {
+    const other = await viewerOf(await createUser({ roles: ["admin"] }));
+    expect(await changeFigures(other, { key: "commission", values: { basisPoints: "0" }, motivo })).toMatchObject({
+      reason: "step_up_needed",
+    });
+    expect(await turnSwitch(other, { what: "compras", isOn: false, aviso: "", motivo })).toMatchObject({
+      reason: "step_up_needed",
+    });
+    expect(await findSellingStop(db)).toBeNull();
+  });
+
+  it("parar e retomar: com o aviso escrito, ou o de costume; os números do mesmo grupo ficam", async () => {
+    await changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo });
+    const turn = (what: keyof typeof SWITCHES, isOn: boolean, aviso = "") => turnSwitch(admin, { what, isOn, aviso, motivo });
+    expect(await turn("saques", false, "O banco está fora do ar.")).toMatchObject({ ok: true });
+    expect(await readSetting(db, withdrawalSetting)).toMatchObject({
+      isOn: false,
+      offWords: "O banco está fora do ar.",
+      leastCents: 3_000,
+    });
+    expect(await turn("saques", false, "O banco está fora do ar.")).toMatchObject({ reason: "already_so" });
+    expect(await turn("compras", false)).toMatchObject({ ok: true });
+    expect(await findSellingStop(db)).toContain("nada novo é cobrado");
+    expect(await readSwitches()).toMatchObject([
+      { what: "compras", isOn: false, since: expect.any(Date) },
+      { what: "saques", isOn: false, offWords: "O banco está fora do ar." },
+    ]);
+    expect(await turn("saques", true)).toMatchObject({ ok: true });
+    expect(await turn("compras", true)).toMatchObject({ ok: true });
+    expect(await readSetting(db, withdrawalSetting)).toMatchObject({ isOn: true, offWords: "" });
+    expect(await findSellingStop(db)).toBeNull();
+    expect(await lastAct()).toMatchObject({ action: "retomar" });
+  });
+});

@@ -1,0 +1,122 @@
+import { When } from "#modules/orders/ui/when.tsx";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { Field } from "#ui/field.tsx";
+import { formText } from "#ui/form-text.ts";
+import { Panel } from "#ui/panel.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { changeFigures, getFigures } from "../functions.ts";
+import type { FigureChange, ShownFigure, ShownGroup } from "../queries.ts";
+import { unitWords } from "../rules.ts";
+import { FigureAct } from "./setting-act.tsx";
+
+/** Every figure of the house, group by group, and who changed what. */
+export function FiguresSection() {
+  const state = useSection(() => getFigures());
+  return (
+    <Panel id="numeros" title="Números da casa" className="scroll-mt-20">
+      <Section name="figures" subject="os números da casa" state={state} skeleton={<Skeleton className="h-64" />}>
+        {({ groups, changes }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <ul className="divide-y divide-line">
+              {groups.map((group) => (
+                <Group key={group.key} group={group} onDone={state.reload} />
+              ))}
+            </ul>
+            <History changes={changes} />
+          </div>
+        )}
+      </Section>
+    </Panel>
+  );
+}
+
+function Group({ group: { key, title, figures }, onDone }: { group: ShownGroup; onDone: () => void }) {
+  return (
+    <li className="flex items-start justify-between gap-4 py-3 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-sm font-semibold">{title}</h3>
+        <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-2xs sm:grid-cols-2">
+          {figures.map((figure) => (
+            <div key={figure.name} className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-muted">{figure.label}</dt>
+              <dd className="wrap-anywhere">
+                {figure.words}
+                {figure.isChanged && <span className="text-muted"> (era {figure.usual})</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <FigureAct
+        label="Mudar"
+        aria-label={`Mudar ${title}`}
+        confirmLabel="Mudar"
+        title={title}
+        effect="Vale a partir de agora. O que já foi feito com os números de antes fica como está."
+        done="Números mudados."
+        fields={(mistakes) =>
+          figures.map((figure) => <FigureField key={figure.name} figure={figure} error={mistakes[figure.name]} />)
+        }
+        act={(motivo, form) =>
+          changeFigures({
+            data: { key, values: Object.fromEntries(figures.map(({ name }) => [name, formText(form, name)])), motivo },
+          })
+        }
+        onDone={onDone}
+      />
+    </li>
+  );
+}
+
+function FigureField({ figure: { name, label, unit, typed, usual }, error }: { figure: ShownFigure; error: string | undefined }) {
+  const words = unitWords[unit];
+  if (unit === "ligado")
+    return (
+      <Field label={label} error={error} hint={`De costume: ${usual}.`}>
+        <Select name={name} defaultValue={typed}>
+          <option value="sim">sim</option>
+          <option value="nao">não</option>
+        </Select>
+      </Field>
+    );
+  return (
+    <Field label={label} error={error} hint={unit === "texto" ? undefined : `De costume: ${usual}.`}>
+      <TextInput
+        name={name}
+        defaultValue={typed}
+        maxLength={300}
+        autoComplete="off"
+        inputMode={unit === "texto" ? undefined : unit === "centavos" || unit === "por_cento" ? "decimal" : "numeric"}
+        before={unit === "centavos" ? words : undefined}
+        after={unit === "centavos" || words === "" ? undefined : words}
+      />
+    </Field>
+  );
+}
+
+function History({ changes }: { changes: FigureChange[] }) {
+  return (
+    <div>
+      <h3 className="font-text text-sm font-semibold">O que mudou</h3>
+      {changes.length === 0 ? (
+        <p className="mt-1 text-sm text-muted">Ninguém mudou nada ainda: são os números de costume.</p>
+      ) : (
+        <ol className="mt-2 grid gap-3 text-sm">
+          {changes.map((change) => (
+            <li key={change.id} className="wrap-anywhere">
+              <p>
+                <b>{change.title}</b>: {change.lines.join(" ")}
+              </p>
+              <p className="text-2xs text-muted">
+                <When at={change.at} />, por {change.by}. {change.reason}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

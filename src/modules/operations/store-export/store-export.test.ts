@@ -1,0 +1,60 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { eq, sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { productFiles } from "#modules/catalog/tables.ts";
+import { takeoutRoutes } from "./http.ts";
+import { dropTakeouts, makeTakeout } from "./make-export.ts";
+import { readTakeout } from "./queries.ts";
+import { requestTakeout } from "./request-export.ts";
+
+async function author() {
+  const user = await createUser();
+  await createStore({ ownerId: user.id });
+  return { user, viewer: (await viewerOf(user)) as AuthorViewer };
+}
+
+it("leva materiais, arquivos, clientes e livro-razão, e nada de outra loja (INV-35)", async () => {
+  const { user, viewer } = await author();
+  const other = await author();
+  const mine = await createProduct(viewer.storeId, { title: "Frações coloridas" });
+  const theirs = await createProduct(other.viewer.storeId, { title: "Ornitorrinco" });
+  const [file] = await db.select().from(productFiles).where(eq(productFiles.id, mine.fileId));
+  await storage().put(file!.storageKey!, Readable.from([Buffer.from("%PDF")]), { contentType: "application/pdf", sizeBytes: 4 });
+  await createSoldOrder(await createUser({ name: "Zuleide Quimera" }), [mine]);
+  await createSoldOrder(await createUser({ name: "Marcada Alheia" }), [theirs]);
+
+  expect((await requestTakeout(viewer)).ok).toBe(true);
+  expect(await requestTakeout(viewer)).toMatchObject({ reason: "once_a_day" });
+  const id = (await readTakeout(viewer.storeId)).takeout?.id ?? "";
+  expect((await makeTakeout(id)).ok).toBe(true);
+  const zip = unzipSync(await buffer((await storage().open(`store-takeouts/${id}.zip`)).stream));
+  const pdf = `arquivos/${mine.id}-fracoes-coloridas/${file!.name}`;
+  expect(Object.keys(zip).toSorted()).toEqual(
+    ["leia-me.txt", "materiais.json", "vendas-e-clientes.csv", "livro-razao.csv", pdf].toSorted(),
+  );
+  expect(strFromU8(zip[pdf]!)).toBe("%PDF");
+  const said = Object.entries(zip)
+    .map(([name, bytes]) => name + strFromU8(bytes))
+    .join("\n");
+  for (const word of ["Frações coloridas", "Zuleide", "Saldo inicial"]) expect(said).toContain(word);
+  expect(said).not.toMatch(/Ornitorrinco|Marcada|Quimera/);
+
+  const get = (cookie: string) => takeoutRoutes.request(`/minha-loja-em-zip/${id}`, { headers: { cookie } });
+  expect((await get("")).headers.get("location")).toContain("/auth/login");
+  expect((await get(await cookieOf(other.user))).status).toBe(404);
+  const cookie = await cookieOf(user);
+  expect((await get(cookie)).headers.get("location")).toBe("/painel/minha-loja/levar");
+  await db.execute(sql`update sessions set stepped_up_at = now() where user_id = ${user.id}`);
+  expect((await get(cookie)).status).toBe(200);
+  await db.execute(sql`update store_takeouts set expires_at = now() where id = ${id}`);
+  expect((await get(cookie)).status).toBe(404);
+  await dropTakeouts();
+  expect(await storage().head(`store-takeouts/${id}.zip`)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { AttributeKind } from "#modules/catalog/attributes/schema.ts";
+import { fold } from "#kit/fold.ts";
+import { PAGE_SIZES } from "#kit/list-search.ts";
+import { firstName } from "#kit/person-name.ts";
+import { db } from "#platform/db.ts";
+import type { ShelvesSearch } from "../search.ts";
+
+export type ShelfAttribute = {
+  id: number;
+  slug: string;
+  name: string;
+  kind: AttributeKind;
+  unit: string | null;
+  lowest: number | null;
+  highest: number | null;
+  isFacet: boolean;
+  options: { id: number; label: string }[];
+  categories: { id: number; name: string }[];
+  /** Materials that answer it. */
+  answers: number;
+};
+
+const MOST_ATTRIBUTES = 500;
+
+async function readAttributes(): Promise<ShelfAttribute[]> {
+  const { rows } = await db.execute<ShelfAttribute>(sql`
+    select a.id, a.slug, a.name, a.kind, a.unit, a.lowest, a.highest, a.is_facet as "isFacet",
+      coalesce((select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position, o.id)
+        from attribute_options o where o.attribute_id = a.id), '[]') as options,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position, c.id)
+        from category_attributes ca join categories c on c.id = ca.category_id where ca.attribute_id = a.id), '[]') as categories,
+      coalesce(told.count, numbers.count, 0)::int as answers
+    from attributes a
+    left join (select o.attribute_id, count(distinct po.product_id) as count from product_attribute_options po
+      join attribute_options o on o.id = po.option_id group by 1) told on told.attribute_id = a.id
+    left join (select attribute_id, count(*) as count from product_attribute_numbers group by 1) numbers on numbers.attribute_id = a.id
+    order by a.name, a.id limit ${MOST_ATTRIBUTES}`);
+  return rows;
+}
+
+/** One page of what categories ask, and every category there is to ask it. */
+export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }: ShelvesSearch) {
+  const [all, categories] = await Promise.all([readAttributes(), listNames()]);
+  const words = fold(busca ?? "");
+  const found = all.filter(({ name, slug, categories: asked }) =>
+    fold(`${name} ${slug} ${asked.map((one) => one.name).join(" ")}`).includes(words),
+  );
+  return { rows: found.slice((pagina - 1) * por, pagina * por), total: found.length, categories };
+}
+
+type Change = { id: number; action: string; reason: string; by: string; atMs: number };
+
+/** One attribute and what the house did with it; null when there is none. */
+export async function findAttribute(attributeId: number) {
+  const [all, categories, changes] = await Promise.all([
+    readAttributes(),
+    listNames(),
+    db.execute<Change>(sql`
+      select a.id::int, a.action, a.reason, u.name as by, (extract(epoch from a.at) * 1000)::float8 as "atMs"
+      from admin_audit a join users u on u.id = a.admin_id
+      where a.target_kind = 'atributo' and a.target_id = ${String(attributeId)} order by a.id desc limit 20`),
+  ]);
+  const attribute = all.find(({ id }) => id === attributeId);
+  if (!attribute) return null;
+  const history = changes.rows.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) }));
+  return { attribute, categories, history };
+}
+
+async function listNames(): Promise<{ id: number; name: string; isChild: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; name: string; isChild: boolean }>(sql`
+    select c.id, c.name, c.parent_id is not null as "isChild" from categories c left join categories up on up.id = c.parent_id
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`);
+  return rows;
+}

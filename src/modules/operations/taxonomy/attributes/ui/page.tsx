@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import { listHref } from "#kit/list-search.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { ATTRIBUTES_PATH, type ShelvesSearch } from "../../search.ts";
+import { attributeColumns } from "./columns.tsx";
+import { attributeDrawer } from "./drawer.tsx";
+import type { AttributesFacts, OpenAttribute } from "../../ui/facts.ts";
+
+type AttributesPageProps = {
+  list: AttributesFacts;
+  search: ShelvesSearch;
+  open: OpenAttribute | null;
+  onChanged: () => Promise<void>;
+};
+
+const WORDS = {
+  caption: "Atributos",
+  one: "atributo",
+  many: "atributos",
+  find: "Buscar atributos",
+  findBy: "Nome ou categoria",
+};
+
+/** What categories ask of their materials, and one open over it. */
+export function AttributesPage({ list, search, open, onChanged }: AttributesPageProps) {
+  const router = useRouter();
+  const onGone = () => void router.navigate({ href: listHref(ATTRIBUTES_PATH, search) });
+  return (
+    <DataTable
+      path={ATTRIBUTES_PATH}
+      search={search}
+      words={WORDS}
+      columns={attributeColumns(search)}
+      firstSort="ordem"
+      rows={list.rows}
+      total={list.total}
+      rowId={(row) => String(row.id)}
+      rowName={(row) => row.name}
+      drawer={open && attributeDrawer({ open, onChanged, onGone })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { ofCategory } from "#modules/catalog/categories/schema.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import { adminDoor } from "#platform/door.ts";
+import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
+import { findAttribute, listAttributes } from "./attributes/queries.ts";
+import { editAttribute as editAttributeVerb, endAttribute as endAttributeVerb } from "./attributes/edit-attributes.ts";
+import { editCategory as editVerb, endCategory as endVerb, placeCategory as placeVerb } from "./categories/edit-categories.ts";
+import { findShelf, listShelves } from "./categories/queries.ts";
+import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, shelvesInput } from "./schema.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+/** The tree of categories, as the address asks. */
+export const getShelves = adminDoor({ method: "GET" })
+  .validator(shelvesInput)
+  .handler(({ data }) => listShelves(data));
+
+/** One category with what was done with it. */
+export const getShelf = adminDoor({ method: "GET" })
+  .validator(ofCategory)
+  .handler(async ({ data }) => {
+    const shelf = await findShelf(data.categoryId);
+    if (!shelf) throw notFound();
+    return shelf;
+  });
+
+export const saveCategory = adminDoor({ method: "POST" })
+  .validator(saveInput)
+  .handler(async ({ data, context: { viewer } }) => told(await editVerb(viewer.userId, data)));
+
+export const orderCategory = adminDoor({ method: "POST" })
+  .validator(orderInput)
+  .handler(async ({ data, context: { viewer } }) => told(await placeVerb(viewer.userId, data)));
+
+export const retireCategory = adminDoor({ method: "POST" })
+  .validator(retireInput)
+  .handler(async ({ data, context: { viewer } }) => told(await endVerb(viewer.userId, data)));
+
+/** What categories ask of their materials, as the address asks. */
+export const getAttributes = adminDoor({ method: "GET" })
+  .validator(shelvesInput)
+  .handler(({ data }) => listAttributes(data));
+
+/** One of them with what was done with it. */
+export const getAttribute = adminDoor({ method: "GET" })
+  .validator(ofAttribute)
+  .handler(async ({ data }) => {
+    const attribute = await findAttribute(data.attributeId);
+    if (!attribute) throw notFound();
+    return attribute;
+  });
+
+export const saveAttribute = adminDoor({ method: "POST" })
+  .validator(saveAttributeInput)
+  .handler(async ({ data, context: { viewer } }) => told(await editAttributeVerb(viewer.userId, data)));
+
+export const dropAttribute = adminDoor({ method: "POST" })
+  .validator(dropInput)
+  .handler(async ({ data, context: { viewer } }) => told(await endAttributeVerb(viewer.userId, data)));

@@ -1,0 +1,149 @@
+import { CircleAlert, CircleCheck, Download, FileText, GripVertical, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { renameFile } from "#modules/catalog/functions.ts";
+import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import { fileSize, pageCount } from "#kit/format.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { useReorder } from "#ui/use-reorder.ts";
+import { readRefusal } from "./read-refusal.ts";
+import { TwinNote } from "./duplicate-note.tsx";
+
+type Reorder = ReturnType<typeof useReorder>;
+
+type FileRowProps = {
+  productId: number;
+  file: WorkingFile;
+  /** What the list in order gives to this row and to its handle; no handle when there is nothing to put in order. */
+  row: ReturnType<Reorder["row"]>;
+  handle: ReturnType<Reorder["handle"]> | null;
+  onRemove: () => void;
+  onRenamed: () => Promise<void>;
+};
+
+/** A file that came: what it is, its name, its place and the way out. */
+export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: FileRowProps) {
+  const [renaming, setRenaming] = useState(false);
+
+  if (renaming)
+    return (
+      <RenameForm
+        productId={productId}
+        file={file}
+        onDone={async (changed) => {
+          if (changed) await onRenamed();
+          setRenaming(false);
+        }}
+      />
+    );
+  return (
+    <li
+      {...row}
+      data-file-status={file.status}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-2.5 data-lifted:bg-accent-soft"
+    >
+      <div className="flex items-center gap-1">
+        {handle && (
+          <IconButton {...handle} size="sm" tip="Arraste, ou espaço e setas" className="-ml-2 cursor-grab active:cursor-grabbing">
+            <GripVertical aria-hidden />
+          </IconButton>
+        )}
+        <FileMark status={file.status} />
+      </div>
+      <div className="min-w-0">
+        <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
+        <FileFacts file={file} />
+        {file.twin && <TwinNote twin={file.twin} />}
+      </div>
+      <div className="flex flex-wrap justify-end">
+        {file.status === "limpo" && (
+          <>
+            <IconButton size="sm" label={`Renomear ${file.name}`} tip="Renomear" onClick={() => setRenaming(true)}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <a
+              href={`/baixar/meu-arquivo/${file.id}`}
+              aria-label={`Conferir ${file.name}`}
+              data-tip="Conferir"
+              className={iconButtonClass({ size: "sm" })}
+            >
+              <Download aria-hidden />
+            </a>
+          </>
+        )}
+        <IconButton size="sm" label={`Remover ${file.name}`} tip="Remover" tipAlign="end" onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function FileMark({ status }: { status: WorkingFile["status"] }) {
+  if (status === "quarentena") return <LoaderCircle aria-hidden className="size-6 text-muted motion-safe:animate-spin" />;
+  if (status === "limpo") return <FileText aria-hidden className="size-6 stroke-[1.75]" />;
+  return <CircleAlert aria-hidden className="size-6 text-danger" />;
+}
+
+function FileFacts({ file }: { file: WorkingFile }) {
+  if (file.status === "enviando")
+    return (
+      <p className="mt-0.5 text-2xs text-muted">Envio interrompido. Escolha o mesmo arquivo para continuar de onde parou.</p>
+    );
+  if (file.status === "quarentena") return <p className="mt-0.5 text-2xs text-muted">Conferindo o arquivo…</p>;
+  if (file.status !== "limpo")
+    return (
+      <p role="alert" className="mt-0.5 text-2xs font-medium text-danger">
+        {file.problem ?? "Este arquivo não passou na conferência."}
+      </p>
+    );
+  const facts = [file.kind?.toUpperCase(), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
+  return (
+    <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
+      <CircleCheck aria-hidden className="size-3.5 stroke-2 text-positive" />
+      {facts.filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+type RenameFormProps = { productId: number; file: WorkingFile; onDone: (changed: boolean) => Promise<void> };
+
+function RenameForm({ productId, file, onDone }: RenameFormProps) {
+  const [name, setName] = useState(file.name);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await renameFile({ data: { productId, fileId: file.id, name } }).catch(() => null);
+    if (answer?.ok) await onDone(true);
+    else setProblem(answer ? readRefusal(answer).trouble.message : "Sem conexão. Tente de novo.");
+  }
+
+  return (
+    <li className="border-b border-line py-2.5">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <TextInput
+            dense
+            aria-label="Nome do arquivo"
+            value={name}
+            maxLength={140}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button type="submit" size="sm">
+          Renomear
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => void onDone(false)}>
+          Cancelar
+        </Button>
+      </form>
+      {problem && (
+        <p role="alert" className="mt-1 text-2xs text-danger">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { standingMistakes } from "#kit/standing-mistakes.ts";
+import { publishMaterial, schedulePublication } from "#modules/catalog/functions.ts";
+import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Note } from "#ui/note.tsx";
+import { AskNote } from "./ask-note.tsx";
+import { AttributesBlock } from "./attributes-block.tsx";
+import { BundleBlock } from "./bundle-block.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import { CoverBlock } from "./cover-block.tsx";
+import { EditionBlock } from "./edition-block.tsx";
+import { FilesBlock } from "./files-block.tsx";
+import { LicensesBlock } from "./licenses-block.tsx";
+import { MaterialSaveBar } from "./product-save-bar.tsx";
+import { PreviewBlock } from "./preview-block.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { changedFields, FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
+import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
+import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
+import { ShelfBlock } from "./category-block.tsx";
+import { StampBlock } from "./stamp-block.tsx";
+import { useMaterial } from "./use-product.ts";
+import { useWorkingFiles } from "./use-working-files.ts";
+import { WordsBlock } from "./words-block.tsx";
+
+type MaterialFormProps = {
+  page: MaterialPage;
+  onPublished: () => void;
+  /** It will go on sale by itself, or no more. */
+  onScheduled: () => void;
+};
+
+/** One column from the files to the author's word; saved by itself, published at once. */
+export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormProps) {
+  const material = useMaterial(page);
+  const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
+  const [contents, setContents] = useState(page.contents);
+  const [cover, setCover] = useState(page.cover);
+  const [previewCount, setPreviewCount] = useState(page.previews.length);
+  const [declared, setDeclared] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const [hour, setHour] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
+  const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
+  const before = useRef({ form, problems });
+
+  // What was said follows what is written and the files: their checking ends, or one is taken out, while the author reads it.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { form, problems };
+    const changed = changedFields(was.form, form);
+    setMistakes((said) => standingMistakes<FormField>(said, { was: was.problems, now: problems, changed }));
+  }, [form, problems, setMistakes]);
+
+  const forget = (field: FormField) =>
+    setMistakes((said) => Object.fromEntries(Object.entries(said).filter(([name]) => name !== field)));
+
+  function reject(found: Mistakes) {
+    setMistakes(found);
+    setTries((count) => count + 1);
+    const [first, second] = Object.keys(found) as FormField[];
+    if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
+  }
+
+  const send = (data: Parameters<typeof publishMaterial>[0]["data"]) =>
+    hour === null ? publishMaterial({ data }) : schedulePublication({ data: { ...data, publishAt: hour } });
+
+  async function publish() {
+    const found: Mistakes = { ...problems };
+    if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
+    reject(found);
+    if (Object.keys(found).length > 0) return;
+    setPublishing(true);
+    const isSaved = await save();
+    const answer =
+      isSaved && (await send({ productId: page.id, revision: revision.current, form, declared: true }).catch(() => null));
+    setPublishing(false);
+    if (answer === false) return;
+    if (answer?.ok) return hour === null ? onPublished() : onScheduled();
+    const refusal = readRefusal(answer ?? { reason: "unavailable" });
+    setTrouble(refusal.trouble);
+    reject(refusal.mistakes);
+  }
+
+  const listed = (Object.keys(mistakes) as FormField[]).flatMap((field) => {
+    const message = mistakes[field];
+    return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
+  });
+
+  return (
+    <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+      <form
+        noValidate
+        className="grid max-w-[640px] min-w-0 gap-9"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        {!page.store.isOpen && (
+          <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
+        )}
+        <AskNote ask={page.ask} />
+        <ScheduleNote page={page} onCancelled={onScheduled} />
+        <ErrorSummary key={tries} mistakes={listed} title="Para publicar, confira:" />
+        <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
+        <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
+        <StampBlock productId={page.id} files={files} refresh={refresh} />
+        <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
+        <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
+        <AttributesBlock form={form} change={change} />
+        <PreviewBlock page={page} files={files} onCount={setPreviewCount} />
+        <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
+        <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
+        <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
+        <EditionBlock page={page} form={form} files={files} change={change} mistakes={mistakes} />
+        <ReviewBlock
+          problems={problems}
+          extras={extrasOf(form, files, { hasCover: cover !== null, previews: previewCount })}
+          form={form}
+          change={change}
+          declared={declared}
+          onDeclared={(isDeclared) => {
+            setDeclared(isDeclared);
+            forget("declaracao");
+          }}
+          mistakes={mistakes}
+        />
+        <ScheduleBlock
+          hour={hour}
+          onHour={(chosen) => {
+            setHour(chosen);
+            forget("hora");
+          }}
+          error={mistakes.hora}
+        />
+        <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
+      </form>
+      <CardPreview page={page} form={form} files={files} cover={cover} />
+    </div>
+  );
+}

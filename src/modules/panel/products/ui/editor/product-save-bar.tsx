@@ -1,0 +1,71 @@
+import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import { formatTime } from "#kit/date-format.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { Trouble } from "./read-refusal.ts";
+import type { useMaterial } from "./use-product.ts";
+
+type MaterialSaveBarProps = {
+  page: MaterialPage;
+  material: Pick<ReturnType<typeof useMaterial>, "state" | "save" | "savedAt" | "conflict">;
+  trouble: Trouble | null;
+  publishing: boolean;
+  /** Published at an hour to come rather than now. */
+  isScheduling: boolean;
+};
+
+/** How the draft stands, and the two things to do with it. */
+export function MaterialSaveBar({
+  page,
+  material: { state, save, savedAt, conflict },
+  trouble,
+  publishing,
+  isScheduling,
+}: MaterialSaveBarProps) {
+  const isLive = page.status === "publicado" || page.status === "pausado";
+  const words = {
+    saved: savedAt
+      ? `Rascunho salvo às ${formatTime(savedAt)}`
+      : page.hasChanges || !isLive
+        ? "Rascunho salvo"
+        : "Tudo publicado",
+    dirty: "Alterações não salvas",
+    saving: "Salvando…",
+    failed: "Alterações não salvas",
+  };
+  return (
+    <div className="sticky bottom-0 z-10">
+      {trouble && (
+        <Note
+          tone="danger"
+          role="alert"
+          className="mb-2"
+          action={
+            trouble.reason === "conflict" ? (
+              <Button size="sm" onClick={() => void conflict.resolve()}>
+                Juntar as duas
+              </Button>
+            ) : undefined
+          }
+        >
+          {trouble.reason === "conflict" && conflict.failed
+            ? "Não conseguimos ler o que a outra aba salvou. Tente de novo."
+            : trouble.message}
+        </Note>
+      )}
+      {conflict.clash && (
+        <ConflictDialog clash={conflict.clash} categories={page.categories} onChoose={conflict.choose} onClose={conflict.close} />
+      )}
+      <SaveBar visible message={words[state]}>
+        <Button onClick={() => void save()} loading={state === "saving"} loadingLabel="Salvando…">
+          Salvar rascunho
+        </Button>
+        <Button type="submit" variant="primary" loading={publishing} loadingLabel={isScheduling ? "Agendando…" : "Publicando…"}>
+          {isScheduling ? "Agendar publicação" : "Publicar material"}
+        </Button>
+      </SaveBar>
+    </div>
+  );
+}

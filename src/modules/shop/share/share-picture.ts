@@ -1,0 +1,66 @@
+import { parseCode } from "#kit/code.ts";
+import { findPicture } from "#modules/catalog/images.ts";
+import { drawSharePicture } from "#modules/catalog/render/draw-share-picture.ts";
+import { CODE_CHECKS } from "#modules/coupons/limits.ts";
+import { type Limit, takePoint } from "#platform/rate-limit.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { ObjectMissing } from "#platform/storage/storage.ts";
+import type { Paper } from "#kit/papers.ts";
+import { findShared } from "./queries/find-shared.ts";
+import { shareAddress, type Shared, type SharedKind, shareMark } from "./rules/share-address.ts";
+
+/** Drawing is dear: what is already drawn is not counted. */
+const DRAWINGS: Limit = { name: "share-picture", points: 30, seconds: 60 };
+
+export type SharePictureAnswer =
+  | { is: "picture"; bytes: Buffer }
+  /** It shows something else by now. */
+  | { is: "moved"; to: string }
+  | { is: "missing" }
+  | { is: "limited"; waitSeconds: number };
+
+type Asked = { kind: SharedKind; key: string; mark: string };
+
+const making = new Map<string, Promise<Buffer>>();
+
+/**
+ * The sharing picture of what is open to everybody, drawn once for what it shows and kept; several people asking wait for the same
+ * drawing. Asking for a coupon's counts as trying a code.
+ */
+export async function findSharePicture({ kind, key, mark }: Asked, caller: string): Promise<SharePictureAnswer> {
+  if (kind === "cupom") {
+    if (parseCode(key) !== key) return { is: "missing" };
+    const tried = await takePoint(CODE_CHECKS, caller);
+    if (tried !== null) return { is: "limited", waitSeconds: tried };
+  }
+  const shared = await findShared(kind, key);
+  if (!shared) return { is: "missing" };
+  if (shareMark(shared) !== mark) return { is: "moved", to: shareAddress(shared) };
+  const place = `share/${kind}-${key}-${mark}`;
+  const kept = await read(place);
+  if (kept) return { is: "picture", bytes: kept };
+  const wait = making.has(place) ? null : await takePoint(DRAWINGS, caller);
+  if (wait !== null) return { is: "limited", waitSeconds: wait };
+  const busy = making.get(place) ?? draw(place, shared).finally(() => making.delete(place));
+  making.set(place, busy);
+  return { is: "picture", bytes: await busy };
+}
+
+async function draw(place: string, shared: Shared<Paper>): Promise<Buffer> {
+  const cover = shared.cover ? await findPicture(shared.cover.id, "original.webp") : null;
+  const bytes = await drawSharePicture({ ...shared, cover: cover?.bytes ?? null });
+  await storage().put(place, bytes, { contentType: "image/jpeg", sizeBytes: bytes.length });
+  return bytes;
+}
+
+async function read(place: string): Promise<Buffer | null> {
+  try {
+    const { stream } = await storage().open(place);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof ObjectMissing) return null;
+    throw error;
+  }
+}

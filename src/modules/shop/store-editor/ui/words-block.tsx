@@ -1,0 +1,67 @@
+import type { Uf } from "#kit/uf.ts";
+import { UF_NAMES } from "#kit/uf-names.ts";
+import { FACE_LENGTHS, type FaceForm } from "#modules/stores/store-page/store-page.ts";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+export type FaceBlockProps = {
+  form: FaceForm;
+  change: (part: Partial<FaceForm>) => void;
+  mistakes: Record<string, string>;
+};
+
+/** Who the store is, in words. */
+export function WordsBlock({ form, change, mistakes }: FaceBlockProps) {
+  const line = (key: "name" | "authorName" | "tagline" | "city") => ({
+    name: key,
+    value: form[key],
+    maxLength: FACE_LENGTHS[key],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [key]: event.currentTarget.value }),
+  });
+  return (
+    <div className="grid gap-5">
+      <Field label="Quem assina" error={mistakes.authorName} hint="Aparece em cada material e no alto da loja.">
+        <TextInput {...line("authorName")} />
+      </Field>
+      <Field label="Nome da loja" error={mistakes.name}>
+        <TextInput {...line("name")} />
+      </Field>
+      <Field
+        label="Chamada"
+        optional
+        error={mistakes.tagline}
+        hint={`Uma linha embaixo do nome. Até ${FACE_LENGTHS.tagline} letras.`}
+      >
+        <TextInput {...line("tagline")} />
+      </Field>
+      <Field label="Sobre" optional error={mistakes.bio} hint="O que você faz e para quem. Sem links, e-mail ou telefone.">
+        <Textarea
+          name="bio"
+          rows={5}
+          counted
+          maxLength={FACE_LENGTHS.bio}
+          value={form.bio}
+          onChange={(event) => change({ bio: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px]">
+        <Field label="Cidade" optional error={mistakes.city}>
+          <TextInput {...line("city")} />
+        </Field>
+        <Field label="Estado" optional>
+          <Select name="uf" value={form.uf} onChange={(event) => change({ uf: event.currentTarget.value as Uf | "" })}>
+            <option value="">Não dizer</option>
+            {Object.entries(UF_NAMES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </div>
+  );
+}

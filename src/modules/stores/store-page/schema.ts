@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { optionalTextField } from "#kit/fields.ts";
+import { parseUf, type Uf } from "#kit/uf.ts";
+import { PAPERS } from "#kit/papers.ts";
+import { FACE_LENGTHS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./store-page.ts";
+
+const line = (max: number) => optionalTextField({ max });
+const lines = (max: number) => optionalTextField({ max, multiline: true });
+const pictureId = z.uuid().nullable();
+const id = z.string().regex(/^[a-z0-9-]{1,36}$/);
+const title = line(FACE_LENGTHS.sectionTitle);
+
+const section = z.discriminatedUnion("kind", [
+  z.strictObject({
+    id,
+    kind: z.literal("destaques"),
+    title,
+    productIds: z.array(z.number().int().positive()).max(MOST_PICKED, { error: `Escolha até ${MOST_PICKED} materiais.` }),
+  }),
+  z.strictObject({ id, kind: z.literal("texto"), title, text: lines(FACE_LENGTHS.sectionText) }),
+  z.strictObject({ id, kind: z.enum(["prateleiras", "mais_vendidos", "novidades"]) }),
+]);
+
+const sections = z
+  .array(section)
+  .max(MOST_SECTIONS, { error: `A loja pode ter até ${MOST_SECTIONS} seções.` })
+  .refine(hasEachOnce, { error: "Uma seção está repetida. Tire uma delas." });
+
+function hasEachOnce(all: StoreSection[]): boolean {
+  const ids = new Set(all.map((one) => one.id));
+  const singles = all.filter(({ kind }) => SINGLE_KINDS.includes(kind)).map(({ kind }) => kind);
+  return ids.size === all.length && new Set(singles).size === singles.length;
+}
+
+const face = z.strictObject({
+  name: line(FACE_LENGTHS.name),
+  authorName: line(FACE_LENGTHS.authorName),
+  tagline: line(FACE_LENGTHS.tagline),
+  bio: lines(FACE_LENGTHS.bio),
+  city: line(FACE_LENGTHS.city),
+  uf: z
+    .string()
+    .max(2)
+    .transform((code): Uf | "" => parseUf(code) ?? ""),
+  paper: z.enum(PAPERS),
+  portraitId: pictureId,
+  bannerId: pictureId,
+  sections,
+  policies: z.strictObject({
+    suporte: lines(FACE_LENGTHS.policy),
+    atualizacoes: lines(FACE_LENGTHS.policy),
+    encomendas: lines(FACE_LENGTHS.policy),
+  }),
+});
+
+const revision = z.number().int().min(0);
+
+/** A draft may be half written: what it must have is asked when it is published. */
+export const saveFaceInput = z.strictObject({ revision, form: face });
+export const publishFaceInput = z.strictObject({ revision });
+
+export type SaveFaceRefusal = "conflict" | "closed" | "not_found";
+/** `unfit`: something in it may not be shown; `fields` says where. */
+export type PublishFaceRefusal = SaveFaceRefusal | "nothing" | "unfit";

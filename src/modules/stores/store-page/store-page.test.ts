@@ -1,0 +1,142 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { images } from "#modules/catalog/tables.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { createStore, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { warmPool } from "../../../../tests/shopper.ts";
+import { storePolicies, stores } from "../tables.ts";
+import { type FaceForm, type MyFace, NO_POLICIES } from "./store-page.ts";
+import { publishFace } from "./publish-store-page.ts";
+import { readMyFace } from "./queries.ts";
+import { discardFace, saveFace } from "./save-store-page.ts";
+import { saveFaceInput } from "./schema.ts";
+
+let viewer: AuthorViewer;
+let storeId: number;
+
+async function author(values: Parameters<typeof createStore>[0] = {}) {
+  const store = await createStore(values);
+  return { store, viewer: (await viewerOf({ id: store.ownerId, roles: [] as string[] } as TestUser)) as AuthorViewer };
+}
+
+beforeEach(async () => {
+  ({
+    store: { id: storeId },
+    viewer,
+  } = await author());
+});
+
+async function face(): Promise<MyFace> {
+  const found = await readMyFace(storeId);
+  if (!found) throw new Error("no face");
+  return found;
+}
+async function save(part: Partial<FaceForm>) {
+  const { revision, form } = await face();
+  return saveFace(viewer, { revision, form: { ...form, ...part } });
+}
+const publish = async () => publishFace(viewer, { revision: (await face()).revision });
+
+describe("a vitrine de uma loja", () => {
+  it("nasce com as prateleiras; o que se guarda só aparece quando se publica", async () => {
+    expect(await face()).toMatchObject({ revision: 0, form: { sections: [{ kind: "prateleiras" }], policies: NO_POLICIES } });
+    const sections = [{ id: "a", kind: "texto" as const, title: "Bem-vinda", text: "Aqui tudo já foi à sala." }];
+    expect(await save({ tagline: "Matemática que vai à feira", sections })).toEqual({ ok: true, value: { revision: 1 } });
+    expect(await face()).toMatchObject({ form: { tagline: "Matemática que vai à feira" }, published: { tagline: "" } });
+    expect(await publish()).toEqual({ ok: true, value: { revision: 2 } });
+    expect(await face()).toMatchObject({ published: { tagline: "Matemática que vai à feira", sections }, savedAt: null });
+    expect(await publish()).toMatchObject({ reason: "nothing" });
+  });
+
+  it("descartar volta ao que quem visita vê", async () => {
+    await save({ bio: "Outra" });
+    expect(await discardFace(viewer)).toEqual({ ok: true, value: { revision: 2 } });
+    expect((await face()).form.bio).toBe("");
+  });
+
+  it("de duas abas que guardam ao mesmo tempo, uma ganha e a outra fica sabendo", async () => {
+    await warmPool();
+    const { revision, form } = await face();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => saveFace(viewer, { revision, form: { ...form, tagline: `Aba ${at}` } })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "conflict")).toHaveLength(7);
+    expect(await publishFace(viewer, { revision })).toMatchObject({ reason: "conflict" });
+  });
+
+  it("não toma imagem de outra loja", async () => {
+    const { store: other } = await author();
+    const own = async (ownerStoreId: number) =>
+      (await db.insert(images).values({ ownerStoreId, width: 2400, height: 400 }).returning())[0]?.id ?? "";
+    const [mine, theirs] = [await own(storeId), await own(other.id)];
+    expect(await save({ bannerId: theirs })).toMatchObject({ reason: "not_found" });
+    expect(await save({ portraitId: mine, bannerId: mine })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ["bio", { bio: "Me chama no zap (32) 99999-0000" }],
+    ["tagline", { tagline: "Compre em www.outraloja.com" }],
+    ["policies", { policies: { ...NO_POLICIES, suporte: "Escreva para nome@exemplo.com.br" } }],
+    ["sections", { sections: [{ id: "a", kind: "texto" as const, title: "Oi", text: "que merda" }] }],
+    ["name", { name: "Suporte" }],
+  ])("guarda, mas não publica o que ninguém deve ler: %s", async (field, part) => {
+    expect(await save(part)).toMatchObject({ ok: true });
+    expect(await publish()).toMatchObject({ reason: "unfit", fields: { [field]: expect.any(String) } });
+    const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+    expect(store).toMatchObject({ bio: "", tagline: "" });
+  });
+
+  it("guarda cada versão das políticas, e só quando mudam", async () => {
+    const versions = () =>
+      db.select().from(storePolicies).where(eq(storePolicies.storeId, storeId)).orderBy(storePolicies.number);
+    await save({ tagline: "Sem políticas" });
+    await publish();
+    expect(await versions()).toEqual([]);
+    for (const suporte of ["Respondo em um dia útil.", "Respondo em um dia útil.", "Respondo em dois dias úteis."]) {
+      await save({ policies: { ...NO_POLICIES, suporte } });
+      await publish();
+    }
+    expect((await versions()).map(({ number, words }) => [number, words.suporte])).toEqual([
+      [1, "Respondo em um dia útil."],
+      [2, "Respondo em dois dias úteis."],
+    ]);
+  });
+
+  it("suspensa, a loja não muda de cara", async () => {
+    await db.execute(sql`update stores set status = 'suspensa' where id = ${storeId}`);
+    viewer = { ...viewer, storeStatus: "suspensa" };
+    expect(await save({ tagline: "Voltei" })).toMatchObject({ reason: "closed" });
+    expect(await publish()).toMatchObject({ reason: "closed" });
+  });
+});
+
+describe("o que um rascunho pode conter", () => {
+  const form = { ...({ name: "Ateliê", authorName: "Nina", tagline: "", bio: "", city: "", uf: "MG", paper: "rosa" } as const) };
+  const read = (sections: unknown) =>
+    saveFaceInput.safeParse({
+      revision: 0,
+      form: { ...form, portraitId: null, bannerId: null, sections, policies: NO_POLICIES },
+    });
+
+  it("seções de um só jeito aparecem uma vez, e no máximo oito ao todo", () => {
+    expect(read([{ id: "a", kind: "novidades" }]).success).toBe(true);
+    expect(
+      read([
+        { id: "a", kind: "novidades" },
+        { id: "b", kind: "novidades" },
+      ]).success,
+    ).toBe(false);
+    expect(
+      read([
+        { id: "a", kind: "novidades" },
+        { id: "a", kind: "prateleiras" },
+      ]).success,
+    ).toBe(false);
+    const texts = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `t${at}`, kind: "texto", title: "", text: "" }));
+    expect([read(texts(8)).success, read(texts(9)).success]).toEqual([true, false]);
+    expect(read([{ id: "a", kind: "html", text: "<script>" }]).success).toBe(false);
+  });
+});
