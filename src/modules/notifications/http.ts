@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { countUnread } from "./queries/notices.ts";
@@ -11,7 +10,7 @@ import { STOP_ADDRESS } from "./stop-token.ts";
  * news: `event: notice` with how many wait, at first and whenever it changes, for as long as the session lasts.
  */
 export const noticeRoutes = new Hono()
-  .post(`${STOP_ADDRESS}:token`, bodyLimit({ maxSize: 4096 }), async (c) => {
+  .post(`${STOP_ADDRESS}:token`, async (c) => {
     const stopped = await stopLetters(c.req.param("token"), true);
     return stopped.ok ? c.text("Não escrevemos mais sobre isto.") : c.text("Não encontrado", 404);
   })

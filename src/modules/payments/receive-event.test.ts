@@ -6,6 +6,9 @@ import { db } from "#platform/db.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
+import { Hono } from "hono";
+import { limitBodies } from "#platform/http/body-limits.ts";
+import { BODY_LIMITS } from "../../body-limits.ts";
 import { paymentRoutes } from "./http.ts";
 import { pollAttempts } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
@@ -124,7 +127,10 @@ describe("os avisos do provedor", () => {
 
 describe("a porta dos avisos (INV-29, INV-31)", () => {
   const post = (body: string, headers: Record<string, string>) =>
-    paymentRoutes.request("/webhooks/pagarme", { method: "POST", body, headers });
+    new Hono()
+      .use(limitBodies(BODY_LIMITS))
+      .route("/", paymentRoutes)
+      .request("/webhooks/pagarme", { method: "POST", body, headers });
   const stored = (id: string) => one(sql`select count(*)::int n from webhook_events where id = ${id}`);
 
   it.each([
@@ -165,8 +171,26 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     ["JSON sem identificador", JSON.stringify({ type: "charge.paid", data: {} })],
     ["identificador vazio", JSON.stringify({ id: "", type: "charge.paid", data: {} })],
     ["uma lista", "[]"],
+    [
+      "JSON com cem mil níveis",
+      `{"id":"hook_fundo","type":"charge.paid","data":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`,
+    ],
+    ["um NUL no meio", String.raw`{"id":"hook_nul","type":"charge.paid","data":{"a":"\u0000"}}`],
+    ["um NUL no tipo", String.raw`{"id":"hook_nul","type":"charge\u0000","data":{}}`],
+    ["meia letra", String.raw`{"id":"hook_meia","type":"charge.paid","data":{"\ud800":1}}`],
   ])("responde 400 a %s (B162)", async (_, body) => {
     expect((await post(body, { authorization: REAL })).status).toBe(400);
+  });
+
+  it("stores what comes beside an event that cannot be stored", async () => {
+    const ids = Array.from({ length: 12 }, () => `hook_${randomUUID()}`);
+    const bodies = ids.map((id, index) =>
+      index % 3 === 0
+        ? String.raw`{"id":"${id}","type":"charge.paid","data":{"a":"\u0000"}}`
+        : JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } }),
+    );
+    const answers = await Promise.all(bodies.map((body) => Promise.resolve(post(body, { authorization: REAL }))));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map((_, index) => (index % 3 === 0 ? 400 : 200)));
   });
 
   it("responde 413 a mais de 256 KB sem ler o resto (B162)", async () => {

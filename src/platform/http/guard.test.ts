@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { env } from "../env.ts";
+import { BODY_LIMITS } from "../../body-limits.ts";
+import { limitBodies } from "./body-limits.ts";
 import { guard } from "./guard.ts";
 import { observe } from "./observe.ts";
 import { canonicalAddress } from "./canonical-address.ts";
@@ -8,6 +10,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 
 const app = new Hono()
   .use(observe)
+  .use(limitBodies(BODY_LIMITS))
   .use(guard)
   .all("*", (c) => c.text("passou"));
 const OURS = new URL(env.publicUrl).origin;

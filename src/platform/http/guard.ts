@@ -3,7 +3,6 @@ import { env } from "../env.ts";
 import { hasNul } from "./canonical-address.ts";
 
 const OURS = new URL(env.publicUrl).origin;
-const BODY_LIMIT_BYTES = 1024 * 1024;
 const READS = new Set(["GET", "HEAD"]);
 const WRITES = new Set(["POST"]);
 /** Calls that prove who they are by other means than a cookie, or bring their own limits. */
@@ -11,7 +10,7 @@ const OWN_RULES = ["/webhooks/", "/uploads", "/monitoring", "/ingest", "/alcance
 
 const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.startsWith(prefix));
 
-/** Refuses at the edge what no page of ours would send: other origins, odd methods, large or encoded bodies. */
+/** Refuses at the edge what no page of ours would send: other origins, odd methods, encoded bodies. */
 export const guard: MiddlewareHandler = async (c, next) => {
   const { method, path, url } = c.req;
   if (hasNul(url)) return c.text("Endereço inválido", 400);
@@ -23,9 +22,5 @@ export const guard: MiddlewareHandler = async (c, next) => {
   const site = c.req.header("sec-fetch-site");
   if (c.req.header("origin") !== OURS || (site !== undefined && site !== "same-origin")) return c.text("Proibido", 403);
   if (c.req.header("content-encoding")) return c.text("Corpo codificado não é aceito", 415);
-  const length = Number(c.req.header("content-length") ?? Number.NaN);
-  if (!Number.isSafeInteger(length) && c.req.header("transfer-encoding") === undefined)
-    return c.text("Falta content-length", 411);
-  if (length > BODY_LIMIT_BYTES) return c.text("Conteúdo grande demais", 413);
   return next();
 };

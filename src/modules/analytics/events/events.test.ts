@@ -6,6 +6,9 @@ import { env } from "#platform/env.ts";
 import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { closeDays } from "./close-days.ts";
+import { Hono } from "hono";
+import { limitBodies } from "#platform/http/body-limits.ts";
+import { BODY_LIMITS } from "../../../body-limits.ts";
 import { reachRoutes } from "./http.ts";
 import { noteEvents } from "./note-events.ts";
 import { firstReachDay, listCampaigns, listReach, listSources } from "./queries/read-reach.ts";
@@ -151,7 +154,10 @@ it("a conversão compara pedidos e visitas dos mesmos dias, desde que se conta",
 describe("a porta", () => {
   const ORIGIN = new URL(env.publicUrl).origin;
   const tell = (body: string, headers: Record<string, string> = {}) =>
-    reachRoutes.request("/alcance", { method: "POST", body, headers: { origin: ORIGIN, "user-agent": BROWSER, ...headers } });
+    new Hono()
+      .use(limitBodies(BODY_LIMITS))
+      .route("/", reachRoutes)
+      .request("/alcance", { method: "POST", body, headers: { origin: ORIGIN, "user-agent": BROWSER, ...headers } });
   const visit = () => JSON.stringify({ e: [["v", product.slug]], r: "", u: [] });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { parsePlainJson } from "#kit/plain-json.ts";
 import { env } from "#platform/env.ts";
 import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
@@ -9,28 +9,19 @@ import { isRobot } from "./rules/callers.ts";
 import { batchInput } from "./schema.ts";
 
 const OURS = new URL(env.publicUrl).origin;
-const MAX_BYTES = 4_096;
 const PER_MINUTE: Limit = { name: "reach", points: 120, seconds: 60 };
 const PER_DAY: Limit = { name: "reach-day", points: 5_000, seconds: 86_400 };
 
 /** Public pages tell here, in small batches, what of which material was opened. Nothing is set, and nothing is answered. */
-export const reachRoutes = new Hono().post("/alcance", bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+export const reachRoutes = new Hono().post("/alcance", async (c) => {
   if (c.req.header("origin") !== OURS) return c.text("Proibido", 403);
   const userAgent = (c.req.header("user-agent") ?? "").slice(0, 400);
   const ip = scope()?.ip ?? "";
   if (isRobot(userAgent) || c.req.header("sec-purpose")) return c.body(null, 204);
   for (const limit of [PER_MINUTE, PER_DAY]) if ((await takePoint(limit, ipBucket(ip))) !== null) return c.body(null, 429);
-  const read = batchInput.safeParse(parsed(await c.req.text()));
+  const read = batchInput.safeParse(parsePlainJson(await c.req.text()));
   if (!read.success) return c.body(null, 422);
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   await noteEvents({ ip, userAgent, storeId: viewer?.storeId ?? null }, read.data);
   return c.body(null, 204);
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { readReport } from "#integrations/mail-reports/read-report.ts";
+import { parsePlainJson } from "#kit/plain-json.ts";
 import { env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
@@ -10,7 +10,6 @@ import { RETURNS_PATH } from "./rules.ts";
 import { returnNotice } from "./schema.ts";
 import { isSigned } from "./signature.ts";
 
-const MAX_BYTES = 256 * 1024;
 const PER_MINUTE: Limit = { name: "mail-returns", points: 600, seconds: 60 };
 
 /**
@@ -25,7 +24,6 @@ export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>
       const wait = await takePoint(PER_MINUTE, ipBucket(scope()?.ip ?? ""));
       return wait === null ? next() : c.text("Espere um pouco", 429, { "retry-after": String(wait) });
     },
-    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text("Grande demais", 413) }),
     async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
       if (!isSigned(raw, c.req.header("x-autoria-assinatura"), secret ?? "")) {
@@ -42,13 +40,7 @@ export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>
   );
 
 function readNotice(raw: Uint8Array) {
-  let body: unknown;
-  try {
-    body = JSON.parse(new TextDecoder().decode(raw));
-  } catch {
-    return "malformed" as const;
-  }
-  const notice = returnNotice.safeParse(body);
+  const notice = returnNotice.safeParse(parsePlainJson(new TextDecoder().decode(raw)));
   if (!notice.success) return "malformed" as const;
   const { kind, recipient, messageId } = notice.data;
   return { kind, recipient, statusCode: null, about: [messageId] };

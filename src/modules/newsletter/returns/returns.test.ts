@@ -12,11 +12,14 @@ import { sendEditions } from "../editions/send-editions.ts";
 import { createEdition, saveEdition } from "../editions/write-edition.ts";
 import { subscribe } from "../subscribe.ts";
 import { letterReturns, subscribers } from "../tables.ts";
+import { Hono } from "hono";
+import { limitBodies } from "#platform/http/body-limits.ts";
+import { BODY_LIMITS } from "../../../body-limits.ts";
 import { returnRoutes } from "./http.ts";
 import { RETURNS_PATH } from "./rules.ts";
 
 const SECRET = "segredo-das-devolucoes-com-mais-de-32-letras";
-const routes = returnRoutes(SECRET);
+const routes = new Hono().use(limitBodies(BODY_LIMITS)).route("/", returnRoutes(SECRET));
 const sign = (body: string, secret = SECRET) => `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
 const post = async (body: string, headers: Record<string, string> = {}, to = routes) =>

@@ -1,12 +1,10 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isEnvelopeFor, readDsn } from "#integrations/sentry/dsn.ts";
 import { type Env, env } from "#platform/env.ts";
 import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { isPosthogPath, type WatchSettings } from "./rules.ts";
 
-const MAX_BYTES = 2 * 1024 * 1024;
 const PATIENCE_MS = 5_000;
 const PER_MINUTE: Limit = { name: "watch", points: 240, seconds: 60 };
 const POSTHOG = "https://us.i.posthog.com";
@@ -25,8 +23,8 @@ export function watchRoutes(keys: Keys = env): Hono {
   const origin = new URL(keys.publicUrl).origin;
   const isOurs = (c: Context): boolean => c.req.header("origin") === origin;
   return new Hono()
-    .use("/monitoring", bodyLimit({ maxSize: MAX_BYTES }))
-    .use("/ingest/*", bodyLimit({ maxSize: MAX_BYTES }))
+    .use("/monitoring")
+    .use("/ingest/*")
     .get("/monitoring", (c) => c.json(settings, 200, { "cache-control": "public, max-age=300" }))
     .post("/monitoring", async (c) => {
       if (!dsn) return c.body(null, 404);

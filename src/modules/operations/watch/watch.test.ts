@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Hono } from "hono";
+import { limitBodies } from "#platform/http/body-limits.ts";
+import { BODY_LIMITS } from "../../../body-limits.ts";
 import { watchRoutes } from "./http.ts";
 
 const ORIGIN = "https://autoria.example";
@@ -29,7 +32,10 @@ const routes = () =>
     publicUrl: ORIGIN,
   });
 const post = (path: string, body: string, origin = ORIGIN) =>
-  routes().request(path, { method: "POST", body, headers: { origin, cookie: "sid=segredo" } });
+  new Hono()
+    .use(limitBodies(BODY_LIMITS))
+    .route("/", routes())
+    .request(path, { method: "POST", body, headers: { origin, cookie: "sid=segredo" } });
 const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"quebrou"}`;
 
 describe("o túnel dos erros", () => {

@@ -1,0 +1,35 @@
+/** Deeper than anything honest nests, and far from where writing it out again would fail. */
+const MOST_DEPTH = 64;
+
+/** The value `text` says in JSON; undefined when it says none that can be kept: not JSON, too deep, or with characters no text has. */
+export function parsePlainJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isPlainJson(value) ? value : undefined;
+}
+
+/** Whether a parsed value nests at most 64 deep and all its texts, names included, are well-formed and without NUL. */
+export function isPlainJson(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_DEPTH) return false;
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === "string" && !isKept(one)) return false;
+      if (typeof one !== "object" || one === null) continue;
+      for (const [name, inside] of Object.entries(one)) {
+        if (!isKept(name)) return false;
+        next.push(inside);
+      }
+    }
+    level = next;
+  }
+  return true;
+}
+
+const isKept = (text: string): boolean =>
+  !text.includes("\0") && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
