@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne, type SQL, sql } from "drizzle-orm";
+import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
@@ -13,13 +14,10 @@ import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 
 /** What the licence chosen costs before any discount; null when it is not sold. */
-const listCents = (license: SQL): SQL<number | null> => sql`case when ${license} = ${products.license} then ${products.priceCents}
-  else (select l.price_cents from product_licenses l where l.product_id = ${products.id} and l.license = ${license}) end`;
+const listCents = (license: SQL): SQL<number | null> => sql`license_cents(products, ${license})`;
 const nowCents = (list: SQL): SQL<number | null> => sql`license_price_now(products, ${list})`;
-const isOnSale = (list: SQL): SQL<boolean> => sql`${products.status} = 'publicado' and ${stores.status} = 'aprovada'
-  and not store_closed(stores) and not exists (
-    select 1 from users u where u.id = ${stores.ownerId} and 'vender' = any(u.suspended_from)) and ${list} is not null and (${list} = 0 or exists (
-    select 1 from recipients r where r.store_id = ${stores.id} and r.status in ('enviado', 'em_analise', 'ativo')))`;
+const isOnSale = (list: SQL): SQL<boolean> => sql`exists (
+  select from products p ${withSeller} where p.id = ${products.id} and ${isForSale(list)})`;
 const isOwn = (userId: string | null): SQL<boolean> => sql`${stores.ownerId} is not distinct from ${userId}::uuid`;
 const isOwned = (userId: string | null, license: SQL): SQL<boolean> => ownedUnder(userId, sql`${products.id}`, license);
 

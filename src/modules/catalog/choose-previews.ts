@@ -6,7 +6,7 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { uploadLimits } from "./inspect/limits.ts";
 import { changeWorkingCopy, lockOwnProduct, workingCopyOf } from "./own-product.ts";
-import { readSellingRights } from "./queries/selling-rights.ts";
+import { readSellingRights } from "./queries/sellable.ts";
 import { renderPreviews } from "./render/render-pages.ts";
 import { isEditable } from "./rules/product-status.ts";
 import type { ChosenPage, PreviewPage } from "./schema/material.ts";

@@ -11,7 +11,7 @@ import { tellBuyersOf } from "./editions/tell-buyers.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
-import { readSellingRights } from "./queries/selling-rights.ts";
+import { readSellingRights } from "./queries/sellable.ts";
 import { statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";

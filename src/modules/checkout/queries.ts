@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/session.ts";
 import { users } from "../accounts/tables.ts";
 import { ownedUnder } from "../cart/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
+import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import type { License } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
 import { coupons } from "../coupons/tables.ts";
@@ -51,17 +52,13 @@ export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: 
       greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
         select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
           and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour')) as "guaranteeDays",
-      p.status = 'publicado' and s.status = 'aprovada' and not store_closed(s) and w.cents is not null
-        and exists (select 1 from users u where u.id = s.owner_id and not 'vender' = any(u.suspended_from))
-        and (w.cents = 0 or exists (
-          select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))) as "isOnSale",
+      ${isForSale(sql`w.cents`)} as "isOnSale",
       ${ownedUnder(userId, sql`p.id`, sql`w.license`)} as "isOwned"
     from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
       asked(product_id, license)
     join products p on p.id = asked.product_id
-    join stores s on s.id = p.store_id
-    cross join lateral (select asked.license, case when asked.license = p.license then p.price_cents else (
-      select l.price_cents from product_licenses l where l.product_id = p.id and l.license = asked.license) end as cents) w
+    ${withSeller}
+    cross join lateral (select asked.license, license_cents(p, asked.license) as cents) w
     order by p.id for share of p, s`);
   return rows;
 }

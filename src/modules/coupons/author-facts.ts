@@ -18,7 +18,7 @@ export async function areOwnProducts(on: Db, storeId: number, productIds: readon
 /** Holds a store's discounts until `tx` ends, so that how many there are stays true; whether it may still make some. */
 export async function lockStoreDiscounts(tx: Tx, storeId: number): Promise<{ isOpen: boolean }> {
   const { rows } = await tx.execute<{ isOpen: boolean }>(sql`
-    select s.status = 'aprovada' and not 'vender' = any(u.suspended_from) as "isOpen"
+    select store_sells(s, u) as "isOpen"
     from stores s join users u on u.id = s.owner_id where s.id = ${storeId} for no key update of s`);
   return { isOpen: rows[0]?.isOpen ?? false };
 }

@@ -8,7 +8,7 @@ import { storesFollowed } from "./tables.ts";
 export function followStore(userId: string, storeId: number): Promise<Outcome<void, FollowRefusal>> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<{ isOwn: boolean }>(sql`
-      select owner_id = ${userId} as "isOwn" from stores where id = ${storeId} and status = 'aprovada'`);
+      select owner_id = ${userId} as "isOwn" from stores where id = ${storeId} and is_open(stores)`);
     const [store] = rows;
     if (!store) return refuse("no_store");
     if (store.isOwn) return refuse("own_store");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
+import { isProductOffered } from "../catalog/queries/sellable.ts";
 import { lockFavourites, ownListId, roomIn } from "./own-lists.ts";
 import { REGRET_MINUTES } from "./rules.ts";
 import type { KeepRefusal } from "./schema/reasons.ts";
@@ -17,7 +18,7 @@ export function keepFavourite(userId: string, productId: number, listId?: string
     await lockFavourites(tx, userId);
     const kept = await findKept(tx, userId, productId);
     if (kept && listId === undefined) return ok(kept);
-    if (!kept && !(await isInShop(tx, productId))) return refuse("gone");
+    if (!kept && !(await isProductOffered(tx, productId))) return refuse("gone");
     const target = await ownListId(tx, userId, listId);
     if (!target) return refuse("no_list");
     if ((await roomIn(tx, target, productId)) < 1) return refuse("list_full");
@@ -37,11 +38,4 @@ async function findKept(tx: Tx, userId: string, productId: number): Promise<stri
     select list_id as "listId" from favourites
     where user_id = ${userId} and product_id = ${productId} and removed_at is null`);
   return rows[0]?.listId;
-}
-
-async function isInShop(tx: Tx, productId: number): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    select 1 from products p join stores s on s.id = p.store_id and s.status = 'aprovada'
-    where p.id = ${productId} and p.status = 'publicado'`);
-  return rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
+import { isOffered, withSeller } from "../catalog/queries/sellable.ts";
 import { lockFavourites, ownListId, roomIn } from "./own-lists.ts";
 
 /**
@@ -18,9 +19,9 @@ export function mergeFavourites(userId: string, productIds: readonly number[]): 
       select ${userId}, p.id, ${listId}, price_now(p), now() + wanted.place * interval '1 microsecond'
       from (select id, min(place) as place from unnest(${sql.param([...productIds])}::bigint[]) with ordinality as w (id, place)
         group by id) wanted
-      join products p on p.id = wanted.id and p.status = 'publicado'
-      join stores s on s.id = p.store_id and s.status = 'aprovada'
-      where not exists (select 1 from favourites f
+      join products p on p.id = wanted.id
+      ${withSeller}
+      where ${isOffered} and not exists (select 1 from favourites f
         where f.user_id = ${userId} and f.product_id = p.id and f.removed_at is null)
       order by wanted.place limit ${Math.max(0, room)}
       on conflict (user_id, product_id) do update set list_id = excluded.list_id, removed_at = null`);

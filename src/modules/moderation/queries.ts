@@ -6,14 +6,14 @@ import type { HeldQuestion, ModerationQueue, OpenReport } from "./schema.ts";
 const MOST_SHOWN = 50;
 
 const PUBLIC: Record<ReportKind, (ref: string) => ReturnType<typeof sql>> = {
-  produto: (ref) => sql`select 1 from products where id = ${ref}::bigint and published_at is not null and status = 'publicado'`,
-  loja: (ref) => sql`select 1 from stores where id = ${ref}::bigint and status in ('aprovada', 'suspensa')`,
+  produto: (ref) => sql`select 1 from products where id = ${ref}::bigint and published_at is not null and is_published(products)`,
+  loja: (ref) => sql`select 1 from stores where id = ${ref}::bigint and (is_open(stores) or status = 'suspensa')`,
   avaliacao: (ref) => sql`select 1 from reviews where id = ${ref}::uuid and status in ('publicada', 'denunciada')`,
   pergunta: (ref) => sql`select 1 from questions where id = ${ref}::uuid and status = 'publicada'`,
   perfil: (ref) => sql`select 1 from profiles where id = ${ref}::uuid and is_open`,
   lista: (ref) => sql`select 1 from favourite_lists where id = ${ref}::uuid and share_token is not null`,
-  comentario: (ref) => sql`select 1 from post_comments c join posts p on p.id = c.post_id
-    where c.id = ${ref}::uuid and c.status = 'publicada' and p.status = 'publicado'`,
+  comentario: (ref) => sql`select 1 from post_comments c join posts post on post.id = c.post_id
+    where c.id = ${ref}::uuid and c.status = 'publicada' and post.status = 'publicado'`,
 };
 
 /** Whether a ref of this kind names something everybody can see. */
@@ -41,8 +41,8 @@ async function listOpenReports(): Promise<OpenReport[]> {
       from reports where status = 'aberta' group by kind, ref order by min(created_at) limit ${MOST_SHOWN})
     select o."reportId", o.kind, o.count, o.reasons, o.words[1:10] as words, ${iso("o.since")} as since,
       coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, c.body, '') as subject,
-      case when p.status = 'publicado' then '/produto/' || p.slug
-        when s.status = 'aprovada' then '/loja/' || s.slug
+      case when is_published(p) then '/produto/' || p.slug
+        when is_open(s) then '/loja/' || s.slug
         when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
         when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id
         when f.is_open then '/cliente/' || f.slug

@@ -18,7 +18,7 @@ export async function reportCopies(): Promise<number> {
         'Conferência automática: o arquivo “' || f.name || '” tem '
           || case f.twin_by when 'conteudo' then 'o mesmo conteúdo' else 'as mesmas páginas' end
           || ' de um arquivo de /produto/' || tp.slug || ', de outra loja.' as words
-      from product_files f join products p on p.id = f.product_id and p.status = 'publicado'
+      from product_files f join products p on p.id = f.product_id and is_published(p)
         join product_version_files vf on vf.file_id = f.id and vf.version_id = p.current_version_id
         join product_files t on t.id = f.twin_file_id join products tp on tp.id = t.product_id and tp.store_id <> p.store_id
       where f.twin_file_id is not null and not exists (

@@ -1,3 +1,4 @@
+import { findUnsellable } from "../catalog/queries/sellable.ts";
 import { reclaimCoupons } from "../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { freezeInterest, setPaymentMethod } from "../orders/freeze-payment.ts";
@@ -8,7 +9,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
 import { postJournal } from "./post-journal.ts";
-import { canStillSell, findPaidSibling } from "./queries.ts";
+import { findPaidSibling } from "./queries.ts";
 import { openRefund, type OwedCause } from "./refunds/open-refund.ts";
 import { expectReceivables } from "./receivables/expect-receivables.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
@@ -43,8 +44,7 @@ export async function claimPayment(tx: Tx, found: AttemptWithOrder, paidCents: n
 /** The order is locked, so what its coupons answer holds until it moves. */
 async function mayHonour(tx: Tx, order: AttemptWithOrder["order"]): Promise<boolean> {
   if (!nextStatus(order.status, "pago_tarde")) return false;
-  const productIds = order.items.map((item) => item.productId);
-  return (await canStillSell(tx, productIds)) && (await reclaimCoupons(tx, order));
+  return (await findUnsellable(tx, order.items)).length === 0 && (await reclaimCoupons(tx, order));
 }
 
 /** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { findUnsellable } from "../catalog/queries/sellable.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { PaymentWish, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
-import { canStillSell } from "./queries.ts";
 import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -49,7 +49,6 @@ async function openAnother(tx: Tx, userId: string, orderId: string, wish: Paymen
   if (stopped) return stopped;
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
-  const productIds = order.items.map((item) => item.productId);
-  if (!(await canStillSell(tx, productIds))) return refuse("unavailable");
+  if ((await findUnsellable(tx, order.items)).length > 0) return refuse("unavailable");
   return openAttempt(tx, order, wish);
 }

@@ -1,6 +1,5 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { products } from "../catalog/tables.ts";
 import { stores } from "../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -19,30 +18,12 @@ export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.storeId, row]));
 }
 
-/** True while every product of a late order may still be sold: published, by a store in good standing. */
-export async function canStillSell(on: Db, productIds: number[]): Promise<boolean> {
-  const [row] = await on
-    .select({ sellable: count() })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .innerJoin(users, eq(users.id, stores.ownerId))
-    .where(
-      and(
-        inArray(products.id, productIds),
-        eq(products.status, "publicado"),
-        eq(stores.status, "aprovada"),
-        sql`not 'vender' = any(${users.suspendedFrom})`,
-      ),
-    );
-  return row?.sellable === productIds.length;
-}
-
 /** Recipient at the provider of each store that may receive; a store without one may not sell. */
 export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map<number, string>> {
   const rows = await on
     .select({ storeId: recipients.storeId, providerId: recipients.providerId })
     .from(recipients)
-    .where(and(inArray(recipients.storeId, storeIds), inArray(recipients.status, ["enviado", "em_analise", "ativo"])));
+    .where(and(inArray(recipients.storeId, storeIds), sql`may_charge(recipients)`));
   return new Map(rows.map((row) => [row.storeId, row.providerId]));
 }
 

@@ -7,7 +7,7 @@ import { LONGEST_CLOSING_DAYS, type MyStore } from "./schema.ts";
 export async function readMyStore(storeId: number): Promise<MyStore | null> {
   const { rows } = await db.execute<MyStore>(sql`
     with day as (select (now() at time zone 'America/Sao_Paulo')::date as today)
-    select s.slug, s.status = 'aprovada' as "isOpen", s.shows_coupons as "showsCoupons",
+    select s.slug, is_open(s) as "isOpen", s.shows_coupons as "showsCoupons",
       case when store_closed(s) then json_build_object('until', s.closed_until, 'words', s.closing_words) end as closing,
       to_char(day.today, 'YYYY-MM-DD') as today, to_char(day.today + ${LONGEST_CLOSING_DAYS}::int, 'YYYY-MM-DD') as "latestDay",
       coalesce((select array_agg(o.slug order by o.created_at desc, o.slug) from store_slugs o
@@ -21,6 +21,6 @@ export async function findMovedStore(slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null;
   const { rows } = await db.execute<{ slug: string }>(sql`
     select s.slug from store_slugs o join stores s on s.id = o.store_id
-    where o.slug = ${slug} and s.slug <> ${slug} and s.status = 'aprovada'`);
+    where o.slug = ${slug} and s.slug <> ${slug} and is_open(s)`);
   return rows[0]?.slug ?? null;
 }

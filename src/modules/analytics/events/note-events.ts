@@ -33,7 +33,7 @@ export async function noteEvents({ ip, userAgent, storeId }: Caller, batch: Batc
       select p.id, ${TODAY}, e.kind, ${visitor}, ${host}, ${source}, ${medium}, ${campaign}, least(e.most, count(*))
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as e (kind text, slug text, id bigint, most int)
       join products p on p.slug = e.slug or p.id = e.id
-      where p.status = 'publicado' and p.store_id is distinct from ${storeId}
+      where is_published(p) and p.store_id is distinct from ${storeId}
       group by p.id, e.kind, e.most order by p.id, e.kind
       on conflict (product_id, day, kind, visitor) do update
         set times = case when excluded.kind = 'carrinho' then 1 else least(${MOST_A_DAY.visita}, kept.times + excluded.times) end`);

@@ -15,7 +15,7 @@ export async function holdsBlocked(tx: Tx, productId: number): Promise<boolean> 
 export async function bundlesOnSaleWith(tx: Tx, productId: number): Promise<Pick<ProductRecord, "id" | "storeId" | "status">[]> {
   const { rows } = await tx.execute<Pick<ProductRecord, "id" | "storeId" | "status">>(sql`
     select b.id::int as id, b.store_id as "storeId", b.status from products b
-    where b.status = 'publicado' and b.current_version_id in (select version_id from product_version_contents where product_id = ${productId})
+    where is_published(b) and b.current_version_id in (select version_id from product_version_contents where product_id = ${productId})
     order by b.id for update`);
   return rows;
 }

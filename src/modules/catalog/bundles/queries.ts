@@ -8,7 +8,7 @@ export type ContentFacts = OwnContent & { formats: string[]; pageCount: number |
 const prices = sql`coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents)))
     from product_licenses l where l.product_id = p.id),
   json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p))))`;
-const own = sql`p.id::int as id, p.slug, p.title, p.status, p.status = 'publicado' as "isOnSale", ${prices} as prices`;
+const own = sql`p.id::int as id, p.slug, p.title, p.status, is_published(p) as "isOnSale", ${prices} as prices`;
 
 /** A product that others are inside of, being made or on sale. */
 export const isBundle = (productId: SQL): SQL => sql`(exists (select 1 from bundle_items b where b.bundle_id = ${productId})
@@ -34,14 +34,14 @@ export async function listLiveContents(on: Db, productId: number): Promise<numbe
 export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<OwnContent[]> {
   const { rows } = await on.execute<OwnContent>(sql`
     select ${own} from products p
-    where p.store_id = ${storeId} and p.id <> ${bundleId} and p.status in ('publicado', 'pausado') and not ${isBundle(sql`p.id`)}
+    where p.store_id = ${storeId} and p.id <> ${bundleId} and (is_published(p) or p.status = 'pausado') and not ${isBundle(sql`p.id`)}
       and not exists (select 1 from bundle_items b where b.product_id = ${bundleId})
     order by search_fold(p.title), p.id limit 500`);
   return rows;
 }
 
 const ofContents = (from: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'isOnSale', p.status = 'publicado',
+  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'isOnSale', is_published(p),
     'prices', ${prices}) order by c.position), '[]')
   from ${from} c join products p on p.id = c.product_id`;
 
@@ -60,4 +60,4 @@ export const bundlesWith = (productId: SQL): SQL => sql`(
       (select count(*)::int from product_version_contents o where o.version_id = vc.version_id) as contents
     from product_version_contents vc join product_versions bv on bv.id = vc.version_id
     join products bp on bp.id = bv.product_id and bp.current_version_id = bv.id
-    where vc.product_id = ${productId} and bp.status = 'publicado' order by 4, 1 limit 3) b)`;
+    where vc.product_id = ${productId} and is_published(bp) order by 4, 1 limit 3) b)`;

@@ -50,7 +50,7 @@ async function listBuyers(tx: Tx, versionId: string, after: string | null): Prom
       join entitlements e on e.product_id = p.id and e.revoked_at is null
       join product_versions b on b.id = e.version_id and b.number < v.number
       join users u on u.id = e.user_id
-    where v.id = ${versionId} and v.told_at is not null and p.status in ('publicado', 'pausado', 'arquivado')
+    where v.id = ${versionId} and v.told_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))
       and (${after}::uuid is null or u.id > ${after}::uuid)
     order by u.id, e.granted_at desc limit ${PEOPLE_AT_ONCE}`);
   return rows;

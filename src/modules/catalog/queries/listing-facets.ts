@@ -50,7 +50,7 @@ async function storeFacet({ filters }: UnderstoodSearch, counts: FacetCounts): P
   const ids = [...counts.byCode.keys()].flatMap((code) => (code >= FIRST_STORE_CODE ? code - FIRST_STORE_CODE : []));
   const { rows } = await db.execute<{ id: number; slug: string; name: string }>(sql`
     select id, slug, author_name as name from stores
-    where id = any(${sql.param([...ids, ...filters.storeIds])}::int[]) and status = 'aprovada' limit 50`);
+    where id = any(${sql.param([...ids, ...filters.storeIds])}::int[]) and is_open(stores) limit 50`);
   return rows
     .map(({ id, slug, name }) => ({
       slug,

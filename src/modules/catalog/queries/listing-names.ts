@@ -100,7 +100,7 @@ async function readNames(search: ListingSearch): Promise<Names> {
   const { rows } = await db.execute<Names>(sql`
     select words.tsquery, words.roots,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
-        where slug = any(${sql.param(storeSlugsOf(search))}::text[]) and status = 'aprovada') as stores,
+        where slug = any(${sql.param(storeSlugsOf(search))}::text[]) and is_open(stores)) as stores,
       (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind,
           'lowest', a.lowest, 'highest', a.highest,
           'options', (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'label', o.label) order by o.position, o.id), '[]')

@@ -14,7 +14,7 @@ import type { CategoryChoice, MaterialPage, WorkingCopy, WorkingFile } from "../
 import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
 import { images, products } from "../tables.ts";
-import { readSellingRights } from "./selling-rights.ts";
+import { readSellingRights } from "./sellable.ts";
 
 const ACCEPT = Object.values(fileKinds)
   .flatMap((kind) => kind.extensions.map((extension) => `.${extension}`))

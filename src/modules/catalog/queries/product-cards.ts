@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import type { ImageRef, ProductCardFacts } from "../schema/product-card.ts";
+import { isOffered, withSeller } from "./sellable.ts";
 
 type Row = Omit<ProductCardFacts, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
 
@@ -13,13 +14,11 @@ export async function productCards(on: Db, ranked: SQL): Promise<ProductCardFact
       coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
       i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight"
     from (${ranked}) hit
-    join products p on p.id = hit.product_id and p.status = 'publicado'
-    join stores s on s.id = p.store_id and s.status = 'aprovada'
+    join products p on p.id = hit.product_id
+    ${withSeller}
     left join product_stats st on st.product_id = p.id
     left join images i on i.id = p.cover_image_id
-    join users u on u.id = s.owner_id and not 'vender' = any(u.suspended_from)
-    where p.price_cents = 0
-      or exists (select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))
+    where ${isOffered}
     order by hit.rank`);
   return rows.map(({ coverId, coverWidth, coverHeight, ...card }) => ({
     ...card,

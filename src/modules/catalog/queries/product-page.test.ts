@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { canStillSell } from "#modules/payments/queries.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db, transact } from "#platform/db.ts";
@@ -11,6 +10,7 @@ import { indexProduct } from "../index-product.ts";
 import { images, productFiles, productPreviews, products, productSlugs } from "../tables.ts";
 import { productCards } from "./product-cards.ts";
 import { findProductPage } from "./product-page.ts";
+import { findUnsellable } from "./sellable.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 
@@ -113,11 +113,11 @@ describe("o endereço de um material", () => {
     for (const { slug } of [paid, free]) expect(await findProductPage(slug)).toMatchObject({ state: "pausado" });
     const ranked = sql`select ${paid.id}::bigint as product_id, 1 as rank`;
     expect(await productCards(db, ranked)).toEqual([]);
-    expect(await canStillSell(db, [paid.id])).toBe(false);
+    expect(await findUnsellable(db, [{ productId: paid.id, license: "pessoal" }])).toEqual([paid.id]);
     await suspend(["sacar"]);
     expect(await findProductPage(paid.slug)).toMatchObject({ state: "publicado" });
     expect(await productCards(db, ranked)).toHaveLength(1);
-    expect(await canStillSell(db, [paid.id])).toBe(true);
+    expect(await findUnsellable(db, [{ productId: paid.id, license: "pessoal" }])).toEqual([]);
   });
 
   it("um endereço antigo leva ao novo", async () => {

@@ -5,16 +5,17 @@ import { db } from "#platform/db.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { imageRef, productCards } from "./product-cards.ts";
+import { isOffered, withSeller } from "./sellable.ts";
 
 type Place = {
   id: number;
   slug: string;
-  status: string;
+  isBlocked: boolean;
   title: string;
   storeId: number;
-  storeStatus: string;
-  /** Free, or of an author the payment provider still pays. */
-  canBePaid: boolean;
+  isOffered: boolean;
+  /** It comes back when its author wants, or when its store sells again. */
+  isPaused: boolean;
 };
 
 /**
@@ -24,7 +25,7 @@ type Place = {
 export async function findProductPage(slug: string): Promise<ProductAnswer | null> {
   const place = isSlug(slug) ? await findPlace(slug) : null;
   if (!place) return null;
-  if (place.status === "publicado" && place.storeStatus === "aprovada" && place.canBePaid) {
+  if (place.isOffered) {
     return place.slug === slug ? readPage(place) : { state: "mudou", slug: place.slug };
   }
   return readNotice(place);
@@ -32,11 +33,9 @@ export async function findProductPage(slug: string): Promise<ProductAnswer | nul
 
 async function findPlace(slug: string): Promise<Place | null> {
   const { rows } = await db.execute<Place>(sql`
-    select p.id, p.slug, p.status, p.title, s.id as "storeId", s.status as "storeStatus",
-      not exists (select 1 from users u where u.id = s.owner_id and 'vender' = any(u.suspended_from))
-        and (p.price_cents = 0 or exists (
-          select 1 from recipients r where r.store_id = s.id and r.status in ('enviado', 'em_analise', 'ativo'))) as "canBePaid"
-    from products p join stores s on s.id = p.store_id
+    select p.id, p.slug, p.title, s.id as "storeId", p.status = 'bloqueado' as "isBlocked", ${isOffered} as "isOffered",
+      p.status = 'pausado' or is_published(p) and (is_open(s) or s.status = 'suspensa') as "isPaused"
+    from products p ${withSeller}
     where p.id = coalesce((select id from products where slug = ${slug}),
       (select product_id from product_slugs where slug = ${slug}))
       and p.published_at is not null`);
@@ -44,17 +43,14 @@ async function findPlace(slug: string): Promise<Place | null> {
 }
 
 async function readNotice(place: Place): Promise<ProductGone> {
-  const isPaused =
-    place.status === "pausado" ||
-    (place.status === "publicado" && (place.storeStatus === "suspensa" || place.storeStatus === "aprovada"));
   const instead = await productCards(
     db,
     sql`select product_id, row_number() over (order by (store_id = ${place.storeId}) desc, pop desc) as rank
       from (select * from product_search where tier <= 0 order by published_at desc limit 200) near order by 2 limit 4`,
   );
   return {
-    state: isPaused ? "pausado" : "retirado",
-    title: place.status === "bloqueado" ? null : place.title,
+    state: place.isPaused ? "pausado" : "retirado",
+    title: place.isBlocked ? null : place.title,
     instead,
   };
 }
@@ -127,7 +123,7 @@ async function readRow(productId: number): Promise<Row | undefined> {
     left join images i on i.id = p.cover_image_id
     cross join lateral (select count(*)::int as products, coalesce(sum(os.sales), 0)::int as sales
       from products o left join product_stats os on os.product_id = o.id
-      where o.store_id = s.id and o.status = 'publicado') total
+      where o.store_id = s.id and is_published(o)) total
     where p.id = ${productId}`);
   return rows[0];
 }

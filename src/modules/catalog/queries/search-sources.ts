@@ -59,6 +59,6 @@ export async function readSources(tx: Tx, productIds: readonly number[]): Promis
       select array_agg(o.id) as ids, array_agg(o.label) as labels
       from product_attribute_options po join attribute_options o on o.id = po.option_id
       where po.product_id = p.id and o.attribute_id = any(above.attribute_ids)) told on true
-    where p.id = any(${sql.param(productIds)}::bigint[]) and p.status = 'publicado' and s.status = 'aprovada'`);
+    where p.id = any(${sql.param(productIds)}::bigint[]) and is_published(p) and is_open(s)`);
   return rows;
 }

@@ -60,7 +60,7 @@ const openStores = (): SQL => sql`
     select ps.store_id, count(*)::int as products, coalesce(sum(st.rating_sum), 0)::int as rating_sum,
       coalesce(sum(st.rating_count), 0)::int as rating_count
     from product_search ps left join product_stats st on st.product_id = ps.product_id group by ps.store_id) n on n.store_id = s.id
-  where s.status = 'aprovada' and not store_closed(s)`;
+  where is_open(s) and not store_closed(s)`;
 
 function conditions({ busca, uf, cidade, cupom, letra }: StoreListSearch, areaId: number | null): SQL {
   const all: SQL[] = [sql`true`];
@@ -85,7 +85,7 @@ function conditions({ busca, uf, cidade, cupom, letra }: StoreListSearch, areaId
 async function listChoices(uf: string | undefined): Promise<Pick<StoreList, "ufs" | "cities" | "letters">> {
   const { rows } = await db.execute<Pick<StoreList, "ufs" | "cities" | "letters">>(sql`
     with s as (select s.city, s.uf, left(search_fold(s.author_name), 1) as letter from stores s
-      where s.status = 'aprovada' and not store_closed(s) and exists (select 1 from product_search ps where ps.store_id = s.id))
+      where is_open(s) and not store_closed(s) and exists (select 1 from product_search ps where ps.store_id = s.id))
     select coalesce(array_agg(distinct uf order by uf) filter (where uf <> ''), '{}') as ufs,
       coalesce(array_agg(distinct city order by city) filter (where uf = ${uf ?? ""} and city <> ''), '{}') as cities,
       coalesce(array_agg(distinct letter order by letter) filter (where letter between 'a' and 'z'), '{}') as letters from s`);

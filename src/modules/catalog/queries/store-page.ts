@@ -13,7 +13,7 @@ const ROW = 3;
 /** `/loja/{slug}`: who it is and what it sells by category; where it is now when it moved. Null unless the store is approved. */
 export async function findStorePage(slug: string): Promise<StoreAnswer | null> {
   if (!isSlug(slug)) return null;
-  const store = await readStore(sql`s.slug = ${slug} and s.status = 'aprovada'`);
+  const store = await readStore(sql`s.slug = ${slug} and is_open(s)`);
   if (store) return store;
   const moved = await findMovedStore(slug);
   return moved ? { state: "mudou", slug: moved } : null;
@@ -34,7 +34,7 @@ async function readStore(which: SQL): Promise<StorePageFacts | null> {
         select case when l.words::text ~ ':\s*"[^"]' then l.words || jsonb_build_object('number', l.number,
           'since', to_char(l.published_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) end
         from store_policies l where l.store_id = s.id order by l.number desc limit 1) as policies
-    from stores s left join products p on p.store_id = s.id and p.status = 'publicado'
+    from stores s left join products p on p.store_id = s.id and is_published(p)
     left join product_stats st on st.product_id = p.id left join store_faces f on f.store_id = s.id
     where ${which} group by s.id, f.store_id`);
   const [store] = rows;

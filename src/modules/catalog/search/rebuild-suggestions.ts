@@ -79,6 +79,6 @@ async function readStores(tx: Tx): Promise<Named[]> {
     select st.id, array[st.name, st.author_name] as names, sold.weight
     from stores st join (
       select s.store_id, sum(greatest(0.1, 1 + s.pop)) as weight from product_search s where s.tier <= 2 group by 1 order by 2 desc limit 5000
-    ) sold on sold.store_id = st.id where st.status = 'aprovada' order by sold.weight desc`);
+    ) sold on sold.store_id = st.id where is_open(st) order by sold.weight desc`);
   return rows;
 }

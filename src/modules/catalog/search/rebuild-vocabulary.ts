@@ -11,7 +11,7 @@ const ENOUGH_PRODUCTS = sql.raw("(select greatest(1, least(5, count(*) / 2000)) 
 const SAID = `
   select to_tsvector('pg_catalog.simple', translate(p.title || ' ' || p.kind || ' ' || array_to_string(p.tags, ' '), '-/', '  '))
     from products p join product_search s on s.product_id = p.id where s.tier <= 2
-  union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where status = 'aprovada'`;
+  union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where is_open(stores)`;
 
 /** What shelves and answers are called: one of them is enough. */
 const NAMES = `

@@ -4,6 +4,7 @@ import { db } from "#platform/db.ts";
 import { imageRef } from "../queries/product-cards.ts";
 import { NO_FILTERS } from "../queries/listing-conditions.ts";
 import { rankedProducts } from "../queries/ranked-products.ts";
+import { isOffered, withSeller } from "../queries/sellable.ts";
 import type { Suggestions } from "../schema/suggestions.ts";
 import { currentVocabulary } from "./current-vocabulary.ts";
 import { beginsSomeWord, plainWords, PREFIX_LETTERS } from "./rules/prefixes.ts";
@@ -28,7 +29,7 @@ async function findShelf(asked: string): Promise<Shelf> {
     select phrases,
       (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'authorName', s.author_name,
           'portraitId', s.portrait_key, 'paper', s.paper) order by place), '[]')
-        from unnest(store_ids) with ordinality as chosen (id, place) join stores s on s.id = chosen.id and s.status = 'aprovada') as stores,
+        from unnest(store_ids) with ordinality as chosen (id, place) join stores s on s.id = chosen.id and is_open(s)) as stores,
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'parentName', above.name, 'paper', c.paper)
           order by place), '[]')
         from unnest(category_ids) with ordinality as chosen (id, place) join categories c on c.id = chosen.id
@@ -52,9 +53,10 @@ async function findProducts(asked: string, isWhole: boolean): Promise<Suggestion
   const { rows } = await db.execute<Row>(sql`
     select p.slug, p.title, s.author_name as "authorName", p.paper, i.id as "coverId", i.width, i.height
     from (${rankedProducts({ ...NO_FILTERS, tsquery }, "relevancia", MOST_PRODUCTS, 0, { enough: MOST_PRODUCTS })}) hit
-    join products p on p.id = hit.product_id and p.status = 'publicado'
-    join stores s on s.id = p.store_id and s.status = 'aprovada'
+    join products p on p.id = hit.product_id
+    ${withSeller}
     left join images i on i.id = p.cover_image_id
+    where ${isOffered}
     order by hit.rank`);
   return rows.map(({ coverId, width, height, ...product }) => ({ ...product, cover: imageRef(coverId, width, height) }));
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { readFigures } from "../queries.ts";
 import { isUnnamed } from "../rules/figures.ts";
 import type { LegalIdentity } from "../schema.ts";
@@ -16,7 +17,7 @@ export async function readAbout(): Promise<AboutPage> {
   const figures = await readFigures(db);
   const { rows } = await db.execute<AboutPage["numbers"]>(sql`
     select count(distinct p.store_id)::int as stores, count(*)::int as materials, count(*) filter (where p.is_free)::int as free
-    from products p join stores s on s.id = p.store_id where p.status = 'publicado' and s.status = 'aprovada'`);
+    from products p ${withSeller} where ${isOffered}`);
   const { company, cnpj, address, email } = figures;
   return {
     numbers: rows[0] ?? { stores: 0, materials: 0, free: 0 },

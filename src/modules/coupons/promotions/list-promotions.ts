@@ -12,7 +12,7 @@ export async function listPromotions(storeId: number): Promise<PromotionRow[]> {
     select r.id, r.name, r.percent_bps as "percentBps",
       case when not r.all_products then
         array(select x.product_id from promotion_products x where x.promotion_id = r.id order by x.product_id) end as "productIds",
-      (select count(*)::int from products p where p.store_id = r.store_id and p.status = 'publicado' and p.price_cents > 0
+      (select count(*)::int from products p where p.store_id = r.store_id and is_published(p) and p.price_cents > 0
         and (r.all_products or exists (
           select 1 from promotion_products x where x.promotion_id = r.id and x.product_id = p.id))) as "productCount",
       case when r.ended_at is not null or r.ends_at <= now() then 'encerrada' when r.starts_at > now() then 'agendada' else 'no_ar' end as state,

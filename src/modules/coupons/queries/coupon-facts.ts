@@ -54,7 +54,7 @@ export async function readCoupons(
         array(select x.product_id from coupon_products x where x.coupon_id = c.id order by x.product_id) end as "productIds",
       case when s.id is not null then
         json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name) end as store,
-      s.id is null or s.status = 'aprovada' and not 'vender' = any(o.suspended_from) as "isStoreOpen",
+      s.id is null or store_sells(s, o) as "isStoreOpen",
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido'
         and u.order_id is distinct from ${exceptOrder}::uuid and ${isSameCustomer(customer)}) as "usedByCustomer",
       exists (select 1 from coupon_uses u where u.coupon_id = c.id and u.status = 'reservado' and u.user_id = ${customer.userId}::uuid

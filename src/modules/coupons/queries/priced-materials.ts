@@ -18,7 +18,7 @@ export async function listPricedMaterials(storeId: number): Promise<PricedMateri
           order by o.since desc, o.id desc limit 1)))) as "lowestCents",
       i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight"
     from products p left join images i on i.id = p.cover_image_id
-    where p.store_id = ${storeId} and p.status = 'publicado' and p.price_cents > 0
+    where p.store_id = ${storeId} and is_published(p) and p.price_cents > 0
     order by lower(p.title), p.id limit ${MOST}`);
   return rows.map(({ coverId, coverWidth, coverHeight, ...row }) => ({
     ...row,

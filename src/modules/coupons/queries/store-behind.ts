@@ -9,6 +9,6 @@ export async function findStoreBehind(place: "loja" | "produto", slug: string): 
       : sql`select p.store_id as id from products p
           where p.id = coalesce((select id from products where slug = ${slug}), (select product_id from product_slugs where slug = ${slug}))`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    select s.id from stores s where s.id in (${found}) and s.status = 'aprovada'`);
+    select s.id from stores s where s.id in (${found}) and is_open(s)`);
   return rows[0]?.id ?? null;
 }

@@ -56,7 +56,7 @@ function textsRefused({ title, body }: NewsWish): Record<string, string> {
 
 async function sells(tx: Tx, storeId: number, productId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    select 1 from products where id = ${productId} and store_id = ${storeId} and status = 'publicado'`);
+    select 1 from products where id = ${productId} and store_id = ${storeId} and is_published(products)`);
   return rowCount === 1;
 }
 

@@ -23,7 +23,7 @@ export async function readFollowers(storeId: number): Promise<FollowersPage> {
       from store_news n left join products p on p.id = n.product_id
       where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${LISTED}`),
     db.execute<{ id: number; title: string }>(sql`
-      select id, title from products where store_id = ${storeId} and status = 'publicado'
+      select id, title from products where store_id = ${storeId} and is_published(products)
       order by published_at desc, id desc limit ${MOST_PRODUCTS}`),
   ]);
   const count = counts[0] ?? { followers: 0, byLetter: 0, lastMonth: 0, hasPostedToday: false };
@@ -35,7 +35,7 @@ export async function readFollowers(storeId: number): Promise<FollowersPage> {
 export async function listPublicNews(storeId: number): Promise<PublicNews[]> {
   const { rows } = await db.execute<PublicNews>(sql`
     select n.id, n.title, n.body, to_char(n.day, 'YYYY-MM-DD') as at, ${product} as product
-    from store_news n left join products p on p.id = n.product_id and p.status = 'publicado'
+    from store_news n left join products p on p.id = n.product_id and is_published(p)
     where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${SHOWN_NEWS}`);
   return rows;
 }

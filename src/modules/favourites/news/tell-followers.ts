@@ -39,8 +39,8 @@ async function lockNews(tx: Tx, newsId: string): Promise<News | null> {
   const { rows } = await tx.execute<News>(sql`
     select n.store_id as "storeId", n.title, n.body, s.author_name as "authorName", s.slug as "storeSlug",
       p.title as "productTitle", p.slug as "productSlug"
-    from store_news n join stores s on s.id = n.store_id and s.status = 'aprovada'
-    left join products p on p.id = n.product_id and p.status = 'publicado'
+    from store_news n join stores s on s.id = n.store_id and is_open(s)
+    left join products p on p.id = n.product_id and is_published(p)
     where n.id = ${newsId} and n.told_at is null and n.removed_at is null for update of n`);
   return rows[0] ?? null;
 }

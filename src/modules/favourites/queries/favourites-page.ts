@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
+import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import { listFollowedLists } from "../list-following/queries.ts";
 import { dropSince, MOST_IN_LIST } from "../rules.ts";
@@ -59,8 +60,8 @@ async function listItems(userId: string, listId: string, { promocao, ordem }: Fa
         join products other on other.id = best.product_id) end as alternative
     from favourites f
     join products p on p.id = f.product_id
-    join stores s on s.id = p.store_id
-    cross join lateral (select p.status = 'publicado' and s.status = 'aprovada' as yes) on_sale
+    ${withSeller}
+    cross join lateral (select ${isOffered} as yes) on_sale
     left join images i on i.id = p.cover_image_id
     where f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null ${cheaper}
     order by ${ORDERS[ordem ?? "recentes"]} limit ${MOST_IN_LIST}`);

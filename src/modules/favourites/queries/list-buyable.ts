@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
 export type Buyable = { productId: number; isThere: boolean };
 
@@ -9,9 +10,9 @@ export async function listBuyable(userId: string, listId: string, cartId: string
     select f.product_id as "productId",
       exists (select 1 from cart_items c where c.cart_id = ${cartId}::uuid and c.product_id = f.product_id) as "isThere"
     from favourites f
-    join products p on p.id = f.product_id and p.status = 'publicado'
-    join stores s on s.id = p.store_id and s.status = 'aprovada' and s.owner_id <> f.user_id
-    where f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null
+    join products p on p.id = f.product_id
+    ${withSeller}
+    where ${isForSale(sql`p.price_cents`)} and s.owner_id <> f.user_id and f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null
       and not exists (select 1 from entitlements e
         where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null)
     order by f.added_at desc, f.product_id desc`);
@@ -25,8 +26,8 @@ export async function listShareBuyable(token: string, userId: string | null, car
       exists (select 1 from cart_items c where c.cart_id = ${cartId}::uuid and c.product_id = p.id) as "isThere"
     from favourite_lists l
     left join favourites f on f.list_id = l.id and f.removed_at is null
-    left join (products p join stores s on s.id = p.store_id and p.status = 'publicado' and s.status = 'aprovada')
-      on p.id = f.product_id and s.owner_id is distinct from ${userId}::uuid
+    left join (products p ${withSeller})
+      on ${isForSale(sql`p.price_cents`)} and p.id = f.product_id and s.owner_id is distinct from ${userId}::uuid
       and not exists (select 1 from entitlements e
         where e.user_id = ${userId}::uuid and e.product_id = p.id and e.revoked_at is null)
     where l.share_token = ${token}

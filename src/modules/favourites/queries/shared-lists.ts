@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
+import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { MOST_IN_LIST } from "../rules.ts";
 import type { SharedList, SharedListCard } from "../schema/shared-list.ts";
 
@@ -29,9 +30,9 @@ export async function listSharedLists(userId: string): Promise<SharedListCard[]>
     select l.id, l.share_token as token, l.name, count(s.id)::int as count
     from favourite_lists l
     join favourites f on f.list_id = l.id and f.removed_at is null
-    join products p on p.id = f.product_id and p.status = 'publicado'
-    join stores s on s.id = p.store_id and s.status = 'aprovada'
-    where l.user_id = ${userId} and l.share_token is not null
+    join products p on p.id = f.product_id
+    ${withSeller}
+    where ${isOffered} and l.user_id = ${userId} and l.share_token is not null
     group by l.id order by l.is_first desc, l.created_at, l.id`);
   return Promise.all(rows.map(async ({ id, ...list }) => ({ ...list, covers: await productsOf(id, COVERS) })));
 }
@@ -40,7 +41,6 @@ const productsOf = (listId: string, most: number) =>
   productCards(
     db,
     sql`select f.product_id, row_number() over (order by f.added_at desc, f.product_id desc) as rank
-      from favourites f join products p on p.id = f.product_id and p.status = 'publicado'
-      join stores s on s.id = p.store_id and s.status = 'aprovada'
-      where f.list_id = ${listId} and f.removed_at is null order by rank limit ${most}`,
+      from favourites f join products p on p.id = f.product_id ${withSeller}
+      where ${isOffered} and f.list_id = ${listId} and f.removed_at is null order by rank limit ${most}`,
   );

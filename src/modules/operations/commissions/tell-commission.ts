@@ -31,12 +31,12 @@ async function findChange(changeId: number): Promise<Change | null> {
 const TOUCHED: Record<AgreedFor, (id: number) => SQL> = {
   loja: (id) => sql`s.id = ${id}`,
   material: (id) => sql`s.id = (select p.store_id from products p where p.id = ${id})`,
-  categoria: (id) => sql`s.commission_bps is null and s.status = 'aprovada' and exists (
+  categoria: (id) => sql`s.commission_bps is null and is_open(s) and exists (
     with recursive below as (
       select ${id}::int as id union all
       select c.id from categories c join below on c.parent_id = below.id where c.commission_bps is null)
     select 1 from products p where p.store_id = s.id and p.category_id in (select id from below)
-      and p.commission_bps is null and p.price_cents > 0 and p.status in ('publicado', 'pausado'))`,
+      and p.commission_bps is null and p.price_cents > 0 and (is_published(p) or p.status = 'pausado'))`,
 };
 
 async function tellOne(tx: Tx, changeId: number, change: Change, { storeId, userId, email, authorName }: Author): Promise<void> {

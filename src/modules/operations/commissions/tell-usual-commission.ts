@@ -9,7 +9,7 @@ import { tellAuthors } from "./tell-authors.ts";
  */
 export async function tellUsualCommission({ ref, before, after, at }: UsualChange): Promise<void> {
   const isOnlyRate = before.ownBasisPoints === after.ownBasisPoints && before.leastCents === after.leastCents;
-  const touched = sql`s.status = 'aprovada' and (s.commission_bps is null or ${!isOnlyRate})`;
+  const touched = sql`is_open(s) and (s.commission_bps is null or ${!isOnlyRate})`;
   await tellAuthors(touched, (tx, { storeId, userId, email, authorName }) =>
     notify(
       tx,

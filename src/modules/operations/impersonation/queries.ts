@@ -61,7 +61,7 @@ export async function findSightStore(storeId: number): Promise<StoreRow | null> 
   const { rows } = await db.execute<StoreRow>(sql`
     select s.name, s.slug, s.status, coalesce(r.status, 'sem_cadastro') as recipient, p.published, p.drafts, p.blocked
     from stores s left join recipients r on r.store_id = s.id
-    cross join lateral (select count(*) filter (where status = 'publicado')::int as published,
+    cross join lateral (select count(*) filter (where is_published(products))::int as published,
       count(*) filter (where status = 'rascunho')::int as drafts, count(*) filter (where status = 'bloqueado')::int as blocked
       from products where store_id = s.id) p
     where s.id = ${storeId}`);

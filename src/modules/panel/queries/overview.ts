@@ -28,7 +28,7 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
     productCards(
       db,
       sql`select p.id as product_id, row_number() over (order by p.published_at desc, p.id desc) as rank
-        from stores_followed sf join products p on p.store_id = sf.store_id and p.status = 'publicado'
+        from stores_followed sf join products p on p.store_id = sf.store_id and is_published(p)
         where sf.user_id = ${userId} and p.published_at > now() - make_interval(days => ${NEWS_DAYS})
           and ${notMine(userId)} order by rank limit ${SHELF}`,
     ),

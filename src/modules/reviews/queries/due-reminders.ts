@@ -26,7 +26,7 @@ export async function listDueReminders(
           and d.at > now() - make_interval(days => ${reminderDays + reminderGraceDays}))
       and not exists (select 1 from downloads f
         where f.entitlement_id = e.id and f.at <= now() - make_interval(days => ${reminderDays + reminderGraceDays}))
-      and e.revoked_at is null and p.status = 'publicado' and s.owner_id <> e.user_id
+      and e.revoked_at is null and is_published(p) and s.owner_id <> e.user_id
       and not exists (select 1 from review_reminders m where m.user_id = e.user_id and m.product_id = e.product_id)
       and not exists (select 1 from reviews r where r.user_id = e.user_id and r.product_id = e.product_id)
       and not exists (select 1 from notification_stops x

@@ -81,7 +81,7 @@ async function findReviewed(slug: string): Promise<ReviewedProduct | null> {
     from products p join stores s on s.id = p.store_id
     left join product_versions v on v.id = p.current_version_id left join images i on i.id = p.cover_image_id
     where p.id = coalesce((select id from products where slug = ${slug}), (select product_id from product_slugs where slug = ${slug}))
-      and p.published_at is not null and p.status in ('publicado', 'pausado', 'arquivado')`);
+      and p.published_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))`);
   const [row] = rows;
   if (!row) return null;
   const { coverId, coverWidth, coverHeight, ...product } = row;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
+import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { type InboxTab, QUESTIONS_A_PAGE } from "./rules.ts";
 import type { Inbox, InboxQuestion, QuestionFacts, QuestionPage } from "./schema.ts";
 
@@ -59,9 +60,8 @@ export type Askable = { productId: number; title: string; slug: string; ownerId:
 /** A product that is on sale, with who answers for it. */
 export async function findAskable(on: Db, productId: number): Promise<Askable | null> {
   const { rows } = await on.execute<Askable>(sql`
-    select p.id as "productId", p.title, p.slug, s.owner_id as "ownerId", u.email as "ownerEmail", s.author_name as "authorName"
-    from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
-    where p.id = ${productId} and p.status = 'publicado' and s.status = 'aprovada'`);
+    select p.id as "productId", p.title, p.slug, s.owner_id as "ownerId", owner.email as "ownerEmail", s.author_name as "authorName"
+    from products p ${withSeller} where p.id = ${productId} and ${isOffered}`);
   return rows[0] ?? null;
 }
 

@@ -34,7 +34,7 @@ export async function readProfilePage(
 
 /** What this person said of materials still on sale, signed as their page is. */
 async function listReviewsBy(userId: string, name: string, page: number) {
-  const theirs = and(eq(reviews.userId, userId), eq(products.status, "publicado"), eq(stores.status, "aprovada"), shown);
+  const theirs = and(eq(reviews.userId, userId), sql`is_published(products) and is_open(stores)`, shown);
   const [[total], rows] = await Promise.all([
     db
       .select({ found: count() })
@@ -66,7 +66,7 @@ async function listReviewsBy(userId: string, name: string, page: number) {
 async function listFollowed(userId: string): Promise<FollowedStore[]> {
   const { rows } = await db.execute<FollowedStore>(sql`
     select s.id, s.slug, s.author_name as "authorName", s.tagline, s.paper, s.portrait_key as "portraitId"
-    from stores_followed f join stores s on s.id = f.store_id and s.status = 'aprovada'
+    from stores_followed f join stores s on s.id = f.store_id and is_open(s)
     where f.user_id = ${userId} order by f.followed_at desc, s.id limit ${MOST_STORES}`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "#modules/accounts/tables.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { averageOf, factsOf, histogramOf, readColumns, shown } from "#modules/reviews/queries/review-facts.ts";
@@ -11,7 +11,7 @@ const LAST_PAGE = 50;
 
 /** One page of the reviews of a store's products on sale, the latest first. */
 export async function listStoreReviews(storeId: number, page: number): Promise<StoreReviews> {
-  const ofStore = and(eq(reviews.storeId, storeId), eq(products.status, "publicado"), shown);
+  const ofStore = and(eq(reviews.storeId, storeId), sql`is_published(products)`, shown);
   const [tallies, rows] = await Promise.all([
     db
       .select({ rating: reviews.rating, votes: count() })

@@ -22,7 +22,7 @@ export async function listSitemapFiles(): Promise<{ materials: number[]; stores:
 export async function listHousePlaces(): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by id`);
   const posts = await db.execute<{ slug: string; changedAt: Date }>(sql`
-    select slug, changed_at "changedAt" from posts where status = 'publicado' order by id desc limit ${MOST_POSTS}`);
+    select slug, changed_at "changedAt" from posts post where post.status = 'publicado' order by id desc limit ${MOST_POSTS}`);
   return [
     ...HOUSE_PATHS.map((path) => ({ path })),
     ...ARTICLES.map(({ slug }) => ({ path: `/ajuda/${slug}` })),
@@ -42,6 +42,6 @@ export async function listMaterialPlaces(n: number): Promise<Place[]> {
 /** Approved stores with ids of file `n`. */
 export async function listStorePlaces(n: number): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from stores where status = 'aprovada' and id >= ${n * SPAN}::bigint and id < ${(n + 1) * SPAN}::bigint order by id`);
+    select slug from stores where is_open(stores) and id >= ${n * SPAN}::bigint and id < ${(n + 1) * SPAN}::bigint order by id`);
   return rows.map(({ slug }) => ({ path: `/loja/${slug}` }));
 }

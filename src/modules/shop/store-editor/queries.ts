@@ -14,11 +14,11 @@ const MOST_TO_PICK = 200;
 const bestOf = (storeId: number, limit: number) => sql`
   select p.id as product_id, row_number() over (order by st.sales desc, p.id) as rank
   from products p join product_stats st on st.product_id = p.id and st.sales > 0
-  where p.store_id = ${storeId} and p.status = 'publicado' order by st.sales desc, p.id limit ${limit}`;
+  where p.store_id = ${storeId} and is_published(p) order by st.sales desc, p.id limit ${limit}`;
 
 const newestOf = (storeId: number, limit: number) => sql`
   select id as product_id, row_number() over (order by published_at desc, id desc) as rank
-  from products where store_id = ${storeId} and status = 'publicado' order by published_at desc, id desc limit ${limit}`;
+  from products where store_id = ${storeId} and is_published(products) order by published_at desc, id desc limit ${limit}`;
 
 /** What the sections of a store need, each read only when some section asks for it. Only what is on sale, and only its own. */
 export async function readSectionPool(storeId: number, sections: StoreSection[]): Promise<SectionPool<ProductCardFacts>> {

@@ -50,6 +50,6 @@ export async function ownsPictures(on: Db, storeId: number, pictureIds: string[]
 /** The names of the other stores of the market. */
 export async function listOtherNames(on: Db, storeId: number): Promise<{ name: string; authorName: string }[]> {
   const { rows } = await on.execute<{ name: string; authorName: string }>(sql`
-    select name, author_name as "authorName" from stores where id <> ${storeId} and status in ('aprovada', 'suspensa')`);
+    select name, author_name as "authorName" from stores where id <> ${storeId} and (is_open(stores) or status = 'suspensa')`);
   return rows;
 }

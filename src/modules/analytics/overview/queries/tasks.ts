@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { plainText, countLinks } from "#modules/catalog/schema/description-field.ts";
 import type { WorkingCopy } from "#modules/catalog/schema/material.ts";
 import { type MaterialField, type PublishingFacts, publishingProblems } from "#modules/catalog/rules/publishing.ts";
-import { readSellingRights } from "#modules/catalog/queries/selling-rights.ts";
+import { readSellingRights } from "#modules/catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import type { Task } from "../rules/tasks.ts";
 

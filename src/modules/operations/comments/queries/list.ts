@@ -35,11 +35,11 @@ const TABS: Record<CommentTab, SQL> = {
 /** Rows with what they are about in words. */
 const described = (from: SQL): SQL => sql`
   select w.*, coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, k.body, '')
-      as subject, coalesce(rp.title, qp.title, b.live->>'title') as about,
-    case when p.status = 'publicado' then '/produto/' || p.slug when s.status = 'aprovada' then '/loja/' || s.slug
+      as subject, coalesce(rp.title, qp.title, post.live->>'title') as about,
+    case when is_published(p) then '/produto/' || p.slug when is_open(s) then '/loja/' || s.slug
       when r.status in ('publicada', 'denunciada') then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
       when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id
-      when k.status = 'publicada' and b.status = 'publicado' then '/blog/' || b.slug || '#comentario-' || k.id
+      when k.status = 'publicada' and post.status = 'publicado' then '/blog/' || post.slug || '#comentario-' || k.id
       when f.is_open then '/cliente/' || f.slug
       when l.share_token is not null then '/cliente/lista/' || l.share_token end as href
   from (${from}) w
@@ -52,7 +52,7 @@ const described = (from: SQL): SQL => sql`
     left join profiles f on f.id = case when w.thing = 'perfil' then w.ref::uuid end
     left join favourite_lists l on l.id = case when w.thing = 'lista' then w.ref::uuid end
     left join post_comments k on k.id = case when w.thing = 'comentario' then w.ref::uuid end
-    left join posts b on b.id = k.post_id`;
+    left join posts post on post.id = k.post_id`;
 
 function foundBy({ busca, coisa }: CommentsSearch): SQL {
   const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -9,7 +9,7 @@ export type FoundTarget = { target: string; name: string; of: string | null; bps
 
 const SOUGHT: Record<AgreedFor, (like: string, slug: string) => SQL> = {
   loja: (like, slug) => sql`select 'loja.' || s.id as target, s.name, s.author_name as of, s.commission_bps as bps from stores s
-    where s.status in ('aprovada', 'suspensa') and (s.slug = ${slug} or search_fold(s.name) like search_fold(${like})
+    where (is_open(s) or s.status = 'suspensa') and (s.slug = ${slug} or search_fold(s.name) like search_fold(${like})
       or search_fold(s.author_name) like search_fold(${like})) order by s.slug = ${slug} desc, s.name, s.id`,
   categoria: (like, slug) => sql`select 'categoria.' || c.id as target, c.name, up.name as of, c.commission_bps as bps
     from categories c left join categories up on up.id = c.parent_id

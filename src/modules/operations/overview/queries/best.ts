@@ -29,7 +29,7 @@ export async function readBestSelling(range: Range): Promise<BestRow[]> {
       where product_id in (select product_id from sold) group by product_id
     )
     select p.id, p.title, s.author_name as "authorName", sold.sales, sold.gross as "grossCents",
-      case when p.status = 'publicado' and s.status = 'aprovada' then '/produto/' || p.slug end as href,
+      case when is_published(p) and is_open(s) then '/produto/' || p.slug end as href,
       least(1, sold.returned::float8 / sold.gross) as "returnedShare",
       case when ${range.former !== null}::boolean then coalesce(before.sales, 0) end as former
     from sold join products p on p.id = sold.product_id join stores s on s.id = p.store_id left join before on before.product_id = p.id

@@ -23,7 +23,7 @@ export const SIGNS = {
 /** What a tab holds, of the materials `p`. */
 export const TABS: Record<MarketTab, SQL> = {
   todos: sql`true`,
-  venda: sql`p.status = 'publicado'`,
+  venda: sql`is_published(p)`,
   denunciados: SIGNS.isReported,
   repetidos: SIGNS.isRepeated,
   ajustes: SIGNS.isAsked,

@@ -28,7 +28,7 @@ const MOST_CHANGES = 20;
 async function readShelves(): Promise<Shelf[]> {
   const { rows } = await db.execute<Shelf>(sql`
     select c.id, c.parent_id as "parentId", up.name as "parentName", c.slug, c.name, c.lead, c.paper,
-      count(p.id) filter (where p.status = 'publicado')::int as "onSale", count(p.id)::int as filed,
+      count(p.id) filter (where is_published(p))::int as "onSale", count(p.id)::int as filed,
       (select count(*)::int from categories k where k.parent_id = c.id) as children,
       array(select a.name from category_attributes ca join attributes a on a.id = ca.attribute_id
         where ca.category_id = c.id order by ca.position, a.id) as attributes

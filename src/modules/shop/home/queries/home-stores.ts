@@ -12,7 +12,7 @@ const NEW_DAYS = 60;
 export type PresentedStore = Omit<FeaturedStore, "products"> & { id: number };
 
 export async function countAuthors(): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from stores where status = 'aprovada'`);
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from stores where is_open(stores)`);
   return rows[0]?.total ?? 0;
 }
 
@@ -22,7 +22,7 @@ export async function listPresentable(): Promise<PresentedStore[]> {
     select s.id, s.slug, s.author_name as "authorName", s.tagline, s.city, s.uf, s.paper, s.portrait_key as "portraitId",
       extract(year from coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int as since
     from (select store_id, sum(pop) as pop from product_search where tier <= 0 group by store_id having count(*) >= 3) best
-    join stores s on s.id = best.store_id and s.status = 'aprovada' and not store_closed(s) and s.portrait_key is not null
+    join stores s on s.id = best.store_id and is_open(s) and not store_closed(s) and s.portrait_key is not null
       and s.tagline <> ''
     order by best.pop desc, s.id limit ${MOST_PRESENTED}`);
   return rows;
@@ -34,7 +34,7 @@ export async function listStoreCards(): Promise<StoreCardFacts[]> {
     with best as (
       select s.*, best.pop, (select count(*)::int from stores_followed f where f.store_id = s.id) as followed
       from (select store_id, sum(pop) as pop from product_search where tier <= 0 group by store_id having count(*) >= 3) best
-      join stores s on s.id = best.store_id and s.status = 'aprovada' and not store_closed(s)
+      join stores s on s.id = best.store_id and is_open(s) and not store_closed(s)
       order by followed desc, best.pop desc, s.id limit ${MOST_CARDS})
     select s.id, s.slug, s.author_name as "authorName", s.tagline, s.city, s.uf, s.paper, s.portrait_key as "portraitId",
       n.products as "productCount", n.rating_sum as "ratingSum", n.rating_count as "ratingCount",

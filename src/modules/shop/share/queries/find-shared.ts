@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isOffered, withSeller } from "#modules/catalog/queries/sellable.ts";
 import { isPostCategory } from "#modules/content/posts/rules/post-category.ts";
 import { findCouponLanding } from "#modules/coupons/queries/landing.ts";
 import { db } from "#platform/db.ts";
@@ -19,21 +20,20 @@ const FINDERS: Record<SharedKind, (key: string) => Promise<Shared<Paper> | null>
     const { rows } = await db.execute<Product>(sql`
       select p.id, p.title, p.paper, s.author_name as "authorName",
         case when p.cover_image_id is not null then json_build_object('id', p.cover_image_id) end as cover
-      from products p join stores s on s.id = p.store_id
-      where p.id = ${numberOf(key)} and p.status = 'publicado' and s.status = 'aprovada'`);
+      from products p ${withSeller} where p.id = ${numberOf(key)} and ${isOffered}`);
     return rows[0] ? sharedProduct(rows[0]) : null;
   },
   loja: async (key) => {
     const { rows } = await db.execute<Store>(sql`
       select id, author_name as "authorName", tagline, paper, portrait_key as "portraitId"
-      from stores where id = ${numberOf(key)} and status = 'aprovada'`);
+      from stores where id = ${numberOf(key)} and is_open(stores)`);
     return rows[0] ? sharedStore(rows[0]) : null;
   },
   blog: async (key) => {
     const { rows } = await db.execute<Post>(sql`
       select id, live->>'title' as title, live->>'authorName' as "authorName",
         live->>'category' as category, nullif(live->'cover', 'null') as cover
-      from posts where id = ${numberOf(key)} and status = 'publicado'`);
+      from posts post where id = ${numberOf(key)} and post.status = 'publicado'`);
     const [post] = rows;
     return post ? sharedPost({ ...post, category: isPostCategory(post.category) ? post.category : "da-feira" }) : null;
   },
