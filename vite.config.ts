@@ -24,7 +24,7 @@ const PIECES = [
 /** What draws: it is read and run by itself, before the pages' own scripts. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
 
-/** What the home page has none of: pages of a list, and what a material is bought with. */
+/** What the home page has none of: pages of a list, and what a product is bought with. */
 const COUNTER = [
   /\/src\/ui\/(breadcrumb|page-window|pagination|tabs?)\.tsx?$/,
   /\/src\/modules\/moderation\/ui\/report-button\.tsx$/,
@@ -40,15 +40,15 @@ const FIELDS =
 const WHO_ONE_IS =
   /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
 
-/** What the page of a material, its glance, its reviews and its store share. */
+/** What the page of a product, its glance, its reviews and its store share. */
 const SAID =
   /\/src\/(ui\/ticket\.tsx|modules\/(cart\/ui\/use-coupon-button|coupons\/ui\/(ticket-value|public-coupons)|reviews\/(ui\/(helpful-button|use-my-review|review-item|review-words|reviews-link|sign-in-href|star-spread)|questions\/functions|messages|rules|functions)|shop\/ui\/product\/(author-card|closed-note|fact-words|own-product|parts-line|pictures-of|seller-identity|share-button|use-standing))\.tsx?)$/;
 
-/** The rest of the page of a material. */
+/** The rest of the page of a product. */
 const MATERIAL =
   /\/src\/modules\/(catalog\/ui\/rich-text|reviews\/(ui\/reviews-block|questions\/ui\/question(s-block|-item))|shop\/ui\/product\/(?!quick-view|share-dialog|sample-reader)[a-z-]+)\.tsx?$/;
 
-/** A list of materials, in the market or inside a shop. */
+/** A list of products, in the market or inside a shop. */
 const LISTING = /\/src\/modules\/shop\/ui\/listing\/[a-z-]+\.tsx?$/;
 
 /** The home page. */

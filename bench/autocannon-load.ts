@@ -10,7 +10,7 @@ const {
   paths = [new URL(url).pathname],
 } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Target;
 const turns = Math.max(headers.length, paths.length);
-const asked = Array.from({ length: turns }, (_, i) => ({
+const requested = Array.from({ length: turns }, (_, i) => ({
   method: "GET" as const,
   path: paths[i % paths.length] ?? "/",
   headers: headers[i % headers.length] ?? {},
@@ -23,7 +23,7 @@ const { requests, duration, latency, non2xx, errors } = await autocannon({
   // Each connection starts at a place of its own: all from the first would ask the same address at once, and one answer serves all.
   setupClient(client) {
     const from = Math.floor((clients++ * turns) / connections);
-    client.setRequests([...asked.slice(from), ...asked.slice(0, from)]);
+    client.setRequests([...requested.slice(from), ...requested.slice(0, from)]);
   },
 });
 const burst: Burst = {

@@ -16,7 +16,7 @@ const EXAMPLES = `select
 
 type Examples = { product: string; store: string; post: string; terms: string | null; edition: string | null };
 
-/** What anybody may open, with one example of what has many; a letter only where one was sent. */
+/** What anybody may open, with one example of what has many; an email only where one was sent. */
 export async function pagesJudged(autoria: Autoria): Promise<JudgedPage[]> {
   const [one] = await ask<Examples>(autoria, EXAMPLES);
   if (!one) throw new Error("the market is empty");

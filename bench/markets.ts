@@ -7,7 +7,7 @@ import { DATA_DIR } from "./contenders/autoria.ts";
 import { onCore } from "./load.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** How many materials each market measured has. */
+/** How many products each market measured has. */
 export const SIZES = (process.env.BENCH_PRODUCTS ?? "10000,100000,1000000").split(",").map(Number);
 const MADE = "feira pronta";
 

@@ -24,9 +24,9 @@ async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" 
   guest.calls++;
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 200)}`);
-  const kept = new Map(guest.cookie.split("; ").map((one) => [one.split("=")[0] ?? "", one]));
-  for (const set of answer.headers.getSetCookie()) kept.set(set.split("=")[0] ?? "", set.split(";")[0] ?? "");
-  guest.cookie = [...kept.values()].filter(Boolean).join("; ");
+  const cached = new Map(guest.cookie.split("; ").map((one) => [one.split("=")[0] ?? "", one]));
+  for (const set of answer.headers.getSetCookie()) cached.set(set.split("=")[0] ?? "", set.split(";")[0] ?? "");
+  guest.cookie = [...cached.values()].filter(Boolean).join("; ");
   return text;
 }
 

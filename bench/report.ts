@@ -12,7 +12,7 @@ export function report(row: string, lines: Line[]): void {
   console.table(lines);
   const folder = join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
-  const kept = {
+  const cached = {
     row,
     commit: spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).stdout.trim(),
     at: new Date().toISOString(),
@@ -22,5 +22,5 @@ export function report(row: string, lines: Line[]): void {
     generator,
     lines,
   };
-  writeFileSync(join(folder, `${row}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(join(folder, `${row}.json`), `${JSON.stringify(cached, null, 2)}\n`);
 }

@@ -43,8 +43,8 @@ const OF_THE_MARKETS: Record<string, () => Promise<Line[]>> = {
 };
 
 const known = [...Object.keys(OF_THE_SHOP), ...Object.keys(OF_THE_MARKETS)];
-const asked = process.argv.slice(2);
-const names = asked.length === 0 || asked.includes("all") ? known : asked;
+const requested = process.argv.slice(2);
+const names = requested.length === 0 || requested.includes("all") ? known : requested;
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No such row: ${unknown.join(", ")}. There are: ${known.join(", ")}, all.`);

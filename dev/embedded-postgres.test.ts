@@ -78,8 +78,8 @@ test("quem chega com o servidor de pé o adota, na porta em que ele está", asyn
 });
 
 test("dois começos ao mesmo tempo numa pasta vazia dão um só servidor", async () => {
-  const wish = { dataDir: join(parent, "dois"), port: PORT + 2 };
-  const [one, other] = await Promise.all([startPostgres(wish), startPostgres(wish)]);
+  const input = { dataDir: join(parent, "dois"), port: PORT + 2 };
+  const [one, other] = await Promise.all([startPostgres(input), startPostgres(input)]);
   expect(one.url).toBe(other.url);
   expect(await ask(one.url, "select 1")).toEqual([1]);
   await Promise.all([one.stop(), other.stop()]);
@@ -105,8 +105,8 @@ test("só responde a quem tem a senha", async () => {
 test("porta ocupada por outro programa é dita em palavras", async () => {
   const squatter = createServer().listen(PORT + 3, "127.0.0.1");
   await sleep(50);
-  const wish = { dataDir: join(parent, "ocupada"), port: PORT + 3 };
-  await expect(startPostgres(wish)).rejects.toThrow(`A porta ${PORT + 3}, do PostgreSQL, já está em uso.`);
+  const input = { dataDir: join(parent, "ocupada"), port: PORT + 3 };
+  await expect(startPostgres(input)).rejects.toThrow(`A porta ${PORT + 3}, do PostgreSQL, já está em uso.`);
   squatter.close();
 }, 30_000);
 

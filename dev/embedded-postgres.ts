@@ -8,7 +8,7 @@ import { ensureCluster, superuserPassword } from "./embedded-postgres/new-cluste
 import { clusterFolder } from "./embedded-postgres/places.ts";
 import { clearDeadPostmaster, findPostmaster } from "./embedded-postgres/postmaster.ts";
 
-export type PostgresWish = {
+export type PostgresOptions = {
   /** Made when missing. */
   dataDir: string;
   /** A server already running on `dataDir` keeps its own. */
@@ -44,24 +44,24 @@ const SETTINGS = {
  * a server that dies is back on the same port within seconds. Throws, in words for a person, when
  * it cannot start. As root it runs as the account `postgres`.
  */
-export async function startPostgres(wish: PostgresWish): Promise<RunningPostgres> {
-  let account = serverAccount(wish.dataDir);
-  const folder = clusterFolder(wish.dataDir, account);
+export async function startPostgres(input: PostgresOptions): Promise<RunningPostgres> {
+  let account = serverAccount(input.dataDir);
+  const folder = clusterFolder(input.dataDir, account);
   account = serverAccount(folder);
   const binaries = binariesFor(account);
   await ensureCluster(folder, binaries, account);
 
-  const start = () => startServer(folder, wish, (args) => run(binaries.pgCtl, args, account));
+  const start = () => startServer(folder, input, (args) => run(binaries.pgCtl, args, account));
   const port = await start();
-  const url = serverUrl(folder, port, wish.database ?? "postgres");
-  await ensureDatabase(serverUrl(folder, port, "postgres"), wish.database);
+  const url = serverUrl(folder, port, input.database ?? "postgres");
+  await ensureDatabase(serverUrl(folder, port, "postgres"), input.database);
 
   let stopping = false;
   let lastCheck = Promise.resolve();
   const revive = async () => {
     if (stopping || findPostmaster(folder)) return;
-    await startServer(folder, { ...wish, port }, (args) => run(binaries.pgCtl, args, account));
-    wish.onRestart?.();
+    await startServer(folder, { ...input, port }, (args) => run(binaries.pgCtl, args, account));
+    input.onRestart?.();
   };
   const watch = setInterval(() => {
     lastCheck = lastCheck.then(revive).catch((error: unknown) => console.error(String(error)));
@@ -81,9 +81,9 @@ export async function startPostgres(wish: PostgresWish): Promise<RunningPostgres
 type PgCtl = (args: string[]) => Promise<{ ok: boolean; output: string }>;
 
 /** Insists for a while: right after a kill the old processes still hold the files. */
-async function startServer(folder: string, wish: PostgresWish, pgCtl: PgCtl): Promise<number> {
+async function startServer(folder: string, input: PostgresOptions, pgCtl: PgCtl): Promise<number> {
   const log = join(folder, "server.log");
-  const settings = Object.entries({ ...SETTINGS, ...wish.settings });
+  const settings = Object.entries({ ...SETTINGS, ...input.settings });
   const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
   const deadline = Date.now() + 60_000;
   let lastFailure = "";
@@ -97,14 +97,14 @@ async function startServer(folder: string, wish: PostgresWish, pgCtl: PgCtl): Pr
     await clearDeadPostmaster(folder);
     setAsideLongLog(log);
     const logStart = sizeOf(log);
-    const tried = await pgCtl(["-D", folder, "-w", "-t", "60", "-l", log, "-o", `-p ${wish.port} ${options}`, "start"]);
+    const tried = await pgCtl(["-D", folder, "-w", "-t", "60", "-l", log, "-o", `-p ${input.port} ${options}`, "start"]);
     if (tried.ok) continue;
     lastFailure = readFileSync(log).subarray(logStart).toString() || tried.output;
     if (/Address already in use|No space left/.test(lastFailure)) break;
     refusals += 1;
     await sleep(250);
   }
-  throw new Error(whyItDidNotStart(lastFailure, wish.port, log));
+  throw new Error(whyItDidNotStart(lastFailure, input.port, log));
 }
 
 function whyItDidNotStart(log: string, port: number, file: string): string {

@@ -25,7 +25,7 @@ async function startWeb(): Promise<() => Promise<void>> {
   const clientFile = await openClientFiles(new URL("../client/", import.meta.url));
   const listener = getRequestListener((request, bindings) => clientFile(request) ?? app.fetch(request, bindings));
   const server = createServer((incoming, outgoing) => {
-    if (!app.answerKept(incoming, outgoing)) void listener(incoming, outgoing);
+    if (!app.answerCached(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
   // Longer than a proxy keeps its side open, so that the side that closes is never ours.

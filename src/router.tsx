@@ -8,7 +8,7 @@ import { routeTree } from "./routeTree.gen.ts";
 
 const PENDING_MS = 1000;
 
-const tell = async () => (await import("#ui/tell-page.ts")).tellPage();
+const tell = async () => (await import("#ui/announce-page.ts")).announcePage();
 
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)

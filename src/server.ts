@@ -10,7 +10,7 @@ import { comeBack } from "#platform/http/come-back.ts";
 import { drawPage } from "#platform/http/draw-page.tsx";
 import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
-import { keptPages } from "#platform/http/kept-pages.ts";
+import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { closeJobs } from "#platform/jobs.ts";
@@ -69,7 +69,7 @@ app.onError((error, c) => {
 });
 
 /** Public pages, answered before the app above sees them; in development every page is drawn afresh by it. */
-const answerKept = keptPages(CACHED_PAGES, { ready, render });
+const answerCached = cachedPages(CACHED_PAGES, { ready, render });
 
 async function stop(): Promise<void> {
   await closeBus();
@@ -77,4 +77,4 @@ async function stop(): Promise<void> {
   await pool.end();
 }
 
-export default { fetch: app.fetch, answerKept, stop };
+export default { fetch: app.fetch, answerCached, stop };

@@ -26,7 +26,7 @@ import * as privacy from "#modules/operations/privacy/jobs.ts";
 import * as fees from "#modules/operations/commissions/jobs.ts";
 import * as takeout from "#modules/operations/store-export/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
-import { closeMail, type EmailTemplate, mailJobs } from "#platform/mail.ts";
+import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
 type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
@@ -60,14 +60,14 @@ const modules: ModuleJobs[] = [
   fees,
 ];
 
-/** Every letter the house writes. */
-export const letters: EmailTemplate[] = modules.flatMap((one) => one.emails ?? []);
+/** Every email the platform writes. */
+export const emailMessages: EmailTemplate[] = modules.flatMap((one) => one.emails ?? []);
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(
-    [...jobs, ...mailJobs(letters)],
+    [...jobs, ...emailJobs(emailMessages)],
     modules.flatMap((one) => one.sweeps ?? []),
   );
   return { stop: () => work.stop().finally(closeMail) };

@@ -10,7 +10,7 @@ import { provedViewer } from "./leaving.ts";
 let person = 40_000;
 let admin: ReturnType<typeof provedViewer> | undefined;
 
-/** Renata, who takes care of the house and proved it a moment ago. */
+/** Renata, who takes care of the platform and proved it a moment ago. */
 export function houseAdmin(): ReturnType<typeof provedViewer> {
   admin ??= createUser({ name: "Renata Queiroz", roles: ["admin"] }).then(provedViewer);
   return admin;
@@ -18,7 +18,7 @@ export function houseAdmin(): ReturnType<typeof provedViewer> {
 
 export const WHY = "Combinado na reunião de junho.";
 
-/** A material on sale with a store and a category of its own. */
+/** A product on sale with a store and a category of its own. */
 export async function createSellable(priceCents = 5_000) {
   const store = await createStore();
   const product = await createProduct(store.id, { priceCents });

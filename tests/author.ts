@@ -74,7 +74,7 @@ export async function revisionOf(productId: number): Promise<number> {
   return product!.revision;
 }
 
-/** A material with one PDF, on sale. */
+/** A product with one PDF, on sale. */
 export async function publishOne(author: AuthorViewer, values: Partial<MaterialForm> = {}) {
   const productId = await openDraft(author);
   const file = await sendFile(author, productId, "fracoes.pdf", await craftPdf(2));

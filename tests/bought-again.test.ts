@@ -11,7 +11,7 @@ import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { db, transact } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
-import { createPaidOrder, openFiles, sendRefunds, giveBack } from "./paid-order.ts";
+import { createPaidOrder, openFiles, sendRefunds, refundLine } from "./paid-order.ts";
 import { orderStatus, readAttempt } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
 import { warmPool } from "./shopper.ts";
@@ -19,7 +19,7 @@ import { warmPool } from "./shopper.ts";
 const sandbox = attachSandbox();
 type Paid = Awaited<ReturnType<typeof createPaidOrder>>;
 
-/** The same person orders the first material of `made` again; the code is issued and nobody has paid it yet. */
+/** The same person orders the first product of `made` again; the code is issued and nobody has paid it yet. */
 async function orderAgain(made: Paid) {
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, made.orderId)).orderBy(orderItems.id).limit(1);
   if (!item) throw new Error("no item");
@@ -68,7 +68,7 @@ describe("um material comprado de novo enquanto a primeira compra era contestada
     await bank(first, "chargeback-won");
     const items = await db.select().from(orderItems).where(eq(orderItems.orderId, again.orderId));
     const paid = { ...first, ...again, items, itemIds: items.map((item) => item.id) };
-    expect((await giveBack(paid, 0)).ok).toBe(true);
+    expect((await refundLine(paid, 0)).ok).toBe(true);
     await sendRefunds(again.orderId, again.attemptId);
     expect(await orderStatus(again.orderId)).toBe("estornado");
     expect(await openFiles(again.orderId)).toHaveLength(0);

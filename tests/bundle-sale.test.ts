@@ -8,7 +8,7 @@ import { findPurchase } from "#modules/delivery/queries/find-purchase.ts";
 import { listLibrary } from "#modules/delivery/queries/list-library.ts";
 import { recordDownload } from "#modules/delivery/record-download.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { regretPurchase } from "#modules/payments/refunds/regret-purchase.ts";
+import { withdrawFromPurchase } from "#modules/payments/refunds/withdraw-from-purchase.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { db } from "#platform/db.ts";
@@ -21,7 +21,7 @@ import { createSoldOrder } from "./sold-order.ts";
 
 const sandbox = attachSandbox();
 
-/** A bundle of two materials, without files of its own, paid by Pix. */
+/** A bundle of two products, without files of its own, paid by Pix. */
 async function boughtBundle() {
   const made = await createPendingOrder(sandbox, [4_500]);
   const storeId = made.storeIds[0] ?? 0;
@@ -67,7 +67,7 @@ describe("um pacote vendido", () => {
 
   it("devolvido, fecha o que abriu, devolve tudo e o livro fecha (INV-01, INV-22)", async () => {
     const bought = await boughtBundle();
-    expect((await regretPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
+    expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
     await sendRefunds(bought.orderId, bought.attemptId);
     expect(await orderStatus(bought.orderId)).toBe("estornado");
     expect(await shelf(bought)).toEqual([]);
@@ -79,7 +79,7 @@ describe("um pacote vendido", () => {
   it("devolvido, deixa aberto o que foi comprado à parte (INV-22)", async () => {
     const bought = await boughtBundle();
     const alone = await createSoldOrder(bought.buyer, [bought.contents[0]!]);
-    expect((await regretPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
+    expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
     expect((await shelf(bought)).map((one) => [one.title, one.orderId, one.bundleTitle])).toEqual([["Bordado", alone.id, null]]);
   });
 
@@ -107,7 +107,7 @@ describe("um pacote vendido", () => {
         how: "baixado",
         ip: "203.0.113.9",
       });
-      expect(await regretPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status } });
+      expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status } });
     }
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Placed, placeOrder } from "#modules/checkout/place-order.ts";
 import { orders } from "#modules/orders/tables.ts";
-import type { PaymentWish } from "#modules/payments/cards/schema.ts";
+import type { PaymentInput } from "#modules/payments/cards/schema.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { storePaymentSettings } from "#modules/payments/tables/recipients.ts";
 import { db } from "#platform/db.ts";
@@ -11,7 +11,7 @@ import { createCart, createProduct, createStore, type TestUser, viewerOf } from 
 type Sandbox = { recipients: (list: { id: string; name: string }[]) => Promise<unknown> };
 type Sold = { id: number; priceCents: number };
 
-/** A material on sale in a store of its own, which the provider knows and which is paid as it chose. */
+/** A product on sale in a store of its own, which the provider knows and which is paid as it chose. */
 export async function sellable(
   sandbox: Sandbox,
   priceCents: number,
@@ -23,8 +23,8 @@ export async function sellable(
   return createProduct(store.id, { priceCents });
 }
 
-/** Buys these materials as the checkout form does. */
-export async function buy(buyer: TestUser, products: Sold[], payment: PaymentWish) {
+/** Buys these products as the checkout form does. */
+export async function buy(buyer: TestUser, products: Sold[], payment: PaymentInput) {
   return placeOrder({
     viewer: await viewerOf(buyer),
     cartId: await createCart(products.map((product) => product.id)),

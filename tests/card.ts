@@ -1,6 +1,6 @@
-import type { PaymentWish } from "#modules/payments/cards/schema.ts";
+import type { PaymentInput } from "#modules/payments/cards/schema.ts";
 
-type CardWish = Extract<PaymentWish, { method: "cartao" }>;
+type CardInput = Extract<PaymentInput, { method: "cartao" }>;
 type Typed = { number?: string; cvv?: string; holder_document?: string; exp_month?: number; exp_year?: number };
 
 export const APPROVED = "4000000000000010";
@@ -34,7 +34,7 @@ export async function tokenOf(typed: Typed = {}): Promise<string> {
 }
 
 /** A payment by card as the form would send it. */
-export const byCard = (expectedChargeCents: number, wish: Partial<CardWish> = {}): CardWish => ({
+export const byCard = (expectedChargeCents: number, input: Partial<CardInput> = {}): CardInput => ({
   method: "cartao",
   cardId: null,
   cardToken: null,
@@ -42,15 +42,15 @@ export const byCard = (expectedChargeCents: number, wish: Partial<CardWish> = {}
   installments: 1,
   expectedChargeCents,
   billingAddress: ADDRESS,
-  ...wish,
+  ...input,
 });
 
 /** A payment by a card typed now. */
 export const byNewCard = async (
   expectedChargeCents: number,
   number = APPROVED,
-  wish: Partial<CardWish> = {},
-): Promise<CardWish> => byCard(expectedChargeCents, { cardToken: await tokenOf({ number }), ...wish });
+  input: Partial<CardInput> = {},
+): Promise<CardInput> => byCard(expectedChargeCents, { cardToken: await tokenOf({ number }), ...input });
 
 /** A valid number that no story of the sandbox knows: approved, unless its CVV begins with 6. */
 export function cardNumber(seed: number): string {

@@ -38,11 +38,11 @@ async function shopper() {
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id, { priceCents: FULL_PRICE });
   const coupon = await createCoupon(store.id, { maxUses: 1 });
-  const kept = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
-  if (!kept.ok) throw new Error(kept.reason);
+  const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
+  if (!saved.ok) throw new Error(saved.reason);
   const cartId = await createCart([product.id]);
   await keepCodes(cartId, [coupon]);
-  return { buyer, cartId, cardId: kept.value.cardId, requestKey: randomUUID(), coupon };
+  return { buyer, cartId, cardId: saved.value.cardId, requestKey: randomUUID(), coupon };
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 

@@ -7,7 +7,7 @@ import { expireOrders } from "#modules/orders/expire-orders.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
-import { couponViolations, couponWish, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
+import { couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
 import { attachSandbox } from "./sandbox.ts";
 import { createSoldOrder } from "./sold-order.ts";
@@ -18,7 +18,7 @@ const LIMIT = 10;
 const BUYERS = 200;
 
 /** Runs all at once and tells how many were under way together at most. */
-async function together<T>(works: (() => Promise<T>)[]): Promise<{ answers: T[]; overlap: number }> {
+async function batchCalls<T>(works: (() => Promise<T>)[]): Promise<{ answers: T[]; overlap: number }> {
   let running = 0;
   let overlap = 0;
   const answers = await Promise.all(
@@ -44,11 +44,11 @@ describe("a corrida pelo cupom", () => {
       Array.from({ length: BUYERS }, async (_, index) => {
         const buyer = await createUser({ document: cpfOf(index) });
         const product = products[index % products.length];
-        return couponWish(buyer, [product?.id ?? 0], [coupon], 0);
+        return couponInput(buyer, [product?.id ?? 0], [coupon], 0);
       }),
     );
     await warmPool();
-    const { answers, overlap } = await together(wishes.map((wish) => () => placeOrder(wish)));
+    const { answers, overlap } = await batchCalls(wishes.map((input) => () => placeOrder(input)));
     expect(overlap).toBeGreaterThan(BUYERS / 2);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMIT);
     const refused = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])));
@@ -74,11 +74,11 @@ describe("a corrida pelo cupom", () => {
           email: byAlias ? `bia.nunes+${index}@gmail.com` : `bia${index}@exemplo.com.br`,
           document: byAlias ? cpfOf(900 + index) : cpfOf(899),
         });
-        return couponWish(buyer, [product.id], [coupon], 1_600);
+        return couponInput(buyer, [product.id], [coupon], 1_600);
       }),
     );
     await warmPool();
-    const { answers, overlap } = await together(wishes.map((wish) => () => placeOrder(wish)));
+    const { answers, overlap } = await batchCalls(wishes.map((input) => () => placeOrder(input)));
     expect(overlap).toBeGreaterThan(10);
     // One of the aliases of one mailbox, and one of the accounts of one CPF.
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("a corrida pelo cupom", () => {
       ),
     );
     await warmPool();
-    await together(placed.map((order) => () => transact((tx) => claimNaively(tx, coupon.id, order))));
+    await batchCalls(placed.map((order) => () => transact((tx) => claimNaively(tx, coupon.id, order))));
     expect((await usesOf(coupon.id)).length).toBeGreaterThan(LIMIT);
     await db.delete(couponUses).where(eq(couponUses.couponId, coupon.id));
   });

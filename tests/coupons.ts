@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { cartCoupons } from "#modules/cart/tables.ts";
-import { placeOrder, type PlaceOrderWish } from "#modules/checkout/place-order.ts";
+import { placeOrder, type PlaceOrderInput } from "#modules/checkout/place-order.ts";
 import { couponProducts, coupons, couponUses, promotionProducts, promotions } from "#modules/coupons/tables.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -58,21 +58,21 @@ export async function createRunningPromotion(
 type Coupon = Awaited<ReturnType<typeof createCoupon>>;
 
 /** Puts codes in a cart as they would be kept. */
-export async function keepCodes(cartId: string, kept: readonly Coupon[]): Promise<void> {
-  if (kept.length === 0) return;
-  await db.insert(cartCoupons).values(kept.map(({ id, storeId }) => ({ cartId, storeId, couponId: id })));
+export async function keepCodes(cartId: string, saved: readonly Coupon[]): Promise<void> {
+  if (saved.length === 0) return;
+  await db.insert(cartCoupons).values(saved.map(({ id, storeId }) => ({ cartId, storeId, couponId: id })));
 }
 
-/** What the checkout form sends to buy these materials with these codes, for a total the buyer saw. */
-export async function couponWish(
+/** What the checkout form sends to buy these products with these codes, for a total the buyer saw. */
+export async function couponInput(
   buyer: TestUser | null,
   productIds: number[],
-  kept: readonly Coupon[],
+  saved: readonly Coupon[],
   expectedTotalCents: number,
-  values: Partial<PlaceOrderWish> = {},
-): Promise<PlaceOrderWish> {
+  values: Partial<PlaceOrderInput> = {},
+): Promise<PlaceOrderInput> {
   const cartId = await createCart(productIds);
-  await keepCodes(cartId, kept);
+  await keepCodes(cartId, saved);
   return {
     viewer: buyer && (await viewerOf(buyer)),
     cartId,
@@ -89,7 +89,7 @@ export async function couponWish(
   };
 }
 
-export const buyWith = async (...asked: Parameters<typeof couponWish>) => placeOrder(await couponWish(...asked));
+export const buyWith = async (...requested: Parameters<typeof couponInput>) => placeOrder(await couponInput(...requested));
 
 export const readCoupon = async (id: number): Promise<Coupon> => {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id));

@@ -31,9 +31,9 @@ async function shopper() {
   const [buyer, store] = [await createUser(), await createStore()];
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id, { priceCents: PRICE });
-  const kept = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
-  if (!kept.ok) throw new Error(kept.reason);
-  return { buyer, cartId: await createCart([product.id]), cardId: kept.value.cardId, requestKey: randomUUID() };
+  const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
+  if (!saved.ok) throw new Error(saved.reason);
+  return { buyer, cartId: await createCart([product.id]), cardId: saved.value.cardId, requestKey: randomUUID() };
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 

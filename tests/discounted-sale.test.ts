@@ -11,10 +11,10 @@ import { cards } from "#modules/payments/tables/cards.ts";
 import { db } from "#platform/db.ts";
 import { byCard, byNewCard } from "./card.ts";
 import { attemptsOf } from "./card-checkout.ts";
-import { buyWith, couponViolations, couponWish, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
+import { buyWith, couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
-import { giveBack, refundsOf, sendRefunds } from "./paid-order.ts";
+import { refundLine, refundsOf, sendRefunds } from "./paid-order.ts";
 import { orderStatus } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
 
@@ -66,7 +66,7 @@ describe("uma venda com desconto nos livros", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
 
     const paid = { ...order, items, itemIds: items.map((item) => item.id), storeIds: [store.id], productIds: [] };
-    expect(await giveBack(paid, 0)).toMatchObject({ ok: true });
+    expect(await refundLine(paid, 0)).toMatchObject({ ok: true });
     await sendRefunds(order.orderId, order.attemptId);
     expect(await orderStatus(order.orderId)).toBe("parcialmente_estornado");
     expect(await refundsOf(order.orderId)).toMatchObject([{ amountCents: items[0]?.paidCents, status: "feito" }]);
@@ -162,18 +162,18 @@ describe("o cartão também é a pessoa", () => {
     expect(use?.cardKey).toMatch(/^[0-9a-f]{64}$/);
 
     const second = await buyerOf();
-    const [kept] = await db.select().from(cards).where(eq(cards.userId, first.id));
-    if (!kept) throw new Error("no card");
-    const { id: _, ...face } = kept;
+    const [saved] = await db.select().from(cards).where(eq(cards.userId, first.id));
+    if (!saved) throw new Error("no card");
+    const { id: _, ...face } = saved;
     const [theirs] = await db
       .insert(cards)
       .values({ ...face, userId: second.id, providerId: `card_${randomUUID()}` })
       .returning();
-    const wish = await couponWish(second, ids, [coupon], 2_792);
-    const byTheirs = { ...wish, payment: byCard(2_792, { cardId: theirs?.id ?? "" }) };
+    const input = await couponInput(second, ids, [coupon], 2_792);
+    const byTheirs = { ...input, payment: byCard(2_792, { cardId: theirs?.id ?? "" }) };
     expect(await placeOrder(byTheirs)).toMatchObject({ ok: false, reason: "coupon_card_used" });
     expect(await db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id))).toHaveLength(1);
-    expect(await placeOrder(wish)).toMatchObject({ ok: true });
+    expect(await placeOrder(input)).toMatchObject({ ok: true });
     expect(await couponViolations()).toBe(0);
   });
 });

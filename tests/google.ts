@@ -43,19 +43,19 @@ export async function openGoogle() {
 
   function exchange(form: URLSearchParams, authorization: string): object | null {
     const code = form.get("code") ?? "";
-    const kept = codes.get(code);
+    const saved = codes.get(code);
     codes.delete(code);
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     const basic = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
     const isClient = form.get("client_secret") === CLIENT.secret || authorization === basic;
-    if (!kept || !isClient || challenge !== kept.challenge || form.get("redirect_uri") !== kept.returnTo) return null;
+    if (!saved || !isClient || challenge !== saved.challenge || form.get("redirect_uri") !== saved.returnTo) return null;
     return {
       access_token: randomUUID(),
       token_type: "Bearer",
       expires_in: 3600,
-      id_token: idToken(kept.account, kept.nonce, kept.twist),
+      id_token: idToken(saved.account, saved.nonce, saved.twist),
     };
   }
 
@@ -91,10 +91,10 @@ export async function openGoogle() {
     settings: (returnAddress: string) => ({ issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, returnAddress }),
     /** The person chooses this account at the address they were sent to; answers where Google sends them back. */
     choose(address: string, account: GoogleAccount, twist: Twist = {}): URL {
-      const asked = new URL(address).searchParams;
+      const requested = new URL(address).searchParams;
       const code = randomUUID();
       const [challenge = "", nonce = "", returnTo = "", state = ""] = ["code_challenge", "nonce", "redirect_uri", "state"].map(
-        (name) => asked.get(name) ?? "",
+        (name) => requested.get(name) ?? "",
       );
       codes.set(code, { account, challenge, nonce, twist, returnTo });
       return new URL(`${returnTo}?${new URLSearchParams({ code, state, scope: "openid email profile" })}`);

@@ -9,7 +9,7 @@ import { byNewCard } from "./card.ts";
 import { attemptsOf, buy, orderOf, placed, sellable } from "./card-checkout.ts";
 import { createProduct, createUser } from "./factories.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
-import { giveBack, openFiles, refundsOf, sendRefunds } from "./paid-order.ts";
+import { refundLine, openFiles, refundsOf, sendRefunds } from "./paid-order.ts";
 import { attachSandbox } from "./sandbox.ts";
 
 const INSTALLMENTS = 3;
@@ -35,7 +35,7 @@ async function passMonth(attemptId: string): Promise<void> {
       next_try_at = now() - interval '1 second' where attempt_id = ${attemptId}`);
 }
 
-/** Two materials of one store and one of another, paid by card in three times without interest for the buyer. */
+/** Two products of one store and one of another, paid by card in three times without interest for the buyer. */
 async function paidInThree() {
   const free = { interestFreeUpTo: INSTALLMENTS };
   const first = await sellable(sandbox, 9_991, free);
@@ -72,7 +72,7 @@ it("devolver um item de uma compra em três vezes: cada parte volta a quem a rec
   expect(await readWallet(first.storeId)).toMatchObject({ pendingCents: netOf([first, second]) });
   expect(await readWallet(other.storeId)).toMatchObject({ pendingCents: netOf([other]) });
 
-  expect((await giveBack(paid, 0)).ok).toBe(true);
+  expect((await refundLine(paid, 0)).ok).toBe(true);
   await sendRefunds(paid.orderId, paid.attemptId);
   expect((await refundsOf(paid.orderId)).map(({ status, amountCents }) => [status, amountCents])).toEqual([
     ["feito", first.paidCents],
@@ -128,7 +128,7 @@ it("devolver tudo, item por item, de uma compra em três vezes não deixa nada a
   const paid = await paidInThree();
   await readReceivables(paid.attemptId);
   for (const index of [0, 1, 2]) {
-    expect((await giveBack(paid, index)).ok).toBe(true);
+    expect((await refundLine(paid, index)).ok).toBe(true);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }

@@ -18,8 +18,8 @@ export async function provedViewer(user: TestUser): Promise<Viewer> {
 /** The seven days are over for everybody who asked. */
 export const due = () =>
   db.execute(sql`update erasures set due_at = now() - interval '1 second' where status in ('carencia', 'executando')`);
-/** Every letter written so far is in its mailbox. */
-export const lettersLeft = () => db.execute(sql`update outbox_emails set status = 'enviado' where status = 'pendente'`);
+/** Every email written so far is in its mailbox. */
+export const emailsLeft = () => db.execute(sql`update outbox_emails set status = 'enviado' where status = 'pendente'`);
 export const statusOf = async (user: TestUser) =>
   (
     await db

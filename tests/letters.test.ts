@@ -2,11 +2,11 @@ import { pretty, render, toPlainText } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { EVENTS, ruleOf } from "#modules/notifications/rules/events.ts";
 import { env } from "#platform/env.ts";
-import { letters } from "../src/worker.ts";
-import { LETTER_FACTS } from "./letters/facts.ts";
+import { emailMessages } from "../src/worker.ts";
+import { EMAIL_FACTS } from "./letters/facts.ts";
 
 const STOP_HREF = `${env.publicUrl}/avisos/parar/Tok_en-123`;
-/** Letters of events by another name. */
+/** Emails of events by another name. */
 const OTHER_NAMES: Record<string, string> = { "mensagem.autor": "pedido.mensagem", "mensagem.cliente": "pedido.mensagem" };
 const stoppable = new Set(
   Object.keys(EVENTS)
@@ -24,20 +24,20 @@ function written(name: string): Promise<Written> {
 }
 
 async function write(name: string): Promise<Written> {
-  const template = letters.find((one) => one.name === name);
-  const facts = LETTER_FACTS[name];
+  const template = emailMessages.find((one) => one.name === name);
+  const facts = EMAIL_FACTS[name];
   if (!template || !facts) throw new Error(`no template or facts for ${name}`);
-  const letter = template.write(facts as never, stoppable.has(name) ? { stopHref: STOP_HREF } : {});
-  const html = (await render(letter.body)).replaceAll(env.publicUrl, "https://feira.test");
+  const emailMessage = template.write(facts as never, stoppable.has(name) ? { stopHref: STOP_HREF } : {});
+  const html = (await render(emailMessage.body)).replaceAll(env.publicUrl, "https://feira.test");
   return {
-    subject: letter.subject,
+    subject: emailMessage.subject,
     html: `${(await pretty(html)).trim()}\n`,
-    text: `${letter.subject}\n\n${toPlainText(html)}\n`,
+    text: `${emailMessage.subject}\n\n${toPlainText(html)}\n`,
   };
 }
 
 describe("cada carta que a casa escreve", () => {
-  it.each(letters.map(({ name }) => name))("%s é a que foi olhada, em HTML e em texto puro", async (name) => {
+  it.each(emailMessages.map(({ name }) => name))("%s é a que foi olhada, em HTML e em texto puro", async (name) => {
     const { subject, html, text } = await written(name);
     expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object|null/);
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
@@ -46,11 +46,11 @@ describe("cada carta que a casa escreve", () => {
   });
 
   it("as que ninguém é obrigado a receber mostram a saída, e só elas (INV-40)", async () => {
-    for (const { name } of letters) {
+    for (const { name } of emailMessages) {
       const { html } = await written(name);
       expect([name, html.includes("/avisos/parar/")]).toEqual([name, stoppable.has(name)]);
     }
-    const known = letters.map(({ name }) => name);
+    const known = emailMessages.map(({ name }) => name);
     expect([...stoppable].filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
-type Sample = { letterId: string; to: string; status?: string; action?: string };
+type Sample = { emailId: string; to: string; status?: string; action?: string };
 
 const lines = (...all: string[]): string => all.join("\r\n");
 
-/** Headers of a letter of ours as it went by, a Message-ID of ours in it. */
-const letterHeaders = ({ letterId, to }: Sample): string =>
+/** Headers of an email of ours as it went by, a Message-ID of ours in it. */
+const emailHeaders = ({ emailId, to }: Sample): string =>
   lines(
     "Received: from feira.test (feira.test [203.0.113.7]) by mx.exemplo.com.br with ESMTPS",
-    `Message-ID: <${letterId}@feira.test>`,
+    `Message-ID: <${emailId}@feira.test>`,
     "From: Autoria <ola@feira.test>",
     `To: ${to}`,
     "Subject: =?UTF-8?Q?Mar=C3=A7o_na_feira?=",
-    `X-Autoria-Carta: ${letterId}`,
+    `X-Autoria-Carta: ${emailId}`,
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
     "",
     "",
   );
 
-/** As Postfix says that a mailbox is not there: the letter's headers only. */
+/** As Postfix says that a mailbox is not there: the email's headers only. */
 export const postfixDsn = (sample: Sample): string =>
   lines(
     "Return-Path: <>",
@@ -60,20 +60,20 @@ export const postfixDsn = (sample: Sample): string =>
     "Content-Description: Undelivered Message Headers",
     "Content-Type: text/rfc822-headers",
     "",
-    letterHeaders(sample),
+    emailHeaders(sample),
     "--8A1F23C4.1774000000/mail.exemplo.com.br--",
     "",
   );
 
-/** As Gmail says it: the whole letter, and the letter's id also where a reply would have it. */
+/** As Gmail says it: the whole email, and the email's id also where a reply would have it. */
 export const gmailDsn = (sample: Sample): string =>
   lines(
     "From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>",
     "To: ola@feira.test",
     "Auto-Submitted: auto-replied",
     "Subject: Delivery Status Notification (Failure)",
-    `References: <${sample.letterId}@feira.test>`,
-    `In-Reply-To: <${sample.letterId}@feira.test>`,
+    `References: <${sample.emailId}@feira.test>`,
+    `In-Reply-To: <${sample.emailId}@feira.test>`,
     "Message-ID: <67de9a01.170a0220.1a2b3c.4d5e.GMR@mx.google.com>",
     'Content-Type: multipart/report; boundary="000000000000f0e1d2"; report-type=delivery-status',
     "",
@@ -91,7 +91,7 @@ export const gmailDsn = (sample: Sample): string =>
     "Content-Type: message/delivery-status",
     "",
     "Reporting-MTA: dns; googlemail.com",
-    `X-Original-Message-ID: <${sample.letterId}@feira.test>`,
+    `X-Original-Message-ID: <${sample.emailId}@feira.test>`,
     "",
     `Final-Recipient: rfc822; ${sample.to}`,
     `Action: ${sample.action ?? "failed"}`,
@@ -101,7 +101,7 @@ export const gmailDsn = (sample: Sample): string =>
     "--000000000000f0e1d2",
     "Content-Type: message/rfc822",
     "",
-    `${letterHeaders(sample)}Chegaram três oficinas.`,
+    `${emailHeaders(sample)}Chegaram três oficinas.`,
     "",
     "--000000000000f0e1d2--",
     "",
@@ -134,7 +134,7 @@ export const arf = (sample: Sample & { type?: string }): string =>
     "Content-Type: message/rfc822",
     "Content-Disposition: inline",
     "",
-    `${letterHeaders({ ...sample, to: "redacted@exemplo.com.br" })}Chegaram três oficinas.`,
+    `${emailHeaders({ ...sample, to: "redacted@exemplo.com.br" })}Chegaram três oficinas.`,
     "",
     "--parte_do_relato--",
     "",

@@ -3,10 +3,10 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 
-export type TestLetter = { kind: string; payload: Record<string, string> };
+export type TestEmail = { kind: string; payload: Record<string, string> };
 
 /** What the outbox holds for an address, newest first. */
-export async function lettersTo(email: string): Promise<TestLetter[]> {
+export async function emailsTo(email: string): Promise<TestEmail[]> {
   const rows = await db
     .select()
     .from(outboxEmails)
@@ -15,9 +15,9 @@ export async function lettersTo(email: string): Promise<TestLetter[]> {
   return rows.map(({ kind, payload }) => ({ kind, payload: payload as Record<string, string> }));
 }
 
-/** The newest letter's fact of that name: a code, a token. */
+/** The newest email's fact of that name: a code, a token. */
 export async function mailed(email: string, fact: "code" | "token" | "denial" | "confirm" | "undo"): Promise<string> {
-  const found = (await lettersTo(email)).find(({ payload }) => payload[fact]);
+  const found = (await emailsTo(email)).find(({ payload }) => payload[fact]);
   if (!found) throw new Error(`no letter with a ${fact}`);
   return found.payload[fact] ?? "";
 }

@@ -99,11 +99,11 @@ export async function payOut(id: string): Promise<void> {
   });
 }
 
-/** Asks, and reads the letter. */
-export async function askedWithdrawal(author: PaidAuthor, amountCents: number): Promise<{ id: string; token: string }> {
-  const asked = await requestWithdrawal(author.viewer, { amountCents }, freshCaller());
-  if (!asked.ok) throw new Error(asked.reason);
-  return { id: asked.value.withdrawalId, token: await mailed(author.user.email, "token") };
+/** Asks, and reads the email. */
+export async function requestedWithdrawal(author: PaidAuthor, amountCents: number): Promise<{ id: string; token: string }> {
+  const requested = await requestWithdrawal(author.viewer, { amountCents }, freshCaller());
+  if (!requested.ok) throw new Error(requested.reason);
+  return { id: requested.value.withdrawalId, token: await mailed(author.user.email, "token") };
 }
 
 export async function readWithdrawal(id: string): Promise<typeof withdrawals.$inferSelect> {

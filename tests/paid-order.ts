@@ -57,7 +57,7 @@ export async function authorOf(storeId: number) {
   return { as: "autor" as const, viewer: await viewerOf(owner), storeId };
 }
 
-export const giveBack = async (paid: Paid, index: number) =>
+export const refundLine = async (paid: Paid, index: number) =>
   refundLines(await authorOf(paid.storeIds[index] ?? 0), {
     orderId: paid.orderId,
     itemIds: [paid.itemIds[index] ?? ""],

@@ -12,7 +12,7 @@ type Sandbox = { recipients: (list: { id: string; name: string }[]) => Promise<u
 
 /**
  * An order of two stores' products with a Pix attempt that nobody has sent yet; the stores' recipients exist at the provider. Each
- * material is of a store of its own, unless one is told.
+ * product is of a store of its own, unless one is told.
  */
 export async function createPendingOrder(sandbox: Sandbox, pricesCents: number[] = [3_490, 2_600], ofStore?: number) {
   const buyer = await createUser();

@@ -10,10 +10,10 @@ import { cancelOrder } from "#modules/payments/cancel-order.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { db } from "#platform/db.ts";
 import { attemptsOf } from "./card-checkout.ts";
-import { buyWith, couponViolations, couponWish, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
+import { buyWith, couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
-import { giveBack, refundsOf, sendRefunds } from "./paid-order.ts";
+import { refundLine, refundsOf, sendRefunds } from "./paid-order.ts";
 import { orderStatus } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
 import { warmPool } from "./shopper.ts";
@@ -92,13 +92,13 @@ describe("uma compra com o cupom da Autoria", () => {
       storeIds: [one.store.id, other.store.id],
       productIds: [],
     };
-    expect(await giveBack(paid, 0)).toMatchObject({ ok: true });
+    expect(await refundLine(paid, 0)).toMatchObject({ ok: true });
     await sendRefunds(order.orderId, order.attemptId);
     expect(await refundsOf(order.orderId)).toMatchObject([{ amountCents: 4_750, status: "feito" }]);
     expect(await balanceOf(`psp:seller:${one.store.id}`)).toBe(0);
     // A refund gives back no use, nor what was given (INV-27).
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1, givenCents: 250 });
-    expect(await giveBack(paid, 1)).toMatchObject({ ok: true });
+    expect(await refundLine(paid, 1)).toMatchObject({ ok: true });
     await sendRefunds(order.orderId, order.attemptId);
     expect(await orderStatus(order.orderId)).toBe("estornado");
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
@@ -128,11 +128,11 @@ describe("uma compra com o cupom da Autoria", () => {
     const mine = await ofPlatform({ percentBps: 800 });
     const theirs = await createCoupon(one.store.id, { percentBps: 300 });
     const buyer = await buyerOf();
-    const wish = await couponWish(buyer, [one.product.id, other.product.id], [mine, theirs], 0);
-    const seen = await placeOrder(wish);
+    const input = await couponInput(buyer, [one.product.id, other.product.id], [mine, theirs], 0);
+    const seen = await placeOrder(input);
     expect(seen).toMatchObject({ ok: false, reason: "price_changed" });
     // Brought by the store's own code, 8% is kept of it: 8% off does not fit, so the store's 3% stays.
-    const answer = await placeOrder({ ...wish, expectedTotalCents: 4_850 + 1_200 });
+    const answer = await placeOrder({ ...input, expectedTotalCents: 4_850 + 1_200 });
     if (!answer.ok) throw new Error(answer.reason);
     const items = await db
       .select()
@@ -147,10 +147,10 @@ describe("uma compra com o cupom da Autoria", () => {
 describe("a corrida pelo cupom da Autoria", () => {
   const race = async (coupon: Awaited<ReturnType<typeof createCoupon>>, buyers: number) => {
     const wishes = await Promise.all(
-      Array.from({ length: buyers }, async () => couponWish(await buyerOf(), [one.product.id], [coupon], 4_750)),
+      Array.from({ length: buyers }, async () => couponInput(await buyerOf(), [one.product.id], [coupon], 4_750)),
     );
     await warmPool();
-    return Promise.all(wishes.map((wish) => placeOrder(wish)));
+    return Promise.all(wishes.map((input) => placeOrder(input)));
   };
 
   it.each([

@@ -6,7 +6,7 @@ import { documentIndex } from "#modules/payouts/recipients/document-index.ts";
 import { bankAccounts } from "#modules/payouts/tables/bank.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import { lettersTo } from "./mailbox.ts";
+import { emailsTo } from "./mailbox.ts";
 import { authorWithBalance, type PaidAuthor } from "./paid-author.ts";
 
 /** Another account of the same person, as typed. */
@@ -45,8 +45,8 @@ export const accountsOf = ({ storeId }: PaidAuthor) =>
 
 export const statusesOf = async (author: PaidAuthor) => (await accountsOf(author)).map((row) => row.status);
 
-export const bankLetters = async ({ user }: PaidAuthor) =>
-  (await lettersTo(user.email)).filter((letter) => letter.kind === "conta-bancaria.aviso");
+export const bankEmails = async ({ user }: PaidAuthor) =>
+  (await emailsTo(user.email)).filter((emailMessage) => emailMessage.kind === "conta-bancaria.aviso");
 
 /** The wait of the store's change is over by the database's clock. */
 export async function endWait({ storeId }: PaidAuthor): Promise<void> {

@@ -41,7 +41,7 @@ export async function authorOf(store: { ownerId: string }): Promise<Viewer> {
 
 type Product = { id: number; versionId: string; storeId: number };
 
-/** Makes a material somebody's, by an order for nothing. */
+/** Makes a product somebody's, by an order for nothing. */
 export async function giveAccess(user: TestUser, owned: Product): Promise<void> {
   await db.execute(sql`
     with o as (
@@ -60,7 +60,7 @@ export async function warmPool(): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.1)`)));
 }
 
-/** Many published materials of one store, by id. */
+/** Many published products of one store, by id. */
 export async function manyProducts(storeId: number, howMany: number): Promise<number[]> {
   const model = await createProduct(storeId);
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -24,15 +24,15 @@ export const withdraw = (by: Viewer, productId: number) =>
 export const timePasses = () =>
   db.execute(sql`update takedowns set starts_at = now() - interval '1 second' where status = 'marcada'`);
 
-/** What each letter to somebody about what was withdrawn says. */
-export async function lettersTo(email: string, kind = "compra.retirada"): Promise<Record<string, unknown>[]> {
+/** What each email to somebody about what was withdrawn says. */
+export async function emailsTo(email: string, kind = "compra.retirada"): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from outbox_emails where kind = ${kind} and recipient = ${email}`,
   );
   return rows.map((row) => row.payload);
 }
 
-/** An order of one material, paid by Pix. */
+/** An order of one product, paid by Pix. */
 export async function paidOne(sandbox: ReturnType<typeof attachSandbox>) {
   const paid = await createPaidOrder(sandbox, [3_490]);
   return { ...paid, productId: paid.productIds[0] ?? 0 };

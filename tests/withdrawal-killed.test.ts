@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmWithdrawal } from "#modules/payouts/withdrawals/confirm-withdrawal.ts";
 import { db } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
-import { askedWithdrawal, authorWithBalance, readWithdrawal, unreservedStores, walletOf } from "./paid-author.ts";
+import { requestedWithdrawal, authorWithBalance, readWithdrawal, unreservedStores, walletOf } from "./paid-author.ts";
 import { attachSandbox } from "./sandbox.ts";
 
 const sandbox = attachSandbox();
@@ -77,9 +77,9 @@ async function kill9(): Promise<void> {
 
 async function confirmed() {
   const author = await authorWithBalance(50_000, sandbox);
-  const asked = await askedWithdrawal(author, 20_000);
-  expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
-  return { author, id: asked.id };
+  const requested = await requestedWithdrawal(author, 20_000);
+  expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
+  return { author, id: requested.id };
 }
 const atProvider = async (recipientId: string) =>
   (await sandbox.call<{ source_id: string }[]>("GET", "/sandbox/transfers")).filter((one) => one.source_id === recipientId)
@@ -129,7 +129,7 @@ it("kill -9 em cada um dos quatro momentos do envio: o provedor tem no máximo u
   startWorker();
   await reaches(third.id, "processando");
 
-  // The answer came and was kept; the letter was not sent.
+  // The answer came and was kept; the email was not sent.
   const answered = setTrap(isSending, true, true);
   const fourth = await confirmed();
   await answered;

@@ -66,12 +66,12 @@ it(`saques, estornos, contestações e liberações ao acaso e ao mesmo tempo: n
       const author = pick(authors);
       const amountCents = 2_000 + Math.floor(next() * 15_000);
       await stepUp(author.viewer);
-      const asked = await requestWithdrawal(author.viewer, { amountCents }, freshCaller());
-      if (!asked.ok) return;
+      const requested = await requestWithdrawal(author.viewer, { amountCents }, freshCaller());
+      if (!requested.ok) return;
       const token = await mailed(author.user.email, "token");
       const answer = await confirmWithdrawal(author.viewer, { token });
       if (answer.ok) confirmedCount += 1;
-      await sendWithdrawal(asked.value.withdrawalId);
+      await sendWithdrawal(requested.value.withdrawalId);
     },
     bank: async () => {
       const outcome = next() < 0.5 ? "settle" : "fail";

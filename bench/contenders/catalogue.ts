@@ -26,7 +26,7 @@ export type Measure = {
 const CARDS = 24;
 const PATIENCE = { seconds: Number(process.env.BENCH_SECONDS ?? 4), least: 5 };
 const CLIENTS = [1, 8];
-/** From words in half of the market to words in a few of its materials. */
+/** From words in half of the market to words in a few of its products. */
 const WORDS = {
   common: ["educação", "atividades", "para imprimir"],
   mid: ["tabuada", "safari", "mockup", "violão"],

@@ -3,7 +3,7 @@ import type { Line } from "../report.ts";
 
 type Measure = { work: string; calls: number; p50: number; p99: number };
 
-/** What each part of the house's overview and its list of people asks the server, at 200 thousand paid orders. */
+/** What each part of the platform's overview and its list of people asks the server, at 200 thousand paid orders. */
 export async function house(): Promise<Line[]> {
   try {
     const bench = await openBench("feira_200000_pedidos");

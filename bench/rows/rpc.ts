@@ -68,12 +68,12 @@ async function overheard(browser: Browser, url: string, from: string, link: stri
   const heard: (Call & { bytes: number })[] = [];
   await page.goto(url + from, { waitUntil: "networkidle" });
   page.on("response", async (response) => {
-    const asked = new URL(response.url());
-    if (!asked.pathname.startsWith("/_serverFn/") || response.request().method() !== "GET") return;
+    const requested = new URL(response.url());
+    if (!requested.pathname.startsWith("/_serverFn/") || response.request().method() !== "GET") return;
     const { accept = "", "x-tsr-serverfn": isCall = "true" } = response.request().headers();
     const bytes = (await response.body()).length;
     heard.push({
-      path: asked.pathname + asked.search,
+      path: requested.pathname + requested.search,
       headers: { accept, "x-tsr-serverFn": isCall, referer: page.url(), "sec-fetch-site": "same-origin" },
       bytes,
     });

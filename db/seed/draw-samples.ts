@@ -11,7 +11,7 @@ import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 
 type Missing = { productId: number; storeId: number; storeName: string; fileId: string; storageKey: string; pageCount: number };
 
-/** Materials of the market whose PDF has no sample pages yet, the most sold first. */
+/** Products of the market whose PDF has no sample pages yet, the most sold first. */
 async function listMissing(): Promise<Missing[]> {
   const { rows } = await db.execute<Missing>(sql`
     select distinct on (st.sales, p.id) p.id as "productId", p.store_id as "storeId", s.name as "storeName", f.id as "fileId",
@@ -44,6 +44,6 @@ async function drawSample({ productId, storeId, storeName, fileId, storageKey }:
   });
 }
 
-// Runs behind the open market, a material at a time; a start cut short goes on at the next.
+// Runs behind the open market, a product at a time; a start cut short goes on at the next.
 for (const missing of await listMissing()) await drawSample(missing);
 await pool.end();

@@ -21,7 +21,7 @@ export type MadeMaterial = {
   }[];
 };
 
-/** Draws the cover and makes the files of one material, and puts them in the storage. */
+/** Draws the cover and makes the files of one product, and puts them in the storage. */
 async function makeMaterial(product: MarketProduct): Promise<MadeMaterial> {
   const id = newId();
   const { data, info } = await sharp(await renderCover(product))
@@ -47,7 +47,7 @@ async function makeMaterial(product: MarketProduct): Promise<MadeMaterial> {
   return { slug: product.slug, cover: { id, width: info.width, height: info.height }, files };
 }
 
-// A child of the seed: makes every `step`-th material and tells the parent of each one.
+// A child of the seed: makes every `step`-th product and tells the parent of each one.
 const [offset = 0, step = 1] = process.argv.slice(2).map(Number);
 for (let index = offset; index < MARKET_PRODUCTS.length; index += step) {
   const product = MARKET_PRODUCTS[index];

@@ -21,7 +21,7 @@ import { couponUser, writeUses } from "./write/use-coupons.ts";
 import { writeCustomerCard } from "./write/customer-card.ts";
 import { writeFavourites } from "./write/favourites.ts";
 import { writeHomeSections } from "./write/home-sections.ts";
-import { tellSandbox, writeLedger } from "./write/ledger.ts";
+import { fillSandbox, writeLedger } from "./write/ledger.ts";
 import { indexMaterials, makeMaterials, writeCategories, writeMaterials } from "./write/materials.ts";
 import { writeEditions, writePublications } from "./write/editions.ts";
 import { writePeople, writeStores } from "./write/people.ts";
@@ -63,7 +63,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeReach(tx, now);
     await indexMaterials(tx, all, now);
     const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
-    await tellSandbox(tx, sandboxUrl, rows.pastSales);
+    await fillSandbox(tx, sandboxUrl, rows.pastSales);
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
     await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);

@@ -33,7 +33,7 @@ function diskFull(folder: string, freeMb: number): Error {
 /** Secrets of this machine, made once and kept in the data folder, readable by its owner only. */
 export function localSecrets(folder: string): Record<string, string> {
   const file = join(folder, "secrets.json");
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+  const cached = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
   const random = () => randomBytes(24).toString("hex");
   const secrets = {
     SESSION_SECRET: random(),
@@ -42,9 +42,9 @@ export function localSecrets(folder: string): Record<string, string> {
     PAGARME_WEBHOOK_USER: "sandbox",
     PAGARME_WEBHOOK_PASSWORD: random(),
     PAGARME_PLATFORM_RECIPIENT: "re_plataforma_sandbox",
-    ...kept,
+    ...cached,
   };
-  if (Object.keys(kept).length < Object.keys(secrets).length) writePrivately(file, secrets);
+  if (Object.keys(cached).length < Object.keys(secrets).length) writePrivately(file, secrets);
   return secrets;
 }
 

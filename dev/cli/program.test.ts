@@ -22,12 +22,12 @@ test("um programa morto de fora volta, e parar o encerra com calma", async () =>
     `writeFileSync(PID_FILE, String(process.pid)); setInterval(() => {}, 1000);
      process.on("SIGTERM", () => { writeFileSync(PID_FILE, "-1"); process.exit(0); });`,
   );
-  const kept = keepRunning({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
+  const cached = keepRunning({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
   const first = pidIn(pidFile);
   process.kill(first, "SIGKILL");
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).not.toBe(first);
-  await kept.stop();
+  await cached.stop();
   expect(pidIn(pidFile)).toBe(-1);
 });
 
@@ -36,10 +36,10 @@ test("quem não atende ao pedido de parar é forçado quando a paciência acaba"
     "surdo",
     `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
   );
-  const kept = keepRunning({ name: "surdo", args: [file], env: process.env, patienceSeconds: 1 }, () => undefined);
+  const cached = keepRunning({ name: "surdo", args: [file], env: process.env, patienceSeconds: 1 }, () => undefined);
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
   const pid = pidIn(pidFile);
-  await kept.stop();
+  await cached.stop();
   expect(() => process.kill(pid, 0)).toThrow();
 });
 

@@ -24,8 +24,8 @@ export function saidOf(text: string, { secrets, emails, documents, tokens }: Pri
 
 /** What is private in a market that runs here: the secrets of its folder and the people of its database, but the demo's own, whom it introduces. */
 export async function readPrivate(dataDir: string, databaseUrl: string): Promise<Private> {
-  const kept = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>;
-  const secrets = Object.entries(kept).filter(([name, value]) => !/PUBLIC|USER|RECIPIENT/.test(name) && value.length >= 12);
+  const cached = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>;
+  const secrets = Object.entries(cached).filter(([name, value]) => !/PUBLIC|USER|RECIPIENT/.test(name) && value.length >= 12);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

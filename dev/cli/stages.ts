@@ -32,16 +32,16 @@ export class Stages {
 
   /** The first Ctrl-C takes everything down in order; a later one forces it. */
   takeDownOnSignals(): void {
-    let askedAt = 0;
+    let requestedAt = 0;
     const onSignal = () => {
-      if (askedAt === 0) {
-        askedAt = Date.now();
+      if (requestedAt === 0) {
+        requestedAt = Date.now();
         console.log("\nparando…");
         void this.takeDown(0);
         return;
       }
       // npm passes on a Ctrl-C that the terminal has already sent: the echo is not a second one.
-      if (Date.now() - askedAt < 1_000) return;
+      if (Date.now() - requestedAt < 1_000) return;
       for (const program of this.#programs) program.kill();
       process.exit(130);
     };

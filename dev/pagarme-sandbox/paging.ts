@@ -37,8 +37,8 @@ type Fields<T, V> = Record<string, (item: T) => V>;
 export function filterOf<T>(c: Context, same: Fields<T, unknown>, spans: Fields<T, string> = {}): (item: T) => boolean {
   const tests: ((item: T) => boolean)[] = [];
   for (const [name, read] of Object.entries(same)) {
-    const asked = c.req.query(name);
-    if (asked) tests.push((item) => String(read(item)) === asked);
+    const requested = c.req.query(name);
+    if (requested) tests.push((item) => String(read(item)) === requested);
   }
   for (const [name, read] of Object.entries(spans)) {
     const since = toInstant(c.req.query(`${name}_since`));

@@ -9,8 +9,8 @@ import type { Sandbox } from "./sandbox.ts";
 export async function restore(sandbox: Sandbox, file: string): Promise<void> {
   const { state, clock } = sandbox;
   const journal = new Journal(file);
-  const kept = await journal.load();
-  const all = <T>(kind: Kind) => (kept.get(kind) ?? []) as unknown as T[];
+  const cached = await journal.load();
+  const all = <T>(kind: Kind) => (cached.get(kind) ?? []) as unknown as T[];
   for (const { aheadMs } of all<{ aheadMs: number }>("clock")) clock.advance(aheadMs - clock.aheadMs);
   for (const recipient of all<Recipient>("recipient")) state.saveRecipient(recipient);
   for (const customer of all<Customer>("customer")) state.saveCustomer(customer);

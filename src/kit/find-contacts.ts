@@ -18,7 +18,7 @@ function plainOf(text: string): string {
     .replace(/\s*[([{]\s*(?:ponto|dot)\s*[)\]}]\s*|\s+ponto\s+(?=(?:com|br|net|org|me)\b)/g, ".");
 }
 
-/** The ways out of the house that a public text shows: an address on the web or an account elsewhere, an e-mail, a phone. */
+/** The ways out of the platform that a public text shows: an address on the web or an account elsewhere, an e-mail, a phone. */
 export function findContacts(text: string): Contact[] {
   const plain = plainOf(text);
   const found: Contact[] = [];

@@ -25,7 +25,7 @@ export function fileSize(bytes: number): string {
   return `${numberText(amount, size.unit === "KB" ? 0 : 1)} ${size.unit}`;
 }
 
-/** "1 material", "3 materiais", "1.204 materiais"; zero takes the plural. */
+/** "1 product", "3 materiais", "1.204 materiais"; zero takes the plural. */
 export function plural(count: number, one: string, many: string): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }

@@ -6,8 +6,8 @@ export function numberText(value: number, most = 0, least = 0): string {
   // By its text: 2.55 × 10 is 25.499… and would be rounded down.
   const rounded = Math.round(Number(`${Math.abs(value)}e${most}`) || 0) / 10 ** most;
   const [whole = "", fraction = ""] = rounded.toFixed(most).split(".");
-  const kept = fraction.replace(new RegExp(`0{0,${most - least}}$`), "");
-  return `${value < 0 ? "-" : ""}${grouped(whole)}${kept && `,${kept}`}`;
+  const saved = fraction.replace(new RegExp(`0{0,${most - least}}$`), "");
+  return `${value < 0 ? "-" : ""}${grouped(whole)}${saved && `,${saved}`}`;
 }
 
 /** "1.234.567" from digits. */

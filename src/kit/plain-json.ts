@@ -19,10 +19,10 @@ export function isPlainJson(value: unknown): boolean {
     if (depth > MOST_DEPTH) return false;
     const next: unknown[] = [];
     for (const one of level) {
-      if (typeof one === "string" && !isKept(one)) return false;
+      if (typeof one === "string" && !isSaved(one)) return false;
       if (typeof one !== "object" || one === null) continue;
       for (const [name, inside] of Object.entries(one)) {
-        if (!isKept(name)) return false;
+        if (!isSaved(name)) return false;
         next.push(inside);
       }
     }
@@ -31,5 +31,5 @@ export function isPlainJson(value: unknown): boolean {
   return true;
 }
 
-const isKept = (text: string): boolean =>
+const isSaved = (text: string): boolean =>
   !text.includes("\0") && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);

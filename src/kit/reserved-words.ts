@@ -46,7 +46,7 @@ export function isReservedSlug(slug: string): boolean {
   return SLUGS.has(fold(slug).replace(/^[^a-z0-9]+/, ""));
 }
 
-/** Whether a name reads as the house's own ("Admin", "Suporte"), in any alphabet that looks the same. */
+/** Whether a name reads as the platform's own ("Admin", "Suporte"), in any alphabet that looks the same. */
 export function isReservedName(name: string): boolean {
   return NAME_SKELETONS.has(skeleton(name));
 }

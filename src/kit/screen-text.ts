@@ -13,7 +13,7 @@ const LEAST_LETTERS_TO_SHOUT = 24;
 const MOST_CAPITALS = 0.6;
 const DRAGGED = /(\p{L}|[!?])\1{5,}/u;
 
-/** Whole words, folded; what merely says that a material is bad is not here. */
+/** Whole words, folded; what merely says that a product is bad is not here. */
 const OFFENSES = new RegExp(
   `(?<![a-z])(?:${[
     "arrombad[oa]s?",

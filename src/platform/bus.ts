@@ -59,14 +59,14 @@ async function connect(): Promise<void> {
 function openAgain(): void {
   setTimeout(() => {
     if (stopped) return;
-    connect().then(tellMissed, (error: unknown) => {
+    connect().then(notifyMissed, (error: unknown) => {
       log.warn({ err: String(error) }, "bus");
       openAgain();
     });
   }, WAIT_MS);
 }
 
-function tellMissed(): void {
+function notifyMissed(): void {
   for (const set of listeners.values()) for (const { missed } of set) missed();
 }
 

@@ -4,11 +4,11 @@ import * as z from "zod";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, isPassing, transact } from "./db.ts";
 import { enqueue } from "./jobs.ts";
-import { type EmailKind, postEmail, sendEmailJob } from "./outbox.ts";
+import { type EmailKind, enqueueEmail, sendEmailJob } from "./outbox.ts";
 
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
 const queued = () => one(sql`select count(*)::int n from pgboss.job where name = ${sendEmailJob.name}`);
-const letter: EmailKind<{ oi: string }> = { name: "teste.carta" };
+const emailMessage: EmailKind<{ oi: string }> = { name: "teste.carta" };
 
 beforeAll(async () => {
   await db.execute(sql`create table contas (id int primary key, valor int not null)`);
@@ -59,7 +59,9 @@ describe("o que nasce numa transação", () => {
 
   it("e-mail na caixa de saída: um só por assunto e referência, por mais que se peça (INV-32)", async () => {
     const post = () =>
-      transact(async (tx) => ok(await postEmail(tx, letter, { ref: "pedido-1", to: "a@exemplo.com.br", payload: { oi: "oi" } })));
+      transact(async (tx) =>
+        ok(await enqueueEmail(tx, emailMessage, { ref: "pedido-1", to: "a@exemplo.com.br", payload: { oi: "oi" } })),
+      );
     await Promise.all(Array.from({ length: 10 }, post));
     expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'teste.carta'`)).toBe(1);
   });

@@ -2,10 +2,10 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { createMiddleware, createServerFn } from "@tanstack/react-start";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { refuse, type Refusal } from "#kit/outcome.ts";
-import { type Holder, shutTo } from "#kit/shut.ts";
+import { type Holder, requiredRole } from "#kit/forbidden.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
-import { tellError } from "./tell-error.ts";
+import { reportError } from "./report-error.ts";
 import { ipBucket, type Limit, takePoint } from "./rate-limit.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
@@ -29,9 +29,9 @@ function turnAway(reason: "signed_out" | Holder): never {
   const request = getRequest();
   const isKnown = reason !== "signed_out";
   if (request.method !== "GET") return answer(refuse(isKnown ? "forbidden" : reason));
-  if (isKnown) throw notFound(shutTo(reason));
-  const asked = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
-  const page = new URL(asked ?? "/painel", request.url);
+  if (isKnown) throw notFound(requiredRole(reason));
+  const requested = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
+  const page = new URL(requested ?? "/painel", request.url);
   const volta = page.pathname === "/auth/login" ? "/painel" : page.pathname + page.search;
   throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
 }
@@ -62,7 +62,7 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     const here = scope();
     if (!isPassing(error)) {
       log.error({ requestId: here?.id, err: error }, "unhandled");
-      tellError(error, { id: here?.id ?? "" });
+      reportError(error, { id: here?.id ?? "" });
       // Start sends the message of an error to the browser: it must not be the database's.
       throw new Error("unexpected");
     }

@@ -29,7 +29,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: url,
   MAIL_FROM: z.string().default("Autoria <ola@autoria.localhost>"),
-  /** Signs what came back of our letters; without it nobody may tell. */
+  /** Signs what came back of our emails; without it nobody may tell. */
   MAIL_RETURN_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
   PAGARME_API_URL: url,
   PAGARME_SECRET_KEY: text,

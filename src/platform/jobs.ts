@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
-import { tellError } from "./tell-error.ts";
+import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
 
 /** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
@@ -159,7 +159,7 @@ async function counted(name: string, run: () => Promise<unknown>): Promise<void>
   } catch (error) {
     jobsFinished.inc({ job: name, outcome: "error" });
     log.error({ job: name, err: error }, "job failed");
-    tellError(error, { job: name });
+    reportError(error, { job: name });
     throw error;
   }
 }

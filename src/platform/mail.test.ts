@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
-import { closeMail, mailJobs, template } from "./mail.ts";
-import { type EmailKind, outboxEmails, postEmail } from "./outbox.ts";
+import { closeMail, emailJobs, template } from "./mail.ts";
+import { type EmailKind, outboxEmails, enqueueEmail } from "./outbox.ts";
 
 const kind: EmailKind<{ words: string }> = { name: "teste.correio" };
-const [send] = mailJobs([
+const [send] = emailJobs([
   template(kind, ({ words }, { stopHref }) => ({
     subject: words,
     body: createElement("p", {}, words, stopHref && createElement("a", { href: stopHref }, "parar")),
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function deliver(ref: string, stopPath?: string): Promise<string> {
   await transact(async (tx) => {
-    await postEmail(tx, kind, { ref, to: "ana@exemplo.com.br", payload: { words: ref }, ...(stopPath ? { stopPath } : {}) });
+    await enqueueEmail(tx, kind, { ref, to: "ana@exemplo.com.br", payload: { words: ref }, ...(stopPath ? { stopPath } : {}) });
     return ok();
   });
   const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref));

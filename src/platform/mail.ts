@@ -9,13 +9,13 @@ import { handle, type JobHandler } from "./jobs.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 
 /** What a template makes of an e-mail's facts. */
-export type Letter = { subject: string; body: ReactElement };
-/** `stopHref`: the whole address that ends letters like this one, for the letter to show; without it, nobody may be spared it. */
-export type LetterContext = { stopHref?: string };
-export type EmailTemplate = { name: string; write: (payload: never, context?: LetterContext) => Letter };
+export type EmailMessage = { subject: string; body: ReactElement };
+/** `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it. */
+export type EmailContext = { stopHref?: string };
+export type EmailTemplate = { name: string; write: (payload: never, context?: EmailContext) => EmailMessage };
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
-export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: LetterContext) => Letter): EmailTemplate => ({
+export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: EmailContext) => EmailMessage): EmailTemplate => ({
   name: kind.name,
   write: (payload: never, context = {}) => write(payload as P, context),
 });
@@ -26,14 +26,14 @@ const stopHeaders = (stopHref: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** As `toPlainText` of the same library does, which reads its rules again for every letter: three quarters of what it takes. */
+/** As `toPlainText` of the same library does, which reads its rules again for every email: three quarters of what it takes. */
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 let transport: Transporter | undefined;
 const open = (): Transporter =>
   (transport ??= createTransport({
     url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,
-    // Greetings, encryption and password once for many letters, not for each.
+    // Greetings, encryption and password once for many emails, not for each.
     pool: true,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -50,17 +50,17 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   const template = templates.find((one) => one.name === email.kind);
   if (!template) throw new Error(`no template for ${email.kind}`);
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
-  const letter = template.write(email.payload as never, { stopHref });
-  const html = await render(letter.body);
+  const emailMessage = template.write(email.payload as never, { stopHref });
+  const html = await render(emailMessage.body);
   try {
     await open().sendMail({
       messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
       from: env.MAIL_FROM,
       to: { name: "", address: email.recipient },
-      subject: letter.subject,
+      subject: emailMessage.subject,
       html,
       text: toPlainText(html),
-      // A relay may give the letter another Message-ID; by this one a report of it is still known.
+      // A relay may give the email another Message-ID; by this one a report of it is still known.
       headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
     });
   } catch (error) {
@@ -76,13 +76,13 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
     .where(eq(outboxEmails.id, emailId));
 }
 
-/** Hangs up; the next letter would call again. */
+/** Hangs up; the next email would call again. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;
 }
 
 /** The worker's mail job, given every module's templates. */
-export const mailJobs = (templates: EmailTemplate[]): JobHandler[] => [
+export const emailJobs = (templates: EmailTemplate[]): JobHandler[] => [
   handle(sendEmailJob, ({ emailId }) => sendEmail(templates, emailId)),
 ];

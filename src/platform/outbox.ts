@@ -30,9 +30,9 @@ export type EmailKind<P> = { name: string; payload?: P };
 
 /**
  * Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once; to somebody erased, none
- * is. `stopPath`: where one click ends letters like this, for those nobody is obliged to get.
+ * is. `stopPath`: where one click ends emails like this, for those nobody is obliged to get.
  */
-export async function postEmail<P>(
+export async function enqueueEmail<P>(
   tx: Tx,
   kind: EmailKind<P>,
   email: { ref: string; to: string; payload: P; stopPath?: string },
@@ -46,14 +46,14 @@ export async function postEmail<P>(
   if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
 }
 
-/** Takes back the letters of a kind to an address that have not left yet. */
+/** Takes back the emails of a kind to an address that have not left yet. */
 export async function dropPending<P>(tx: Tx, kind: EmailKind<P>, to: string): Promise<void> {
   await tx
     .delete(outboxEmails)
     .where(and(eq(outboxEmails.kind, kind.name), eq(outboxEmails.recipient, to), ne(outboxEmails.status, "enviado")));
 }
 
-/** Asks again for a letter that has not left; false when it has, or there is none. */
+/** Asks again for an email that has not left; false when it has, or there is none. */
 export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   const [email] = await tx
     .update(outboxEmails)

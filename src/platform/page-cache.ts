@@ -5,7 +5,7 @@ import { announce, listen } from "./bus.ts";
 import type { Tx } from "./db.ts";
 import { log } from "./log.ts";
 import { pageCache as counted } from "./metrics.ts";
-import { tellError } from "./tell-error.ts";
+import { reportError } from "./report-error.ts";
 
 /** A rendered page, compressed once, with what its headers need. */
 export type StoredPage = {
@@ -25,7 +25,7 @@ export const STALE_SECONDS = 3600;
 const MAX_BYTES = 32_000_000;
 const MAX_FORGOTTEN = 10_000;
 
-const kept = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
+const cached = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ page }) => page.body.length,
   ttl: (FRESH_SECONDS + STALE_SECONDS) * 1000,
@@ -38,7 +38,7 @@ const forgottenAt = new LRUCache<string, number>({ max: MAX_FORGOTTEN });
 /** Answers on their way, shared by whoever asks meanwhile, also for pages that will not be kept (not found, moved). */
 const inFlight = new Map<string, Promise<StoredPage>>();
 
-const keptAnswers = counted.labels("kept");
+const cachedAnswers = counted.labels("kept");
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -49,9 +49,9 @@ const unpack = promisify(brotliDecompress);
  * A page whose tag was forgotten while it rendered is answered but not kept. One in memory is answered without a promise.
  */
 export function cachedPage(key: string, render: () => Promise<Rendered>): StoredPage | Promise<StoredPage> {
-  const found = kept.get(key);
+  const found = cached.get(key);
   if (!found) return drawOnce(key, render);
-  keptAnswers.inc();
+  cachedAnswers.inc();
   if (found.freshUntil <= performance.now()) drawOnce(key, render).catch((error: unknown) => stayed(key, error));
   return found.page;
 }
@@ -65,7 +65,7 @@ export async function bodyIn(encoding: "gzip" | null, { body }: StoredPage): Pro
 /** A page that could not be drawn anew stays as it was, for as long as it may. */
 function stayed(key: string, error: unknown): void {
   log.error({ path: key, err: error }, "a kept page could not be refreshed");
-  tellError(error, { path: key });
+  reportError(error, { path: key });
 }
 
 function drawOnce(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
@@ -87,7 +87,7 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
   counted.inc({ answer: "rendered" });
   const isOvertaken = ["", ...page.tags].some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
   if (cacheable && !isOvertaken) keep(key, page);
-  if (isGone(page.status)) kept.delete(key);
+  if (isGone(page.status)) cached.delete(key);
   return page;
 }
 
@@ -100,7 +100,7 @@ function compressed(html: string): Promise<Buffer> {
 }
 
 function keep(key: string, page: StoredPage): void {
-  kept.set(key, { page, freshUntil: performance.now() + FRESH_SECONDS * 1000 });
+  cached.set(key, { page, freshUntil: performance.now() + FRESH_SECONDS * 1000 });
   for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
 }
 
@@ -116,7 +116,7 @@ function forget(tag: string): void {
   forgottenAt.set(tag, performance.now());
   // Who asks from now on must see the change, not an answer begun before it.
   inFlight.clear();
-  for (const key of keysByTag.get(tag) ?? []) kept.delete(key);
+  for (const key of keysByTag.get(tag) ?? []) cached.delete(key);
 }
 
 /** Forgets, in every web process once `tx` commits, each page made from these things. */
@@ -131,5 +131,5 @@ export const followInvalidations = (): (() => void) => listen("cache", forget, f
 export function forgetEverything(): void {
   forgottenAt.set("", performance.now());
   inFlight.clear();
-  kept.clear();
+  cached.clear();
 }

@@ -7,7 +7,7 @@ const OFTEN = 4;
 /** What a connection keeps parsed, at most: each takes it tens of kilobytes. */
 const MOST_NAMED = 300;
 
-const timesAsked = new LRUCache<string, number>({ max: 2_000 });
+const timesRequested = new LRUCache<string, number>({ max: 2_000 });
 const names = new Map<string, string>();
 
 /**
@@ -36,10 +36,10 @@ const isPlain = (config: unknown): config is { text: string } =>
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_NAMED) return known;
-  const times = (timesAsked.get(text) ?? 0) + 1;
-  timesAsked.set(text, times);
+  const times = (timesRequested.get(text) ?? 0) + 1;
+  timesRequested.set(text, times);
   if (times < OFTEN) return undefined;
-  timesAsked.delete(text);
+  timesRequested.delete(text);
   const name = createHash("sha1").update(text).digest("base64url");
   names.set(text, name);
   return name;

@@ -13,7 +13,7 @@ export type RequestScope = {
   /** The database could not serve a read this page needs, and may in a moment. */
   isUnavailable?: boolean;
   /** The page is there, for others than who asks. */
-  isShut?: boolean;
+  isForbidden?: boolean;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

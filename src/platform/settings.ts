@@ -40,15 +40,15 @@ export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>,
   const { values, by, reason } = change;
   await tx.execute(sql`insert into settings (key, value, updated_by) values (${key}, '{}', ${by}) on conflict do nothing`);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).for("update");
-  const kept = (row?.value ?? {}) as Record<string, unknown>;
-  const was = schema.parse(kept) as Record<string, unknown>;
-  const is = schema.parse({ ...kept, ...values }) as Record<string, unknown>;
+  const cached = (row?.value ?? {}) as Record<string, unknown>;
+  const was = schema.parse(cached) as Record<string, unknown>;
+  const is = schema.parse({ ...cached, ...values }) as Record<string, unknown>;
   const names = Object.keys(values).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   if (names.length === 0) return null;
   const of = (whole: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, whole[name]]));
   const changed = { before: of(was), after: of(is) };
   // Only what differs is kept: a figure nobody touched goes on following its default.
-  const next = { ...kept, ...changed.after };
+  const next = { ...cached, ...changed.after };
   await tx
     .update(settings)
     .set({ value: next, updatedBy: by, updatedAt: sql`now()` as never })

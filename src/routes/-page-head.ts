@@ -8,7 +8,7 @@ type PageHead = {
   noindex?: boolean;
   /** The picture drawn for sharing the page, 1200 × 630, and what the page is. */
   share?: Share | undefined;
-  /** Facts for search engines, in schema.org's words; given where the house is. */
+  /** Facts for search engines, in schema.org's words; given where the platform is. */
   facts?: ((origin: string) => object[]) | undefined;
 };
 
@@ -57,7 +57,7 @@ const shareMeta = ({ image, type, priceCents }: Share, origin: string) => [
       ]),
 ];
 
-/** The house's own address, which the layout's loader knows. */
+/** The platform's own address, which the layout's loader knows. */
 function originOf(matches: readonly { loaderData?: unknown }[]): string {
   for (const { loaderData } of matches) {
     if (loaderData && typeof loaderData === "object" && "origin" in loaderData) return String(loaderData.origin);
@@ -65,8 +65,8 @@ function originOf(matches: readonly { loaderData?: unknown }[]): string {
   return "";
 }
 
-/** Of a page that a link in a letter opens for one reader: nobody finds it, and where it leads is not told of it. */
-export const letterHead = (title: string, description: string) => ({
+/** Of a page that a link in an email opens for one reader: nobody finds it, and where it leads is not told of it. */
+export const emailHead = (title: string, description: string) => ({
   meta: [
     { title: `${title} · Autoria` },
     { name: "description", content: description },

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { ConsentCorner } from "#modules/accounts/privacy/ui/consent-corner.tsx";
 import { ReachNotes } from "#modules/analytics/events/ui/reach-notes.tsx";
-import { KeptNews } from "#modules/favourites/ui/kept-news.tsx";
+import { SavedNews } from "#modules/favourites/ui/saved-news.tsx";
 import { getFrame } from "#modules/shop/functions.ts";
 import type { Frame } from "#modules/shop/schema/frame.ts";
 import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
@@ -71,7 +71,7 @@ function ShopFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
       <QuickViewOverPage />
       <ReviewsOverPage />
       <PurchaseOverPage />
-      <KeptNews />
+      <SavedNews />
       <ConsentCorner />
       <ReachNotes />
     </>

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { getStopLink } from "#modules/notifications/functions.ts";
-import { StopLettersPage } from "#modules/notifications/ui/stop-letters-page.tsx";
+import { StopEmailsPage } from "#modules/notifications/ui/stop-emails-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/avisos/parar/$token")({
   loader: async ({ params: { token } }) => loaded(await getStopLink({ data: { token } })),
-  head: () => letterHead("Parar e-mails", "Pare de receber este tipo de aviso por e-mail, sem entrar na conta."),
+  head: () => emailHead("Parar e-mails", "Pare de receber este tipo de aviso por e-mail, sem entrar na conta."),
   component: Stop,
 });
 
@@ -18,7 +18,7 @@ function Stop() {
       <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
         <Logo height={26} />
       </RouterLink>
-      <StopLettersPage token={Route.useParams().token} link={Route.useLoaderData().link} />
+      <StopEmailsPage token={Route.useParams().token} link={Route.useLoaderData().link} />
     </main>
   );
 }

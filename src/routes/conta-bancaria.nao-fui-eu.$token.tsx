@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DenyChangePage } from "#modules/payouts/bank/ui/deny-change-page.tsx";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/conta-bancaria/nao-fui-eu/$token")({
-  head: () => letterHead("Não fui eu", "Desfaça uma troca de conta bancária que você não pediu."),
+  head: () => emailHead("Não fui eu", "Desfaça uma troca de conta bancária que você não pediu."),
   component: Deny,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { UndoEmailPage } from "#modules/accounts/ui/settings/undo-email-page.tsx";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/email/desfazer/$token")({
-  head: () => letterHead("Desfazer a troca de e-mail", "Desfaça uma troca do e-mail da sua conta que você não pediu."),
+  head: () => emailHead("Desfazer a troca de e-mail", "Desfaça uma troca do e-mail da sua conta que você não pediu."),
   component: Undo,
 });
 

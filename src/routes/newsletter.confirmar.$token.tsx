@@ -2,14 +2,14 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ConfirmPage } from "#modules/newsletter/ui/confirm-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/newsletter/confirmar/$token")({
-  head: () => letterHead("Confirmar a carta", "Confirme que quer receber a carta da Autoria neste e-mail."),
-  component: Letter,
+  head: () => emailHead("Confirmar a carta", "Confirme que quer receber a carta da Autoria neste e-mail."),
+  component: EmailMessage,
 });
 
-function Letter() {
+function EmailMessage() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
       <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">

@@ -5,16 +5,16 @@ import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { ToastArea } from "#ui/toast.tsx";
 import { loaded } from "./-loaded.ts";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/newsletter/sair/$token")({
   loader: async ({ params: { token } }) => loaded(await getSubscription({ data: { token } })),
   staleTime: 0,
-  head: () => letterHead("A sua carta", "Mude os assuntos da carta da Autoria ou saia da lista, sem entrar na conta."),
-  component: Letter,
+  head: () => emailHead("A sua carta", "Mude os assuntos da carta da Autoria ou saia da lista, sem entrar na conta."),
+  component: EmailMessage,
 });
 
-function Letter() {
+function EmailMessage() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
       <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">

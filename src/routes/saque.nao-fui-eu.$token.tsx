@@ -4,11 +4,11 @@ import { DenialPage } from "#modules/payouts/withdrawals/ui/denial-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
-import { letterHead } from "./-page-head.ts";
+import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/saque/nao-fui-eu/$token")({
   loader: async ({ params: { token } }) => loaded(await readDenial({ data: { token } })),
-  head: () => letterHead("Parar um saque", "Pare um saque que você não pediu."),
+  head: () => emailHead("Parar um saque", "Pare um saque que você não pediu."),
   component: Denial,
 });
 

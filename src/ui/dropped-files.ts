@@ -8,11 +8,11 @@ const isOfSystem = (path: string): boolean => path.split("/").some((part) => par
  */
 export function namesOf(paths: readonly string[]): (string | null)[] {
   const last = (path: string): string => path.split("/").at(-1) ?? path;
-  const kept = paths.filter((path) => !isOfSystem(path));
+  const saved = paths.filter((path) => !isOfSystem(path));
   return paths.map((path) => {
     if (isOfSystem(path)) return null;
     const name = last(path);
-    const isRepeated = kept.filter((other) => last(other).toLowerCase() === name.toLowerCase()).length > 1;
+    const isRepeated = saved.filter((other) => last(other).toLowerCase() === name.toLowerCase()).length > 1;
     const folders = path.split("/").slice(0, -1);
     return isRepeated && folders.length > 0 ? [...folders, name].join(" - ") : name;
   });

@@ -17,7 +17,7 @@ const SHAPES = [
 /** The shapes of a seed, row by row: the same seed always draws the same cover. */
 export function shapesOf(seed: string): string[] {
   let state = 2166136261;
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  for (const emailMessage of seed) state = Math.imul(state ^ emailMessage.charCodeAt(0), 16777619);
   return Array.from({ length: COLUMNS * ROWS }, () => {
     state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x6d2b79f5;
     return SHAPES[((state ^ (state >>> 13)) >>> 0) % SHAPES.length] ?? "";

@@ -17,15 +17,15 @@ type SearchBoxProps = {
 /** The search of a list: asks on Enter, empties with its ×. */
 export function SearchBox({ value, onSearch, label, placeholder, className }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const asked = useRef(value ?? "");
+  const requested = useRef(value ?? "");
   // The box stays, with whoever is in it: its words change only when the address says others than those asked here.
   useEffect(() => {
-    if (box.current && asked.current !== (value ?? "")) box.current.value = value ?? "";
-    asked.current = value ?? "";
+    if (box.current && requested.current !== (value ?? "")) box.current.value = value ?? "";
+    requested.current = value ?? "";
   }, [value]);
 
   function ask(words: string) {
-    asked.current = words;
+    requested.current = words;
     onSearch(words || undefined);
   }
 

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** A work card before it arrives. */
-export function WorkCardSkeleton() {
+export function CoverCardSkeleton() {
   return (
     <div aria-hidden className="after-300ms">
       <Skeleton className="aspect-4/5" />

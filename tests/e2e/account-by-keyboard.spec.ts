@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { signIn } from "./steps/doorway.ts";
 import { tabThrough, tabTo } from "./steps/keyboard.ts";
-import { codeTo, letterTo, linkIn } from "./steps/letters.ts";
+import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { DEMO_PASSWORD, PASSWORD, type Person, somebody } from "./steps/people.ts";
 
 // 1280 × 800 at a zoom of 200 %.
@@ -98,7 +98,7 @@ test("a 200 % de zoom e só com o teclado, a pessoa muda o nome, a senha e o e-m
   await page.keyboard.press("Enter");
   await confirmByKeyboard(page);
   await expect(page.locator("[data-section=email]")).toContainText("Falta confirmar.");
-  const undo = linkIn(await letterTo(person.email, /^Pediram para trocar/), "/email/desfazer/");
+  const undo = linkIn(await emailTo(person.email, /^Pediram para trocar/), "/email/desfazer/");
 
   await tabTo(page, page.getByRole("link", { name: "Segurança" }), 60);
   await page.keyboard.press("Enter");
@@ -123,7 +123,7 @@ test("a 200 % de zoom e só com o teclado, a pessoa muda o nome, a senha e o e-m
   await elsewhere.goto("/painel/pedidos");
   await elsewhere.waitForURL(/\/auth\/login/);
 
-  await page.goto(linkIn(await letterTo(fresh, /^Confirme seu novo e-mail/), "/painel/configuracoes/email/"));
+  await page.goto(linkIn(await emailTo(fresh, /^Confirme seu novo e-mail/), "/painel/configuracoes/email/"));
   await tabTo(page, page.getByRole("button", { name: "Confirmar novo e-mail" }), 60);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/painel/configuracoes");

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { codeTo, letterTo, linkIn } from "./steps/letters.ts";
+import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { PASSWORD, somebody } from "./steps/people.ts";
 import { signIn, signOut } from "./steps/doorway.ts";
 import { paidMaterial } from "./steps/shop.ts";
@@ -43,7 +43,7 @@ test("alguém cria a conta, sai, entra com a senha, troca a senha pelo e-mail e 
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByText("Mensagem enviada.")).toBeVisible();
-  const link = linkIn(await letterTo(person.email, /^Criar uma senha nova/), "passo=nova-senha");
+  const link = linkIn(await emailTo(person.email, /^Criar uma senha nova/), "passo=nova-senha");
   await page.goto(link);
   const fresh = "jabuticaba sem pressa no quintal";
   await page.getByLabel("Senha nova").fill(fresh);

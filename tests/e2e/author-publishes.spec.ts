@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
-import { letterTo, linkIn } from "./steps/letters.ts";
+import { emailTo, linkIn } from "./steps/emails.ts";
 import { makePdf } from "./steps/make-pdf.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
 import { askChange } from "./steps/moderation.ts";
@@ -57,7 +57,7 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   const orderId = await goToPix(stranger);
   await payPix(await pixCodeOn(stranger));
   await expectFiles(stranger, orderId);
-  await letterTo(buyer.email, /^Seus materiais do pedido/);
+  await emailTo(buyer.email, /^Seus materiais do pedido/);
 
   const [download] = await Promise.all([
     stranger.waitForEvent("download"),
@@ -76,8 +76,8 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   const ask = "Diga quantas pessoas jogam.";
   await signIn(admin, "admin@demo.test", DEMO_PASSWORD, `/painel/admin/produtos?busca=${word}`);
   await askChange(admin, "Descrição", ask);
-  const letter = await letterTo("autora@demo.test", new RegExp(`^Ajustes pedidos em ${title}`));
-  await page.goto(linkIn(letter, "/painel/adicionar-produto"));
+  const emailMessage = await emailTo("autora@demo.test", new RegExp(`^Ajustes pedidos em ${title}`));
+  await page.goto(linkIn(emailMessage, "/painel/adicionar-produto"));
   await expect(page.getByText(ask)).toBeVisible();
   await page.getByRole("textbox", { name: "Descrição" }).fill("Sete jogos para duas a seis pessoas, com regras de uma página.");
   await publish(page);

@@ -32,8 +32,8 @@ test("voltar fecha os filtros: a lista fica onde estava e não é pedida de novo
   await page.goto("/lojas");
   await page.goto("/produtos?preco_min=5", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo(0, 300));
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/_serverFn/") && asked.push(request.url())));
+  const requested: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/_serverFn/") && requested.push(request.url())));
   await pressAndSee(page, /^Filtrar/, "Filtrar");
   await backCloses(page);
   await expect(filterButton(page)).toBeFocused();
@@ -42,7 +42,7 @@ test("voltar fecha os filtros: a lista fica onde estava e não é pedida de novo
   await expect(open(page)).toHaveCount(0);
   await settle(page, false);
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await pressAndSee(page, /^Filtrar/, "Filtrar");
   await open(page).getByRole("checkbox", { name: "PDF", exact: true }).check();

@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { createCoupon, freshCode } from "./steps/coupons.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
-import { letterTo } from "./steps/letters.ts";
+import { emailTo } from "./steps/emails.ts";
 import { makePdf } from "./steps/make-pdf.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
@@ -55,7 +55,7 @@ test("alguém pede para vender, ajusta o que a casa pede, é aprovado, vende, re
   await admin.getByLabel("O que mudar em “Amostra do seu trabalho”").fill("O endereço pede senha.");
   await admin.getByRole("button", { name: "Pedir estes ajustes" }).click();
   await expect(admin.getByRole("dialog").locator("[data-status=pedir_ajustes]")).toBeVisible();
-  await letterTo(person.email, new RegExp(`^Falta um ajuste na solicitação da loja ${shop}`));
+  await emailTo(person.email, new RegExp(`^Falta um ajuste na solicitação da loja ${shop}`));
 
   await page.goto("/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
@@ -80,7 +80,7 @@ test("alguém pede para vender, ajusta o que a casa pede, é aprovado, vende, re
   await admin.getByRole("link", { name: shop }).click();
   await admin.getByRole("button", { name: "Aprovar" }).click();
   await expect(admin.getByRole("dialog").locator("[data-status=aprovada]")).toBeVisible();
-  await letterTo(person.email, new RegExp(`^A loja ${shop} está aberta`));
+  await emailTo(person.email, new RegExp(`^A loja ${shop} está aberta`));
 
   await page.goto("/painel");
   await expect(page.locator("[data-section=primeirosPassos]")).toContainText("0 de 3");

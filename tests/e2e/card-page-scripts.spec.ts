@@ -8,8 +8,8 @@ test("nas páginas onde se digita um cartão só rodam scripts nossos, cada um a
   const [first = "", second = ""] = await paidMaterials(request, 2);
   await orderAsGuest(page, first, somebody());
   await putInCart(page, second);
-  const asked: string[] = [];
-  page.on("request", (one) => one.resourceType() === "script" && asked.push(one.url()));
+  const requested: string[] = [];
+  page.on("request", (one) => one.resourceType() === "script" && requested.push(one.url()));
   for (const address of ["/finalizar-compra", "/finalizar-pedido", "/adicionar-cartao"]) {
     const answer = await page.goto(address);
     const policy = (await answer?.headerValue("content-security-policy")) ?? "";
@@ -27,6 +27,6 @@ test("nas páginas onde se digita um cartão só rodam scripts nossos, cada um a
       else if (!/json/.test(type)) expect(hasNonce, `${address}: script sem nonce`).toBe(true);
     }
   }
-  const foreign = asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin);
+  const foreign = requested.filter((url) => new URL(url).origin !== new URL(page.url()).origin);
   expect(foreign).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { disputeAtBank, payPix, pixCodeOn, winDisputeAtBank } from "./steps/bank.ts";
 import { signInByCode } from "./steps/doorway.ts";
-import { letterTo } from "./steps/letters.ts";
+import { emailTo } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
 import { ownerOf } from "./steps/records.ts";
@@ -16,7 +16,7 @@ test("uma contestação: os arquivos fecham, o autor se defende, ganha, e tudo v
   await expectFiles(page, orderId);
 
   await disputeAtBank(orderId);
-  await letterTo(person.email, /^Pagamento contestado/);
+  await emailTo(person.email, /^Pagamento contestado/);
   await page.goto(`/painel/pedidos/${orderId}`);
   await expect(page.locator('[data-status="contestado"]').first()).toBeVisible();
   await expect(page.getByText("Até a decisão, os arquivos ficam fechados.")).toBeVisible();
@@ -36,7 +36,7 @@ test("uma contestação: os arquivos fecham, o autor se defende, ganha, e tudo v
   expect((await download).suggestedFilename()).toMatch(/^defesa-pedido-\d+\.html$/);
 
   await winDisputeAtBank(orderId);
-  await letterTo(person.email, /^Seus materiais voltaram/);
+  await emailTo(person.email, /^Seus materiais voltaram/);
   await author.reload();
   await expect(dispute.locator('[data-status="ganho"]')).toBeVisible();
   await page.reload();

@@ -34,15 +34,17 @@ async function tryEveryDoor(request: APIRequestContext, theirs: Belongings): Pro
 }
 
 /** These doors let nobody in who is not of theirs: a write is told so, a read tells whose the page is. */
-function expectShut(answers: Map<string, Answer>, doors: string[]): void {
+function expectForbidden(answers: Map<string, Answer>, doors: string[]): void {
   for (const [name, { door, method }] of BUILT) {
     if (!doors.includes(door)) continue;
     if (method === "POST") expect(answers.get(name)?.status, name).toBe(403);
-    else for (const word of ["isNotFound", "shutTo", `"${HOLDERS[door]}"`]) expect(answers.get(name)?.text, name).toContain(word);
+    else
+      for (const word of ["isNotFound", "requiredRole", `"${HOLDERS[door]}"`])
+        expect(answers.get(name)?.text, name).toContain(word);
   }
 }
 
-/** Neither the order nor the material of others answered, and what is sent to be read elsewhere does not open either. */
+/** Neither the order nor the product of others answered, and what is sent to be read elsewhere does not open either. */
 async function expectNothingOfTheirs(
   request: APIRequestContext,
   answers: Map<string, Answer>,
@@ -94,7 +96,7 @@ test("quem comprou outra coisa não vê nem muda nada de outra pessoa", async ({
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);
   const answers = await tryEveryDoor(page.request, theirs);
-  expectShut(answers, ["author", "admin"]);
+  expectForbidden(answers, ["author", "admin"]);
   await expectNothingOfTheirs(page.request, answers, theirs);
 });
 
@@ -103,7 +105,7 @@ test("quem tem outra loja não vê nem muda nada da loja alheia", async ({ page,
   const before = await (await request.get(`/produto/${theirs.slug}`)).text();
   await signInByCode(page, `${OTHER_STORE}@demo.test`);
   const answers = await tryEveryDoor(page.request, theirs);
-  expectShut(answers, ["admin"]);
+  expectForbidden(answers, ["admin"]);
   await expectNothingOfTheirs(page.request, answers, theirs);
   expect(await belongings(OTHER_STORE)).toEqual(theirs);
   const after = await request.get(`/produto/${theirs.slug}`);

@@ -66,8 +66,8 @@ for (const viewport of SIZES) {
       await lookAt(page, store ?? "");
       await lookAt(page, "/nao-existe");
       await page.goto("/politica-de-pagamentos");
-      const kept = await page.locator('main a[href*="registro="]').first().getAttribute("href");
-      await lookAt(page, kept ?? "");
+      const saved = await page.locator('main a[href*="registro="]').first().getAttribute("href");
+      await lookAt(page, saved ?? "");
     });
 
     test("na carta que se pede, se confirma e se deixa", async ({ page, expected }) => {

@@ -43,10 +43,10 @@ for (const viewport of SIZES) {
       page,
       request,
     }) => {
-      const [bought = "", kept = ""] = await paidMaterials(request, 2);
+      const [bought = "", saved = ""] = await paidMaterials(request, 2);
       const email = await becomeKnown(page, bought);
       const letScriptsCome = await holdScripts(page);
-      await page.goto(`/produto/${kept}`, { waitUntil: "commit" });
+      await page.goto(`/produto/${saved}`, { waitUntil: "commit" });
       const title = await page.getByRole("heading", { level: 1 }).innerText();
       const heart = page.getByRole("button", { name: `Favoritar ${title}` }).first();
       await heart.click();
@@ -57,12 +57,12 @@ for (const viewport of SIZES) {
       await page.reload();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
 
-      await signInByCode(page, email, `/produto/${kept}`);
+      await signInByCode(page, email, `/produto/${saved}`);
       await heardWho(page);
       await expect(heart).toHaveAttribute("aria-pressed", "true");
       await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).toBeNull();
       await page.goto("/painel/favoritos");
-      await expect(page.locator(`[data-product="${kept}"]`)).toBeVisible();
+      await expect(page.locator(`[data-product="${saved}"]`)).toBeVisible();
 
       await page.getByRole("button", { name: "Nova lista" }).click();
       await page.getByLabel("Nova lista").fill("5º ano");
@@ -79,13 +79,13 @@ for (const viewport of SIZES) {
         .getByRole("dialog")
         .getByRole("button", { name: /^5º ano/ })
         .click();
-      await expect(page.locator(`[data-product="${kept}"]`)).toHaveCount(0);
+      await expect(page.locator(`[data-product="${saved}"]`)).toHaveCount(0);
       await page.getByRole("link", { name: /^5º ano/ }).click();
       await page.getByRole("button", { name: `Ações de ${title}` }).click();
       await page.getByRole("menuitem", { name: "Tirar dos favoritos" }).click();
-      await expect(page.locator(`[data-product="${kept}"]`)).toHaveCount(0);
+      await expect(page.locator(`[data-product="${saved}"]`)).toHaveCount(0);
       await page.getByRole("button", { name: "Desfazer" }).click();
-      await expect(page.locator(`[data-product="${kept}"]`)).toBeVisible();
+      await expect(page.locator(`[data-product="${saved}"]`)).toBeVisible();
       await page.getByRole("button", { name: /^Pôr no carrinho/ }).click();
       await expect(page.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
       await lookOver(page, "favoritos");

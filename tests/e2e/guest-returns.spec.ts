@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
-import { codeTo, letterTo, linkIn } from "./steps/letters.ts";
+import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -22,15 +22,15 @@ test("quem compra sem conta fecha a aba, volta pelo e-mail, paga e abre os arqui
   await pixCodeOn(page);
   await page.close();
 
-  const letter = await letterTo(person.email, /^Pix de R\$/);
+  const emailMessage = await emailTo(person.email, /^Pix de R\$/);
   const later = await context.newPage();
-  await later.goto(linkIn(letter, "/finalizar-compra/pagar/pix/"));
+  await later.goto(linkIn(emailMessage, "/finalizar-compra/pagar/pix/"));
   const code = await pixCodeOn(later);
-  expect(letter.text.replaceAll(/\s/g, "")).toContain(code.replaceAll(/\s/g, ""));
+  expect(emailMessage.text.replaceAll(/\s/g, "")).toContain(code.replaceAll(/\s/g, ""));
   await payPix(code);
   await expectFiles(later, orderId, 2);
 
-  const receipt = await letterTo(person.email, /^Seus materiais do pedido/);
+  const receipt = await emailTo(person.email, /^Seus materiais do pedido/);
   const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(linkIn(receipt, `/painel/pedidos/${orderId}`));
   await elsewhere.waitForURL(/\/auth\/login\?/);

@@ -18,7 +18,7 @@ test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/produtos\?busca=/);
-  // The home page shows the same material, until the answer comes.
+  // The home page shows the same product, until the answer comes.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   const found = page.locator(`[data-product="${slug}"]`).getByRole("link").first();
   await tabTo(page, found);

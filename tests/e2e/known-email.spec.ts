@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
-import { codeTo } from "./steps/letters.ts";
+import { codeTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, orderAsGuest, paidMaterials, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 

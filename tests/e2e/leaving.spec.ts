@@ -6,9 +6,9 @@ import { settled } from "./steps/awake.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { holdScripts } from "./steps/hold-scripts.ts";
-import { codeTo, letterTo } from "./steps/letters.ts";
+import { codeTo, emailTo } from "./steps/emails.ts";
 import { DEMO_PASSWORD, PASSWORD, somebody } from "./steps/people.ts";
-import { endDaysToRegret, isErased, paidMaterialOf } from "./steps/records.ts";
+import { endWithdrawalDays, isErased, paidMaterialOf } from "./steps/records.ts";
 import { goToPix, putInCart } from "./steps/shop.ts";
 
 const TAB = "/painel/configuracoes?aba=privacidade";
@@ -16,15 +16,15 @@ const AUTHOR = "autora@demo.test";
 
 test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta, e muda pelo rodapé", async ({ page, context }) => {
   await context.clearCookies();
-  const asked: string[] = [];
-  page.on("request", (one) => one.url().startsWith("http") && asked.push(new URL(one.url()).origin));
+  const requested: string[] = [];
+  page.on("request", (one) => one.url().startsWith("http") && requested.push(new URL(one.url()).origin));
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
   const [no, yes] = [banner.getByRole("button", { name: "Recusar" }), banner.getByRole("button", { name: "Aceitar" })];
   const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
   expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height]);
   expect(await no.getAttribute("class")).toBe(await yes.getAttribute("class"));
-  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+  expect(new Set(requested)).toEqual(new Set([new URL(page.url()).origin]));
   await no.click();
   await expect(banner).toBeHidden();
   await page.reload();
@@ -84,7 +84,7 @@ test("alguém leva uma cópia dos dados, é impedido de sair por um pedido abert
   await page.getByRole("button", { name: "Pedir cópia" }).click();
   const give = page.getByRole("button", { name: /^Baixar cópia/ });
   await expect(give).toBeVisible({ timeout: 60_000 });
-  await letterTo(person.email, /^A cópia dos seus dados/);
+  await emailTo(person.email, /^A cópia dos seus dados/);
   await give.click();
   const stepUp = page.getByRole("dialog", { name: "Confirme que é você" });
   await stepUp.getByLabel("Senha", { exact: true }).fill(PASSWORD);
@@ -109,9 +109,9 @@ test("alguém leva uma cópia dos dados, é impedido de sair por um pedido abert
     await expect(leaving.getByText(/Sua conta será apagada em/)).toBeVisible();
     if (!isLast) await leaving.getByRole("button", { name: "Desistir da exclusão" }).click();
   }
-  await letterTo(person.email, /^Sua conta na Autoria continua aberta/);
-  await endDaysToRegret(person.email);
-  await letterTo(person.email, /^Sua conta na Autoria foi apagada/);
+  await emailTo(person.email, /^Sua conta na Autoria continua aberta/);
+  await endWithdrawalDays(person.email);
+  await emailTo(person.email, /^Sua conta na Autoria foi apagada/);
   await expect.poll(() => isErased(person.email), { timeout: 90_000 }).toBe(true);
   await page.goto(TAB);
   await page.waitForURL(/\/auth\/login/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { passDaysAtBank, payPix, pixCodeOn, transferAtBank } from "./steps/bank.ts";
-import { codeTo, lettersTo, letterTo, linkIn } from "./steps/letters.ts";
+import { codeTo, emailsTo, emailTo, linkIn } from "./steps/emails.ts";
 import { PASSWORD, type Person, somebody } from "./steps/people.ts";
 import { openStoreFor, passDaysOf } from "./steps/records.ts";
 import { register } from "./steps/registration.ts";
@@ -56,10 +56,10 @@ test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência 
       key,
       section.locator('[data-status="pendente_confirmacao"]'),
     );
-    await expect.poll(async () => (await lettersTo(author.email)).some(isFresh), { timeout: 30_000 }).toBe(true);
-    const letter = (await lettersTo(author.email)).find(isFresh)!;
-    seen.add(letter.id);
-    await page.goto(linkIn(letter, "/confirmacao"));
+    await expect.poll(async () => (await emailsTo(author.email)).some(isFresh), { timeout: 30_000 }).toBe(true);
+    const emailMessage = (await emailsTo(author.email)).find(isFresh)!;
+    seen.add(emailMessage.id);
+    await page.goto(linkIn(emailMessage, "/confirmacao"));
     const going = page.locator('[data-status="confirmado"], [data-status="enviando"], [data-status="processando"]').first();
     await pressProving(page, page.getByRole("button", { name: "Confirmar saque" }), key, going);
     await page.waitForURL(/\/resultado$/);
@@ -71,7 +71,7 @@ test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência 
   await transferAtBank(author.document, "fail");
   await expect(page.locator('[data-status="falhou"]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("O banco não reconheceu a conta de destino.")).toBeVisible();
-  await letterTo(author.email, /não deu certo/);
+  await emailTo(author.email, /não deu certo/);
   await page.reload();
   await expect(page.locator('[data-status="falhou"]').first()).toBeVisible();
 
@@ -80,5 +80,5 @@ test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência 
   await withdraw("25,00");
   await transferAtBank(author.document, "settle");
   await expect(page.locator('[data-status="pago"]').first()).toBeVisible({ timeout: 60_000 });
-  await letterTo(author.email, /na sua conta$/);
+  await emailTo(author.email, /na sua conta$/);
 });

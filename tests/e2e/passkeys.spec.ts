@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { codeTo, letterTo } from "./steps/letters.ts";
+import { codeTo, emailTo } from "./steps/emails.ts";
 import { PASSWORD, somebody } from "./steps/people.ts";
 import { signIn, signOut } from "./steps/doorway.ts";
 import { appCode } from "./steps/second-step.ts";
@@ -45,7 +45,7 @@ test("alguém cria uma chave de acesso, sai e volta só com ela", async ({ page 
   await page.getByRole("dialog").getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(page.getByRole("list", { name: "Suas chaves de acesso" }).getByRole("listitem")).toHaveCount(1);
-  await letterTo(email, /^Nova chave de acesso/);
+  await emailTo(email, /^Nova chave de acesso/);
 
   await signOut(page);
   await page.goto(`/auth/login?volta=${encodeURIComponent(SECURITY)}`);
@@ -78,7 +78,7 @@ test("quem perdeu o celular entra com um código de recuperação e liga o segun
   await page.getByLabel("Código de recuperação").fill(code);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Restam 9 códigos de recuperação.")).toBeVisible();
-  await letterTo(email, /^Um código de recuperação da sua conta foi usado/);
+  await emailTo(email, /^Um código de recuperação da sua conta foi usado/);
 
   await page.getByRole("link", { name: "Trocar de celular" }).click();
   await panel.getByRole("button", { name: "Gerenciar" }).click();

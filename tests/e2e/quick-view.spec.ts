@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
-import { letterTo } from "./steps/letters.ts";
+import { emailTo } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
 import { sampledMaterialOf } from "./steps/records.ts";
@@ -27,7 +27,7 @@ for (const viewport of SIZES) {
       await page.goto("/produtos?preco_min=5");
       const cards = page.locator("[data-product]");
       const slugs = await cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
-      // By its own name: somebody's purchase on the way may put another material in the fifth place.
+      // By its own name: somebody's purchase on the way may put another product in the fifth place.
       const card = page.locator(`[data-product="${slugs[4]}"]`);
       await card.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
@@ -141,8 +141,8 @@ for (const viewport of SIZES) {
       await expect(author.getByText("Dá, até com o dobro.").first()).toBeVisible();
       await lookOver(author, "perguntas");
 
-      const letter = await letterTo("cliente@demo.test", /respondeu sua pergunta/);
-      expect(letter.text).toContain("Dá, até com o dobro.");
+      const emailMessage = await emailTo("cliente@demo.test", /respondeu sua pergunta/);
+      expect(emailMessage.text).toContain("Dá, até com o dobro.");
       await page.goto(`/produto/${slug}`);
       await expect(page.getByText("Dá, até com o dobro.").first()).toBeVisible();
     });

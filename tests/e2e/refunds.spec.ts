@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
-import { letterTo } from "./steps/letters.ts";
+import { emailTo } from "./steps/emails.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { paidMaterialOf } from "./steps/records.ts";
 import { expectFiles, goToPix, orderAsGuest, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
@@ -23,8 +23,8 @@ test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro
   await dialog.getByRole("button", { name: /^Desistir e receber R\$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: /^Baixar / })).toHaveCount(0);
-  await letterTo(buyer.email, /^Vamos devolver R\$/);
-  await letterTo(buyer.email, /^Devolvemos R\$/);
+  await emailTo(buyer.email, /^Vamos devolver R\$/);
+  await emailTo(buyer.email, /^Devolvemos R\$/);
   await expect(async () => {
     await page.reload();
     await expect(page.locator('[data-status="estornado"]').first()).toBeVisible({ timeout: 2_000 });
@@ -32,7 +32,7 @@ test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro
   await expect(page.locator('[data-section="recibo"]')).toContainText("Devolvido: desistência");
   await page.getByRole("button", { name: "Reenviar recibo" }).click();
   await expect(page.getByText("Enviamos o recibo para o seu e-mail.")).toBeVisible();
-  expect((await letterTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
+  expect((await emailTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
 });
 
 test("de um pedido de duas lojas a autora devolve o seu, o outro continua na biblioteca, e a casa devolve o resto", async ({
@@ -62,7 +62,7 @@ test("de um pedido de duas lojas a autora devolve o seu, o outro continua na bib
   await dialog.getByRole("button", { name: /^Devolver R\$/ }).click();
   await expect(dialog).toBeHidden();
 
-  await letterTo(buyer.email, /^Devolvemos R\$/);
+  await emailTo(buyer.email, /^Devolvemos R\$/);
   await expect(async () => {
     await page.goto(`/painel/pedidos/${orderId}`);
     await expect(page.locator('[data-status="parcialmente_estornado"]').first()).toBeVisible({ timeout: 2_000 });
@@ -86,11 +86,11 @@ test("de um pedido de duas lojas a autora devolve o seu, o outro continua na bib
   }).toPass(SETTLED);
   await expect(page.getByRole("link", { name: /^Baixar / })).toHaveCount(0);
 
-  // Whom the house answers to: the order goes with the message.
+  // Whom the platform answers to: the order goes with the message.
   await page.getByRole("link", { name: "Escrever para a Autoria sobre este pedido" }).click();
   await expect(page.getByLabel("Pedido (opcional)")).toHaveValue(orderId);
   await page.getByLabel("Mensagem").fill("Quando o dinheiro chega à minha conta?");
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(page.getByRole("heading", { name: "Mensagem enviada" })).toBeVisible();
-  await letterTo(buyer.email, /^Recebemos a sua mensagem nº/);
+  await emailTo(buyer.email, /^Recebemos a sua mensagem nº/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
-import { letterTo, linkIn } from "./steps/letters.ts";
+import { emailTo, linkIn } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { askAgain, decideByKey, reportReview } from "./steps/moderation.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
@@ -22,7 +22,7 @@ for (const viewport of [
     test("quem levou avalia, outra pessoa acha útil, quem fez responde, e todos leem", async ({ page, openBrowser }) => {
       const buyer = somebody(viewport.width > 600 ? "Clarice Nogueira" : "Benedita Farias");
       const read = viewport.width > 600 ? "Clarice N." : "Benedita F.";
-      // Others may review the same material at once.
+      // Others may review the same product at once.
       const words = `Usei na turma ${buyer.email.slice(7, 19).replaceAll(/\d/g, "")} e o gabarito comentado poupou meu domingo.`;
       const slug = await paidMaterialOf(AUTHOR);
       const orderId = await orderAsGuest(page, slug, buyer);
@@ -71,7 +71,7 @@ for (const viewport of [
       await expect(other).toHaveURL(new RegExp(`/produto/${slug}$`));
 
       const author = await (await openBrowser({ viewport })).newPage();
-      const notice = await letterTo(AUTHOR, /^4 estrelas para/);
+      const notice = await emailTo(AUTHOR, /^4 estrelas para/);
       expect(notice.text).not.toContain(buyer.name);
       await signIn(author, AUTHOR, DEMO_PASSWORD, "/painel/avaliacoes");
       const waiting = author.getByRole("listitem").filter({ hasText: words }).filter({ hasText: read });
@@ -88,7 +88,7 @@ for (const viewport of [
       await settled(author);
       await lookOver(author, "painel das avaliações");
 
-      const answered = await letterTo(buyer.email, /respondeu à sua avaliação$/);
+      const answered = await emailTo(buyer.email, /respondeu à sua avaliação$/);
       await page.goto(linkIn(answered, "/avaliacoes"));
       await expect(page.getByText("Que bom que rendeu.").first()).toBeVisible();
       await page.getByRole("button", { name: "Editar" }).click();
@@ -104,10 +104,10 @@ for (const viewport of [
       await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/comentarios");
       const upheld = { title: "Acolher a denúncia?", label: "Acolher", answer: { ready: 2 } };
       await decideByKey(admin, "denuncias", complained, upheld);
-      const asked = await askAgain(page, buyer.email);
+      const requested = await askAgain(page, buyer.email);
       const back = { title: "Voltar atrás?", label: "Acolher", answer: { own: "Lemos de novo: fala só do material." } };
       await decideByKey(admin, "revisoes", complained, back);
-      await page.goto(asked);
+      await page.goto(requested);
       await expect(page.getByText("Voltamos atrás.")).toBeVisible();
 
       await page.goto(linkIn(answered, "/avaliacoes"));

@@ -8,11 +8,11 @@ const PANEL_PAGE = "/painel/pedidos";
 
 test("da feira se vai ao painel, que se abre sem pesar nela, e dele se volta", async ({ page }) => {
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-  const asked: string[] = [];
-  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (one) => requested.push(new URL(one.url()).pathname));
   await page.goto("/produtos");
   await settled(page);
-  const scripts = asked.filter((path) => path.endsWith(".js"));
+  const scripts = requested.filter((path) => path.endsWith(".js"));
   expect(scripts.filter((path) => /routeTree|\/painel\//.test(path))).toEqual([]);
 
   await page.locator(`header a[href="${PANEL_PAGE}"]:visible`).first().click();

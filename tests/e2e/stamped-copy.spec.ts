@@ -50,12 +50,12 @@ async function readBook(page: Page): Promise<void> {
   await expect(page.getByText("2 de 2")).toBeVisible();
   await page.getByRole("button", { name: "Sumário" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "A feira" }).click();
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"place"') ?? false);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"place"') ?? false);
   await book.getByRole("link", { name: "ver o barco" }).click();
   await expect(book.getByAltText("Um barco")).toBeInViewport();
   await expect.poll(() => book.getByAltText("Um barco").evaluate((boat: HTMLImageElement) => boat.naturalWidth)).toBe(40);
   await page.getByRole("button", { name: "Letra maior" }).click();
-  await kept;
+  await saved;
   await page.reload();
   await expect(book.getByRole("heading", { name: "O barco" })).toBeAttached();
   await expect(page.getByText("115%")).toBeVisible();

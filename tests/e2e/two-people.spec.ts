@@ -17,13 +17,13 @@ type Reader = {
 };
 type Someone = Reader & { browser: BrowserContext; person: Person; orderId: string };
 
-const letters = (): string => [...randomBytes(8)].map((byte) => "bcdfglmnprstvz".charAt(byte % 14)).join("a");
+const emailMessages = (): string => [...randomBytes(8)].map((byte) => "bcdfglmnprstvz".charAt(byte % 14)).join("a");
 
 const dotted = (cpf: string): string => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, "$1.$2.$3-$4");
 
-/** Buys one material, pays, and leaves another in the cart. */
+/** Buys one product, pays, and leaves another in the cart. */
 async function someone(browser: BrowserContext, bought: string, wanted: string): Promise<Someone> {
-  const person = somebody(`Zuleica ${letters()}`);
+  const person = somebody(`Zuleica ${emailMessages()}`);
   const page = await browser.newPage();
   const orderId = await orderAsGuest(page, bought, person);
   await payPix(await pixCodeOn(page));

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { chargesOf, payPix, pixCodeOn } from "./steps/bank.ts";
-import { lettersTo, letterTo } from "./steps/letters.ts";
+import { emailsTo, emailTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderAsGuest, orderOn, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -15,10 +15,10 @@ test("duas abas pagam o mesmo pedido uma vez só, e as duas chegam aos arquivos"
 
   await payPix(code);
   await Promise.all([expectFiles(page, orderId), expectFiles(other, orderId)]);
-  await letterTo(person.email, /^Seus materiais do pedido/);
+  await emailTo(person.email, /^Seus materiais do pedido/);
   await other.goto(`/finalizar-compra/pagar/pix/${orderId}`);
   await other.waitForURL(/\/painel\/pedidos\//);
-  const receipts = (await lettersTo(person.email)).filter(({ subject }) => subject.startsWith("Seus materiais do pedido"));
+  const receipts = (await emailsTo(person.email)).filter(({ subject }) => subject.startsWith("Seus materiais do pedido"));
   expect(receipts).toHaveLength(1);
   const [charge] = await chargesOf(code);
   expect(charge?.paid_amount).toBe(charge?.amount);

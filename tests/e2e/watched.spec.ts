@@ -6,11 +6,11 @@ import { expect, test } from "./journey.ts";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const KEYS = { sentryDsn: "https://chave@sentry.example/42", posthogKey: "phc_feira" };
 
-type Sent = { asked: string[]; errors: string[]; uses: string[] };
+type Sent = { requested: string[]; errors: string[]; uses: string[] };
 
 /** A market with keys, whose other side is this journey; chance always gives `chance`, and nothing shows that a robot walks. */
 async function watchedMarket(context: BrowserContext, isGiven: boolean, chance: number): Promise<Sent> {
-  const sent: Sent = { asked: [], errors: [], uses: [] };
+  const sent: Sent = { requested: [], errors: [], uses: [] };
   const browserId = "0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11";
   const value = `${CONSENT_VERSION}.${isGiven ? "sim" : "nao"}.${browserId}`;
   await context.addCookies([{ name: CONSENT_COOKIE, value, url: process.env.E2E_URL ?? "http://localhost:3000" }]);
@@ -22,7 +22,7 @@ async function watchedMarket(context: BrowserContext, isGiven: boolean, chance: 
   await context.route(/\/(monitoring|ingest\/.*)(\?.*)?$/, async (route) => {
     const request = route.request();
     const isSentry = new URL(request.url()).pathname === "/monitoring";
-    sent.asked.push(request.url());
+    sent.requested.push(request.url());
     if (request.method() === "POST") (isSentry ? sent.errors : sent.uses).push(unpacked(request.postDataBuffer()));
     const flags = { featureFlags: {}, sessionRecording: { endpoint: "/s/" }, supportedCompression: [] };
     await route.fulfill({ json: isSentry && request.method() === "GET" ? KEYS : flags });
@@ -76,7 +76,7 @@ test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem 
   expect(replay).not.toContain(cover);
   expect(sent.uses.join("")).not.toContain(title);
   expect([...sent.errors, ...sent.uses].join("")).not.toContain("94,17");
-  expect(sent.asked.map((url) => new URL(url).origin)).toEqual(sent.asked.map(() => new URL(page.url()).origin));
+  expect(sent.requested.map((url) => new URL(url).origin)).toEqual(sent.requested.map(() => new URL(page.url()).origin));
 
   await price.fill("");
   await page.getByRole("link", { name: "Entrar" }).first().click();
@@ -87,7 +87,7 @@ test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem 
   await page.waitForTimeout(6_000);
   expect(sent.errors.slice(before).join("")).not.toContain("quebrou de propósito");
   expect([...sent.errors, ...sent.uses].join("")).not.toContain("maria.segredo");
-  expect(nothing.asked).toEqual([]);
+  expect(nothing.requested).toEqual([]);
 });
 
 test("nove em dez visitas só se gravam quando algo quebra", async ({ openBrowser, expected }) => {
@@ -97,7 +97,7 @@ test("nove em dez visitas só se gravam quando algo quebra", async ({ openBrowse
   const page = await agreed.newPage();
   await page.goto("/");
   const isRecorded = () => sent.errors.some((one) => one.includes('"type":"replay_recording"'));
-  await expect.poll(() => sent.asked.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => sent.requested.length, { timeout: 30_000 }).toBeGreaterThan(1);
   await page.waitForTimeout(7_000);
   expect(isRecorded()).toBe(false);
   await breakSomething(page);

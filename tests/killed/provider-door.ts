@@ -50,6 +50,6 @@ export async function openDoor(sandboxPort: number) {
 }
 
 function forward({ headers }: IncomingMessage): Record<string, string> {
-  const kept = ["authorization", "content-type", "idempotency-key", "accept"];
-  return Object.fromEntries(kept.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+  const saved = ["authorization", "content-type", "idempotency-key", "accept"];
+  return Object.fromEntries(saved.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }

@@ -4,7 +4,7 @@ const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48
 const BUYER = { name: "Marina Teles" };
 const AUTHOR = { authorName: "Helena Prado" };
 const PRODUCT = { title: "Frações na feira", slug: "fracoes-na-feira" };
-const ASKED = {
+const REQUESTED = {
   productTitle: PRODUCT.title,
   productSlug: PRODUCT.slug,
   question: "Serve para o 4º ano?",
@@ -24,8 +24,8 @@ const REVIEW = { ...PRODUCT, ...AUTHOR, buyerName: "Marina Teles", reviewId: "01
 const WHERE = { device: "Chrome no Windows", network: "203.0.113" };
 const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "341 · Itaú, agência 0912, conta •••• 87-7" };
 
-/** What each letter is written with to be looked at: one that is built and not here fails the test. */
-export const LETTER_FACTS: Record<string, object> = {
+/** What each email is written with to be looked at: one that is built and not here fails the test. */
+export const EMAIL_FACTS: Record<string, object> = {
   "newsletter.confirmar": { path: "/newsletter/confirmar/abc", topics: ["sala-de-aula", "vender"] },
   "newsletter.edicao": {
     editionId: "018f3c1e-0000-7000-8000-000000000001",
@@ -161,9 +161,9 @@ export const LETTER_FACTS: Record<string, object> = {
     reviewer: "Marina T.",
     reviewId: REVIEW.reviewId,
   },
-  "pergunta.nova": { ...ASKED, ...AUTHOR },
-  "pergunta.respondida": { ...ASKED, ...AUTHOR, answer: "Serve, com a folha de apoio." },
-  "pergunta.recusada": { questionId: "018f0000-0000-7000-8000-000000000000", ...ASKED, reason: "Tem um link no texto." },
+  "pergunta.nova": { ...REQUESTED, ...AUTHOR },
+  "pergunta.respondida": { ...REQUESTED, ...AUTHOR, answer: "Serve, com a folha de apoio." },
+  "pergunta.recusada": { questionId: "018f0000-0000-7000-8000-000000000000", ...REQUESTED, reason: "Tem um link no texto." },
   "favoritos.baixou": { ...BUYER, drops: [{ ...PRODUCT, ...AUTHOR, fromCents: 3_490, toCents: 2_490 }] },
   "lista.baixou": { ...BUYER, drops: [{ ...PRODUCT, ...AUTHOR, fromCents: 3_490, toCents: 2_490 }] },
   "material.atualizado": {
@@ -232,7 +232,7 @@ export const LETTER_FACTS: Record<string, object> = {
     name: "Helena Prado",
     token: "Tok_en-123",
     denial: "Ne_ga-456",
-    askedAt: "2026-03-18T12:12:00Z",
+    requestedAt: "2026-03-18T12:12:00Z",
     minutes: 30,
   },
   "saque.andamento": { ...SUM, name: "Helena Prado", news: "pago", problem: null },
@@ -243,7 +243,7 @@ export const LETTER_FACTS: Record<string, object> = {
     account: SUM.account,
     previous: "001 · Banco do Brasil, agência 1234, conta •••• 21-0",
     usableFrom: "2026-03-21T12:12:00Z",
-    askedAt: "2026-03-18T12:12:00Z",
+    requestedAt: "2026-03-18T12:12:00Z",
     denial: "Ne_ga-456",
     problem: null,
   },

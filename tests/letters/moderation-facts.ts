@@ -4,7 +4,7 @@ const WITHDRAWN = {
   reason: "As ilustrações são de outra pessoa, que não autorizou.",
 };
 
-/** What the letters about what the house takes down are written with. */
+/** What the emails about what the platform takes down are written with. */
 export const MODERATION_FACTS = {
   "compra.retirada": {
     ...WITHDRAWN,

@@ -3,7 +3,7 @@ import { db, type Tx } from "#platform/db.ts";
 import { at, mulberry32 } from "../market/random.ts";
 import { zipf } from "./zipf.ts";
 
-/** What may be told of a material of one category; options from the most to the least common. */
+/** What may be told of a product of one category; options from the most to the least common. */
 export type CategoryAttributes = {
   id: number;
   kind: "uma" | "varias" | "numero" | "faixa";
@@ -29,7 +29,7 @@ export async function readAttributes(): Promise<Map<number, CategoryAttributes>>
   return new Map(rows.map(({ categoryId, attributes }) => [categoryId, attributes]));
 }
 
-/** Tells most attributes of each material, the first options more often than the last. */
+/** Tells most attributes of each product, the first options more often than the last. */
 export async function drawAttributes(tx: Tx, drawn: Drawn[]): Promise<void> {
   const options: { p: number; o: number }[] = [];
   const numbers: { p: number; a: number; l: number; h: number }[] = [];

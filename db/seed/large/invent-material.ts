@@ -5,7 +5,7 @@ import { seriesName } from "./series-name.ts";
 import { SHELVES, type Shelf } from "./vocabulary.ts";
 import { zipf } from "./zipf.ts";
 
-/** A material of the large market as the database takes it, with no files of its own. */
+/** A product of the large market as the database takes it, with no files of its own. */
 export type InventedMaterial = {
   slug: string;
   title: string;
@@ -36,7 +36,7 @@ const PRICES = [
 ];
 const MOST_SALES = 40_000;
 
-/** The material with this number: always the same, so that a smaller market is the beginning of a larger one. */
+/** The product with this number: always the same, so that a smaller market is the beginning of a larger one. */
 export function inventMaterial(index: number): InventedMaterial {
   const next = mulberry32(Math.imul(index + 1, 0x9e3779b1));
   const common = (words: readonly string[]): string => at(words, zipf(next(), words.length));
@@ -91,7 +91,7 @@ function salesFor(whether: number, chance: number): number {
   return Math.min(MOST_SALES, Math.floor((1 - chance) ** (-1 / 1.1)));
 }
 
-/** Two in five school materials say "educação", as their authors do. */
+/** Two in five school products say "educação", as their authors do. */
 function tagsOf(shelf: Shelf, words: string[], chance: number): string[] {
   const all = shelf.root === "para-a-escola" && chance < 0.87 ? ["educação", ...words] : words;
   return [...new Set(all.map((word) => word.toLowerCase()))].slice(0, 6);

@@ -24,7 +24,7 @@ Object.assign(pool.options, {
       set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`),
 });
 
-/** Brings the market to `wanted` materials of the large kind, rows only. Cut short, it goes on from where it stopped. */
+/** Brings the market to `wanted` products of the large kind, rows only. Cut short, it goes on from where it stopped. */
 export async function seedLarge(wanted: number): Promise<void> {
   const categoryIds = await shelves();
   const storeIds = await writeStores(Math.ceil(wanted / MATERIALS_PER_STORE));

@@ -1,12 +1,12 @@
 import type { FileFormat } from "../market/market-types.ts";
 
-/** What the invented materials of one root category are made of; every list from the most to the least common word. */
+/** What the invented products of one root category are made of; every list from the most to the least common word. */
 export type Shelf = {
   root: string;
   /** Share of the market, in thousandths. */
   weight: number;
   formats: readonly FileFormat[][];
-  /** What the material is. */
+  /** What the product is. */
   heads: string[];
   /** What it is about. */
   themes: string[];

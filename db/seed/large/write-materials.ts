@@ -7,7 +7,7 @@ import { at } from "../market/random.ts";
 import { drawAttributes, type CategoryAttributes } from "./draw-attributes.ts";
 import { inventMaterial } from "./invent-material.ts";
 
-/** Where the materials go. */
+/** Where the products go. */
 export type Ground = {
   storeIds: number[];
   /** Sub-categories of each root, by the root's slug. */
@@ -17,7 +17,7 @@ export type Ground = {
   now: Date;
 };
 
-/** Writes the materials with numbers from `from` up to, not including, `to`, but for those already there: rows only, published, findable. */
+/** Writes the products with numbers from `from` up to, not including, `to`, but for those already there: rows only, published, findable. */
 export async function writeMaterials(from: number, to: number, ground: Ground): Promise<void> {
   const all = Array.from({ length: to - from }, (_, i) => placed(from + i, ground));
   const known = await slugsAmong(all.map(({ slug }) => slug));
@@ -70,7 +70,7 @@ async function slugsAmong(slugs: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The material with this number in its store and sub-category. Some stores have thousands, most a few. */
+/** The product with this number in its store and sub-category. Some stores have thousands, most a few. */
 function placed(index: number, { storeIds, categoryIds }: Ground) {
   const { root, shelfPlace, storePlace, ...material } = inventMaterial(index);
   const children = categoryIds.get(root) ?? [];

@@ -4,10 +4,10 @@ import { BNCC } from "./bncc.ts";
 import type { MarketProduct } from "./market-types.ts";
 import { randomOf } from "./random.ts";
 
-/** What a material says of one attribute: options by slug, or numbers. */
+/** What a product says of one attribute: options by slug, or numbers. */
 export type Answer = { attribute: string; options: string[]; numbers: [low: number, high: number] | null };
 
-/** Words of the material that give an option away, by attribute and option. The first of each attribute is said when none fits. */
+/** Words of the product that give an option away, by attribute and option. The first of each attribute is said when none fits. */
 const SIGNS: Record<string, Record<string, RegExp>> = {
   jogadores: {
     "em-grupo": /./,
@@ -113,7 +113,7 @@ const SUBJECT_OF: Record<string, string> = { Rotina: "rotina-da-turma", Coordena
 const slugOfLabel = (attribute: MarketAttribute, label: string) =>
   attribute.options.find((one) => one.label === label)?.slug ?? null;
 
-/** What a material answers to what its category asks. Always the same for the same material. */
+/** What a product answers to what its category asks. Always the same for the same product. */
 export function answersFor(product: MarketProduct): Answer[] {
   const random = randomOf(`atributos ${product.slug}`);
   const said = fold(

@@ -41,7 +41,7 @@ const SCHOOL_YEARS =
 const SUBJECTS =
   "Língua portuguesa, Matemática, Ciências, História, Geografia, Inglês, Arte, Música, Alfabetização, Coordenação motora, Rotina da turma";
 
-/** What each category asks of its materials: the configuration a new house begins with. */
+/** What each category asks of its products: the configuration a new house begins with. */
 export const MARKET_ATTRIBUTES: readonly MarketAttribute[] = [
   choice("ano", "Ano escolar", "varias", "para-a-escola", SCHOOL_YEARS),
   choice("componente", "Componente curricular", "varias", "para-a-escola", SUBJECTS),

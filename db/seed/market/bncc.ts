@@ -1,4 +1,4 @@
-/** Skills of the Base Nacional Comum Curricular that the materials of the demo market work on, in few words. */
+/** Skills of the Base Nacional Comum Curricular that the products of the demo market work on, in few words. */
 export const BNCC: readonly { code: string; words: string; about: RegExp }[] = [
   ["EI03EO03", "ampliar as relações interpessoais, com participação e cooperação", /acolhimento|adaptacao|rotina/],
   ["EI03CG05", "coordenar as habilidades manuais", /tracado|coordenacao motora/],

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type Face, fit, letter } from "./lettering.ts";
+import { type Face, fit, emailMessage } from "./lettering.ts";
 import type { MarketProduct } from "./market-types.ts";
 import { motifNamed } from "./motifs/motifs.ts";
 import { type Palette, paletteFor } from "./palettes.ts";
@@ -19,11 +19,11 @@ function titled(sheet: Sheet, x: number, top: number, width: number, anchor: "st
   const small = fit(sheet.subtitle, "sans", width, Math.max(30, Math.min(42, title.size * 0.4)), 24, 2);
   const lead = title.size * (sheet.face === "hand" ? 0.9 : 1.02);
   const rows = title.lines.map((row, i) =>
-    letter(row, sheet.face, title.size, x, top + title.size * 0.8 + i * lead, inks[0], anchor),
+    emailMessage(row, sheet.face, title.size, x, top + title.size * 0.8 + i * lead, inks[0], anchor),
   );
   const under = top + title.size * 0.8 + (title.lines.length - 1) * lead + title.size * 0.28;
   const notes = small.lines.map((row, i) =>
-    letter(row, "sans", small.size, x, under + small.size * (1 + i * 1.25), inks[1], anchor),
+    emailMessage(row, "sans", small.size, x, under + small.size * (1 + i * 1.25), inks[1], anchor),
   );
   return { svg: rows.join("") + notes.join(""), height: under + small.size * (small.lines.length * 1.25 + 0.2) - top };
 }
@@ -65,7 +65,7 @@ const LAYOUTS: Record<string, Layout> = {
   },
 };
 
-/** The cover of a material as SVG with outlined text: the same bytes for the same material everywhere. */
+/** The cover of a product as SVG with outlined text: the same bytes for the same product everywhere. */
 export function drawCover(product: MarketProduct): string {
   const { width: w, height: h, title, subtitle } = product.cover;
   const motif = motifNamed(product.cover.motif);

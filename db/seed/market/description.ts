@@ -30,7 +30,7 @@ type Described = {
   subject: string | null;
 };
 
-/** The description of a material as a ProseMirror document, in the author's voice for its shelf. */
+/** The description of a product as a ProseMirror document, in the author's voice for its shelf. */
 export function describe(product: Described, random: Random): RichDoc {
   const words = shelfWords(product.topic);
   const content: RichBlock[] = [

@@ -40,7 +40,7 @@ const LABELS: Record<FileFormat, string> = {
   EPUB: "Livro para leitor eletrônico",
 };
 
-/** Plans one to four files of a material: one per format, and companions for the larger ones. */
+/** Plans one to four files of a product: one per format, and companions for the larger ones. */
 export function filesFor(material: Material, random: Random): FileSpec[] {
   const planned: Planned[] = material.formats.map((format) => ({
     format,

@@ -100,7 +100,7 @@ export function widthOf(text: string, face: Face, size: number): number {
 export type Anchor = "start" | "middle" | "end";
 
 /** Text as SVG outlines with its baseline at y. */
-export function letter(
+export function emailMessage(
   text: string,
   face: Face,
   size: number,

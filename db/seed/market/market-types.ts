@@ -81,11 +81,11 @@ export type MarketProduct = {
   format: string;
   formats: FileFormat[];
   priceCents: number;
-  /** The price before the discount, when the material is on offer. */
+  /** The price before the discount, when the product is on offer. */
   formerPriceCents: number | null;
   promise: string;
   points: string[];
-  /** Slugs of the materials inside, when it is a bundle. */
+  /** Slugs of the products inside, when it is a bundle. */
   contents: string[];
   description: RichDoc;
   tags: string[];

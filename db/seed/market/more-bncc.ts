@@ -1,4 +1,4 @@
-/** The skills that materials for school name most, besides those of the demo market, in few words. */
+/** The skills that products for school name most, besides those of the demo market, in few words. */
 export const MORE_BNCC: readonly { code: string; words: string }[] = [
   { code: "EF01LP01", words: "reconhecer que se lê e escreve da esquerda para a direita e de cima para baixo" },
   { code: "EF01LP02", words: "escrever palavras e frases de forma alfabética" },

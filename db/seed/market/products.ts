@@ -103,5 +103,5 @@ function readProducts(): MarketProduct[] {
   return products;
 }
 
-/** Every published material of the demo market, in catalogue order. */
+/** Every published product of the demo market, in catalogue order. */
 export const MARKET_PRODUCTS: readonly MarketProduct[] = readProducts();

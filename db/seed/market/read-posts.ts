@@ -5,7 +5,7 @@ import type { PostNode } from "#modules/content/posts/rules/post-node.ts";
 
 const FOLDER = join(import.meta.dirname, "posts");
 
-/** A post of the demo market. `shelf` is a category of the market; `body` may ask for a material by words of its title. */
+/** A post of the demo market. `shelf` is a category of the market; `body` may ask for a product by words of its title. */
 type MarketPost = {
   title: string;
   summary: string;

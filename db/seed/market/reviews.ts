@@ -21,7 +21,7 @@ export const MARKET_QUESTIONS: readonly { question: string; answer: string }[] =
   answer: at(block, 1),
 }));
 
-/** The stars that buyers of one material give: good ones tend to 4,9, a few to 4,4. `quality` from 0 to 1. */
+/** The stars that buyers of one product give: good ones tend to 4,9, a few to 4,4. `quality` from 0 to 1. */
 export function drawStars(random: Random, quality: number): Stars {
   const draw = random.next();
   const five = 0.66 + 0.26 * quality;
@@ -30,7 +30,7 @@ export function drawStars(random: Random, quality: number): Stars {
   return rest < 0.68 ? 4 : rest < 0.88 ? 3 : rest < 0.96 ? 2 : 1;
 }
 
-/** One review of a material of a root category; four in ten come without words. */
+/** One review of a product of a root category; four in ten come without words. */
 export function drawReview(random: Random, topic: string, quality: number): MarketReview {
   const stars = drawStars(random, quality);
   if (random.chance(0.4)) return { stars, text: null };

@@ -9,7 +9,7 @@ import { recordState } from "#platform/state-history.ts";
 import { inventedCpf } from "../market/documents.ts";
 
 const HOUR_MS = 3_600_000;
-const DECLARED = { isAdult: true, ownsWork: true, acceptsRules: true };
+const DECLARED = { isAdult: true, ownsProduct: true, acceptsRules: true };
 
 type Applicant = { email: string; sentHoursAgo: number; answers: Omit<Answers, "document">; ask: string | null };
 

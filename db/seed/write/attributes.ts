@@ -20,16 +20,16 @@ export async function writeAttributes(tx: Tx, categoryIds: Map<string, number>):
     const attributeId = row.id;
     if (options.length > 0)
       await tx.insert(attributeOptions).values(options.map((one, at) => ({ ...one, attributeId, position: at })));
-    const askedBy = categories.map((category) => {
+    const requestedBy = categories.map((category) => {
       const categoryId = categoryIds.get(category);
       if (!categoryId) throw new Error(`attribute ${slug} is asked by an unknown category ${category}`);
       return { categoryId, attributeId, position };
     });
-    await tx.insert(categoryAttributes).values(askedBy);
+    await tx.insert(categoryAttributes).values(requestedBy);
   }
 }
 
-/** Makes each material of the demo market answer what its category asks. Search rows come after. */
+/** Makes each product of the demo market answer what its category asks. Search rows come after. */
 export async function writeAnswers(tx: Tx, categoryIds: Map<string, number>, productIds: Map<string, number>): Promise<void> {
   const { rows } = await tx.execute<{ id: number; slug: string; options: { id: number; slug: string }[] }>(sql`
     select a.id, a.slug, coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug))

@@ -27,17 +27,17 @@ export async function writeCustomerCard(tx: Tx, customer: Buyer, now: Date): Pro
   const person = await pagarme.customers.create(customerOf(customer, pixSetting.schema.parse({}).contactPhone), "demo-cliente");
   if (!token.ok || !person.ok) throw new Error("the sandbox did not take the demo customer");
   const billing = billingAddressOf(ADDRESS);
-  const kept = await pagarme.cards.create(
+  const saved = await pagarme.cards.create(
     person.value.id,
     { token: token.token, ...(billing ? { billing_address: billing } : {}) },
     "demo-cartao",
   );
-  if (!kept.ok) throw new Error("the sandbox did not take the demo card");
+  if (!saved.ok) throw new Error("the sandbox did not take the demo card");
   await keepCustomer(tx, customer.userId, person.value.id);
   await keepCard(tx, customer.userId, {
-    providerId: kept.value.id,
-    brand: kept.value.brand ?? "Visa",
-    lastFour: kept.value.last_four_digits ?? "0010",
+    providerId: saved.value.id,
+    brand: saved.value.brand ?? "Visa",
+    lastFour: saved.value.last_four_digits ?? "0010",
     holderName: typed.holderName,
     expMonth: typed.expMonth,
     expYear,

@@ -21,7 +21,7 @@ import { planSales } from "./plan-sales.ts";
 import { insertAll, salesRows } from "./sales.ts";
 import { couponUser, writeUses } from "./use-coupons.ts";
 
-/** Materials of the market's stores, without the files that a test does not need. */
+/** Products of the market's stores, without the files that a test does not need. */
 async function someMaterials(storeIds: Map<string, number>, now: Date): Promise<WrittenMaterial[]> {
   const made: WrittenMaterial[] = [];
   for (const { slug } of MARKET_STORES.slice(0, 8)) {

@@ -67,7 +67,7 @@ async function writeCoupon(tx: Tx, storeId: number | null, planned: PlannedCoupo
   return { ...row, productIds, mostUses };
 }
 
-/** Every material under its own licence; some also under the wider ones, dearer. */
+/** Every product under its own licence; some also under the wider ones, dearer. */
 async function writeLicenses(tx: Tx, materials: WrittenMaterial[]): Promise<void> {
   const rows: (typeof productLicenses.$inferInsert)[] = [];
   for (const { id, slug, license, priceCents } of materials) {

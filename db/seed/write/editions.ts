@@ -15,7 +15,7 @@ const NOTES = [
   "Novo guia de impressão, com papel e configuração.",
 ];
 
-/** Some materials of the demo market were revised since they were published: new editions of the same files, with a note. */
+/** Some products of the demo market were revised since they were published: new editions of the same files, with a note. */
 export async function writeEditions(tx: Tx, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: number; slug: string; versionId: string; publishedAt: string }>(sql`
     select id, slug, current_version_id as "versionId", published_at as "publishedAt" from products
@@ -41,7 +41,7 @@ export async function writeEditions(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** What each material shows now, dated when it was last published: what its next publication is compared with. */
+/** What each product shows now, dated when it was last published: what its next publication is compared with. */
 export async function writePublications(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into product_publications (product_id, facts, at)
     select p.id, publication_facts(p), v.created_at from products p join product_versions v on v.id = p.current_version_id order by p.id`);

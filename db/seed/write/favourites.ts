@@ -36,7 +36,7 @@ export async function writeFavourites(tx: Tx, { materials, storeIds, buyers, cus
       listId: list.id,
       productId: material.id,
       seenPriceCents: priceBack(material.priceCents, random),
-      // The drops of before were already told: the demo begins with no letter.
+      // The drops of before were already told: the demo begins with no email.
       toldPriceCents: material.priceCents,
       note: notes[place] ?? "",
       addedAt: new Date(now.getTime() - random.int(2, 55) * DAY - place * 60_000),

@@ -45,7 +45,7 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
 }
 
 /** Tells the sandbox of every recipient and of every sale that was paid: its balances come out as our books say. */
-export async function tellSandbox(tx: Tx, sandboxUrl: string, pastSales: PastSale[]): Promise<void> {
+export async function fillSandbox(tx: Tx, sandboxUrl: string, pastSales: PastSale[]): Promise<void> {
   await askSandbox(`${sandboxUrl}/sandbox/recipients`, await recipientSeeds(tx));
   for (let from = 0; from < pastSales.length; from += 500)
     await askSandbox(`${sandboxUrl}/sandbox/history`, pastSales.slice(from, from + 500));

@@ -44,7 +44,7 @@ export async function makeMaterials(progress: Progress): Promise<Map<string, Mad
   return made;
 }
 
-/** Writes the category tree and what each category asks of its materials; answers the id of each slug. */
+/** Writes the category tree and what each category asks of its products; answers the id of each slug. */
 export async function writeCategories(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, category] of MARKET_CATEGORIES.entries()) {
@@ -73,7 +73,7 @@ export type WrittenMaterial = {
   isBundle: boolean;
 };
 
-/** Writes each material as published, with one version of its files. Search rows come after the sales are counted. */
+/** Writes each product as published, with one version of its files. Search rows come after the sales are counted. */
 export async function writeMaterials(
   tx: Tx,
   made: Map<string, MadeMaterial>,
@@ -166,7 +166,7 @@ async function fillBundles(tx: Tx, bySlug: Map<string, WrittenMaterial>): Promis
   }
 }
 
-/** Makes every material findable, with the sales it has by now. */
+/** Makes every product findable, with the sales it has by now. */
 export async function indexMaterials(tx: Tx, materials: WrittenMaterial[], now: Date): Promise<void> {
   for (const material of materials) await indexProduct(tx, material.id, now);
 }

@@ -22,7 +22,7 @@ const FIRST_AGO = 380;
 const LAST_AGO = 15;
 const { transferCostCents, leastCents } = withdrawalSetting.schema.parse({});
 
-/** Every active author took most of what was free every two months, the first of its week and so on the house. Answers the journals. */
+/** Every active author took most of what was free every two months, the first of its week and so on the platform. Answers the journals. */
 export async function writePastWithdrawals(tx: Tx, sandboxUrl: string, booked: Dated[], now: Date): Promise<Dated[]> {
   const { rows: authors } = await tx.execute<Author>(sql`
     select s.id as "storeId", s.owner_id as "userId", b.id as "accountId", b.fingerprint
@@ -91,7 +91,7 @@ const rowOf = ({ id, storeId, userId, accountId, fingerprint, amountCents, at }:
   tokenHash: digest(`letter ${id}`),
   denialHash: digest(`denial ${id}`),
   expiresAt: at,
-  askedFrom: { network: "", device: "Navegador de demonstração" },
+  requestedFrom: { network: "", device: "Navegador de demonstração" },
   providerId,
   providerFeeCents: transferCostCents,
   feeCover: "feita" as const,

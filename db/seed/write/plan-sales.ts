@@ -10,7 +10,7 @@ const SEASON = [1.7, 1.8, 1.2, 0.9, 1, 1.4, 0.9, 1, 0.9, 1.1, 1.2, 1.3];
 /** Sales by hour in São Paulo: evenings above all. */
 const HOURS = [1, 0.4, 0.2, 0.1, 0.1, 0.3, 1, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 7, 9, 9, 7, 3];
 
-/** Fourteen months of orders that grow, breathe with the year and the hour, and never buy the same material twice. */
+/** Fourteen months of orders that grow, breathe with the year and the hour, and never buy the same product twice. */
 export function planSales(
   materials: WrittenMaterial[],
   buyers: Buyer[],

@@ -22,11 +22,11 @@ const AISLES: [words: RegExp, roots: string[]][] = [
   [/editável|A3|papel|preto e branco|escala/, ["para-a-escola", "planners-e-papelaria", "arte-e-ilustracao"]],
 ];
 
-type Asked = { productId: number; category: string; publishedAt: string; ownerId: string; ownerEmail: string };
+type Requested = { productId: number; category: string; publishedAt: string; ownerId: string; ownerEmail: string };
 
 /** What shoppers of the demo market asked, mostly answered; some questions wait for the author, one is held, two things are reported. */
 export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
-  const { rows: products } = await tx.execute<Asked>(sql`
+  const { rows: products } = await tx.execute<Requested>(sql`
     select p.id as "productId", c.slug as category, p.published_at as "publishedAt", s.owner_id as "ownerId", u.email as "ownerEmail"
     from products p join categories c on c.id = p.category_id join stores s on s.id = p.store_id join users u on u.id = s.owner_id
     left join product_stats st on st.product_id = p.id
@@ -40,7 +40,7 @@ export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
   await writeReports(tx, now);
 }
 
-function drawOf(product: Asked, rank: number, people: { id: string }[], random: Random, now: Date) {
+function drawOf(product: Requested, rank: number, people: { id: string }[], random: Random, now: Date) {
   const root = rootOf(product.category);
   const fitting = MARKET_QUESTIONS.filter(
     ({ question }) => AISLES.find(([words]) => words.test(question))?.[1].includes(root) ?? true,
@@ -49,8 +49,8 @@ function drawOf(product: Asked, rank: number, people: { id: string }[], random: 
   const count = rank < 40 ? random.int(2, 5) : isDemo ? random.int(0, 3) : random.chance(0.45) ? random.int(1, 2) : 0;
   const since = new Date(product.publishedAt).getTime();
   return random.sample(fitting, count).map(({ question, answer }) => {
-    const askedAt = new Date(since + random.next() * (now.getTime() - since));
-    const answeredAt = new Date(askedAt.getTime() + random.real(0.1, 3) * DAY);
+    const requestedAt = new Date(since + random.next() * (now.getTime() - since));
+    const answeredAt = new Date(requestedAt.getTime() + random.real(0.1, 3) * DAY);
     const isAnswered = random.chance(isDemo ? 0.6 : ANSWERED) && answeredAt < now;
     return {
       id: newId(),
@@ -60,15 +60,15 @@ function drawOf(product: Asked, rank: number, people: { id: string }[], random: 
       status: "publicada" as const,
       answer: isAnswered ? answer : null,
       answeredAt: isAnswered ? answeredAt : null,
-      createdAt: askedAt,
-      publishedAt: askedAt,
+      createdAt: requestedAt,
+      publishedAt: requestedAt,
     };
   });
 }
 
 const HELD = "Consigo um desconto se eu comprar direto? Meu número é 32 99999-0000.";
 
-const heldOf = (product: Asked | undefined, person: { id: string } | undefined, now: Date) =>
+const heldOf = (product: Requested | undefined, person: { id: string } | undefined, now: Date) =>
   product && person
     ? [
         {

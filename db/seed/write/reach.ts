@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
-/** Sixty days of visits to the materials of the demo author's store, more of them on the days when something sold. Nobody visited: only sums are kept. */
+/** Sixty days of visits to the products of the demo author's store, more of them on the days when something sold. Nobody visited: only sums are kept. */
 export async function writeReach(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     with shop as (

@@ -94,9 +94,9 @@ function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: 
     paymentMethod: totalCents === 0 ? "gratis" : paying.method,
     requestKey: newId(),
     termsVersion: terms.termsVersion,
-    expiresAt: new Date(at.getTime() + terms.keptHours * 3_600_000),
+    expiresAt: new Date(at.getTime() + terms.savedHours * 3_600_000),
     paidAt: isPaid ? paidAt : null,
-    closedAt: isPaid ? null : new Date(at.getTime() + terms.keptHours * 3_600_000),
+    closedAt: isPaid ? null : new Date(at.getTime() + terms.savedHours * 3_600_000),
     createdAt: at,
   });
   rows.items.push(...lines);
@@ -109,7 +109,7 @@ function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: 
       "aguardando_pagamento",
       "expirado",
       "prazo para pagar",
-      new Date(at.getTime() + terms.keptHours * 3_600_000),
+      new Date(at.getTime() + terms.savedHours * 3_600_000),
     );
   addHistory(rows, orderId, "aguardando_pagamento", "pago", "pagamento confirmado", paidAt);
   const returnedAt = new Date(paidAt.getTime() + 2 * DAY);
@@ -205,7 +205,7 @@ function addRefund(
     commissionCents,
     interestCents,
   }));
-  const asked = new Date(at.getTime() - MINUTE);
+  const requested = new Date(at.getTime() - MINUTE);
   rows.refunds.push({
     id: refundId,
     orderId,
@@ -213,9 +213,9 @@ function addRefund(
     amountCents,
     cause: "arrependimento",
     status: "feito",
-    sentAt: asked,
+    sentAt: requested,
     doneAt: at,
-    createdAt: asked,
+    createdAt: requested,
   });
   rows.refundItems.push(...parts.map((part) => ({ ...part, refundId, isOpen: false })));
   rows.reversals.push(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
-/** One material of the demo author names who buys it on every page, since before anything was sold; the demo customer's, if any. */
+/** One product of the demo author names who buys it on every page, since before anything was sold; the demo customer's, if any. */
 export async function writeStamps(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update product_files set stamp = 'todas', stamp_since = '2020-01-01' where id = (

@@ -55,9 +55,11 @@ export function controlRecipientRoutes(sandbox: Sandbox): Hono {
   routes.post("/recipients/:id/status", async (c) => {
     const recipient = state.recipients.get(c.req.param("id"));
     if (!recipient) throw new Refusal(404, "Recipient not found.");
-    const asked = parse(statusRequest, await readJson(c));
-    const kyc = asked.kyc_status ? { status: asked.kyc_status, status_reason: asked.status_reason ?? null } : undefined;
-    setRecipientStatus(sandbox, recipient, asked.status, kyc);
+    const requested = parse(statusRequest, await readJson(c));
+    const kyc = requested.kyc_status
+      ? { status: requested.kyc_status, status_reason: requested.status_reason ?? null }
+      : undefined;
+    setRecipientStatus(sandbox, recipient, requested.status, kyc);
     return c.json(renderRecipient(recipient));
   });
 

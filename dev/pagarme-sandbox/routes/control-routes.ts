@@ -21,8 +21,8 @@ type Outcome = (sandbox: Sandbox, charge: Charge, body: Record<string, unknown>)
 
 const outcomes: Record<string, Outcome> = {
   pay: (sandbox, charge, body) => {
-    const asked = parse(payRequest, body);
-    payCharge(sandbox, charge, asked.amount_cents, asked.force);
+    const requested = parse(payRequest, body);
+    payCharge(sandbox, charge, requested.amount_cents, requested.force);
   },
   expire: expireCharge,
   fail: (sandbox, charge) =>
@@ -51,8 +51,8 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
       order_id: (charge) => charge.order_id,
       payment_method: (charge) => charge.payment_method,
     });
-    const asked = [...state.charges.values()].filter(isWanted);
-    return c.json(newest(asked).map((charge) => renderCharge(state, charge)));
+    const requested = [...state.charges.values()].filter(isWanted);
+    return c.json(newest(requested).map((charge) => renderCharge(state, charge)));
   });
 
   routes.post("/history", async (c) => {

@@ -12,11 +12,11 @@ export function payableRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
 
   routes.get("/payables", (c) => {
-    const asked = candidates(c).filter(payableFilter(c));
+    const requested = candidates(c).filter(payableFilter(c));
     const first = Math.max(Number(c.req.query("forward_cursor")) || 0, 0);
     const size = Math.min(Math.max(Number(c.req.query("size")) || 10, 1), maxSize);
-    const next = first + size < asked.length ? String(first + size) : null;
-    return c.json({ data: asked.slice(first, first + size).map(renderPayable), paging: { forward_cursor: next } });
+    const next = first + size < requested.length ? String(first + size) : null;
+    return c.json({ data: requested.slice(first, first + size).map(renderPayable), paging: { forward_cursor: next } });
   });
 
   routes.get("/balance/operations", (c) => {

@@ -27,14 +27,14 @@ export function transferRoutes(sandbox: Sandbox): Hono {
   routes.get("/transfers", (c) => {
     const recipientId = c.req.query("recipient_id");
     const all = recipientId ? (state.transfersByRecipient.get(recipientId) ?? []) : [...state.transfers.values()];
-    const asked = all
+    const requested = all
       .filter(filterOf<Transfer>(c, { status: (each) => each.status, amount: (each) => each.amount, id: (each) => each.id }))
       .toReversed();
     const count = Math.min(Math.max(Number(c.req.query("count")) || 10, 1), maxCount);
     const first = Math.max(Number(c.req.query("cursor")) || 0, 0);
-    if (first + count < asked.length) c.header("x-cursor-nextpage", String(first + count));
+    if (first + count < requested.length) c.header("x-cursor-nextpage", String(first + count));
     if (first > 0) c.header("x-cursor-previouspage", String(Math.max(first - count, 0)));
-    return c.json(asked.slice(first, first + count).map((transfer) => renderTransfer(sandbox, transfer)));
+    return c.json(requested.slice(first, first + count).map((transfer) => renderTransfer(sandbox, transfer)));
   });
 
   routes.get("/transfers/:id", (c) => c.json(renderTransfer(sandbox, find(c.req.param("id")))));

@@ -14,7 +14,7 @@ import {
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string; returnAddress: string };
 
 /** What must come back unchanged for an answer to be ours; kept by the browser that asked, sealed. */
-export type Asked = { verifier: string; state: string; nonce: string };
+export type Requested = { verifier: string; state: string; nonce: string };
 
 /** Who Google says it is. `isAuthoritative`: Google itself keeps that mailbox, so its word proves who reads it. */
 export type GooglePerson = {
@@ -30,8 +30,8 @@ const known = new Map<string, Promise<Configuration>>();
 
 /** Where Google listens, asked once; a failed look is asked again. */
 function configurationOf({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
-  const kept = known.get(issuer);
-  if (kept) return kept;
+  const cached = known.get(issuer);
+  if (cached) return cached;
   const server = new URL(issuer);
   // Who is signed for is signed: the keys are asked even of an answer that came straight from Google.
   const execute = [enableNonRepudiationChecks, ...(server.hostname === "localhost" ? [allowInsecureRequests] : [])];
@@ -42,28 +42,28 @@ function configurationOf({ issuer, clientId, clientSecret }: GoogleSettings): Pr
 }
 
 /** The address at Google that asks who it is, and what to keep until the answer (code flow with PKCE, state and nonce). */
-export async function askGoogle(settings: GoogleSettings): Promise<{ address: string; asked: Asked }> {
+export async function askGoogle(settings: GoogleSettings): Promise<{ address: string; requested: Requested }> {
   const configuration = await configurationOf(settings);
-  const asked = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
+  const requested = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: settings.returnAddress,
     scope: "openid email profile",
-    code_challenge: await calculatePKCECodeChallenge(asked.verifier),
+    code_challenge: await calculatePKCECodeChallenge(requested.verifier),
     code_challenge_method: "S256",
-    state: asked.state,
-    nonce: asked.nonce,
+    state: requested.state,
+    nonce: requested.nonce,
     prompt: "select_account",
   });
-  return { address: address.href, asked };
+  return { address: address.href, requested };
 }
 
 /** Exchanges what Google sent back for who it is; throws when anything of it does not hold. */
-export async function readGoogle(settings: GoogleSettings, answer: URLSearchParams, asked: Asked): Promise<GooglePerson> {
+export async function readGoogle(settings: GoogleSettings, answer: URLSearchParams, requested: Requested): Promise<GooglePerson> {
   const configuration = await configurationOf(settings);
   const tokens = await authorizationCodeGrant(configuration, new URL(`?${answer}`, settings.returnAddress), {
-    pkceCodeVerifier: asked.verifier,
-    expectedState: asked.state,
-    expectedNonce: asked.nonce,
+    pkceCodeVerifier: requested.verifier,
+    expectedState: requested.state,
+    expectedNonce: requested.nonce,
     idTokenExpected: true,
   });
   const claims = tokens.claims();

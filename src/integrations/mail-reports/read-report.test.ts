@@ -2,20 +2,16 @@ import { expect, it } from "vitest";
 import { arf, gmailDsn, postfixDsn } from "../../../tests/mail-reports.ts";
 import { readReport } from "./read-report.ts";
 
-const LETTER = { letterId: "018f3c1e-0000-7000-8000-00000000000a", to: "ana@exemplo.com.br" };
-const MESSAGE = `<${LETTER.letterId}@feira.test>`;
+const EMAIL = { emailId: "018f3c1e-0000-7000-8000-00000000000a", to: "ana@exemplo.com.br" };
+const MESSAGE = `<${EMAIL.emailId}@feira.test>`;
 const read = (raw: string) => readReport(new TextEncoder().encode(raw));
 
 it.each([
-  ["do Postfix, sem a caixa", postfixDsn(LETTER), { kind: "bounce_duro", statusCode: "5.1.1" }],
-  ["do Gmail, com a carta inteira", gmailDsn(LETTER), { kind: "bounce_duro", statusCode: "5.1.1" }],
-  [
-    "que ainda tenta",
-    postfixDsn({ ...LETTER, action: "delayed", status: "4.4.1" }),
-    { kind: "bounce_leve", statusCode: "4.4.1" },
-  ],
-  ["que desistiu por ora", gmailDsn({ ...LETTER, status: "4.4.7" }), { kind: "bounce_leve", statusCode: "4.4.7" }],
-  ["de quem reclamou", arf(LETTER), { kind: "reclamou", statusCode: null }],
+  ["do Postfix, sem a caixa", postfixDsn(EMAIL), { kind: "bounce_duro", statusCode: "5.1.1" }],
+  ["do Gmail, com a carta inteira", gmailDsn(EMAIL), { kind: "bounce_duro", statusCode: "5.1.1" }],
+  ["que ainda tenta", postfixDsn({ ...EMAIL, action: "delayed", status: "4.4.1" }), { kind: "bounce_leve", statusCode: "4.4.1" }],
+  ["que desistiu por ora", gmailDsn({ ...EMAIL, status: "4.4.7" }), { kind: "bounce_leve", statusCode: "4.4.7" }],
+  ["de quem reclamou", arf(EMAIL), { kind: "reclamou", statusCode: null }],
 ])("lê o relato %s, e de que carta é", async (_name, raw, verdict) => {
   const report = await read(raw);
   expect(report).toMatchObject(verdict);
@@ -25,11 +21,11 @@ it.each([
 
 it.each([
   ["uma carta comum", "From: ana@exemplo.com.br\r\nTo: ola@feira.test\r\nSubject: Oi\r\n\r\n5.1.1 failed"],
-  ["a entrega confirmada", postfixDsn({ ...LETTER, action: "delivered", status: "2.0.0" })],
-  ["quem disse que não é spam", arf({ ...LETTER, type: "not-spam" })],
-  ["um relato de autenticação", arf({ ...LETTER, type: "auth-failure" })],
-  ["um relato sem código", postfixDsn({ ...LETTER, status: "" })],
-  ["um relato dentro de uma resposta", postfixDsn(LETTER).replace("multipart/report", "multipart/mixed")],
+  ["a entrega confirmada", postfixDsn({ ...EMAIL, action: "delivered", status: "2.0.0" })],
+  ["quem disse que não é spam", arf({ ...EMAIL, type: "not-spam" })],
+  ["um relato de autenticação", arf({ ...EMAIL, type: "auth-failure" })],
+  ["um relato sem código", postfixDsn({ ...EMAIL, status: "" })],
+  ["um relato dentro de uma resposta", postfixDsn(EMAIL).replace("multipart/report", "multipart/mixed")],
   ["nada", ""],
 ])("não toma por devolução %s", async (_name, raw) => {
   expect(await read(raw)).toBeNull();

@@ -1,16 +1,16 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 
-/** What another server tells of a letter: the mailbox is not there, not now, or its owner called the letter spam. */
+/** What another server tells of an email: the mailbox is not there, not now, or its owner called the email spam. */
 export type MailReport = {
   kind: "bounce_duro" | "bounce_leve" | "reclamou";
   /** Of a bounce, as RFC 3463 writes it. */
   statusCode: string | null;
-  /** Every Message-ID by which the report may mean a letter of ours. */
+  /** Every Message-ID by which the report may mean an email of ours. */
   about: string[];
 };
 
-/** The letter's own id, also where a relay on the way gives letters another Message-ID. */
-export const LETTER_HEADER = "x-autoria-carta";
+/** The email's own id, also where a relay on the way gives emails another Message-ID. */
+export const EMAIL_HEADER = "x-autoria-carta";
 const COMPLAINTS = new Set(["abuse", "fraud", "opt-out"]);
 const ORIGINALS = new Set(["message/rfc822", "message/global", "text/rfc822-headers", "message/global-headers"]);
 
@@ -32,7 +32,7 @@ function verdictOf({ attachments }: Email): Omit<MailReport, "about"> | null {
   return null;
 }
 
-/** The first recipient that failed, else the first that is late: a letter of ours goes to one mailbox. */
+/** The first recipient that failed, else the first that is late: an email of ours goes to one mailbox. */
 function deliveryOf(text: string): Omit<MailReport, "about"> | null {
   const recipients = text.split(/\r?\n[ \t]*\r?\n/).map((group) => ({
     action: fieldOf(group, "action")?.toLowerCase(),
@@ -46,9 +46,9 @@ function deliveryOf(text: string): Omit<MailReport, "about"> | null {
 
 async function mentionsIn(mail: Email): Promise<string[]> {
   const original = mail.attachments.find(({ mimeType }) => ORIGINALS.has(mimeType));
-  const letter = original && (await PostalMime.parse(original.content));
+  const emailMessage = original && (await PostalMime.parse(original.content));
   return [
-    ...(letter ? [headerOf(letter, LETTER_HEADER), headerOf(letter, "message-id")] : []),
+    ...(emailMessage ? [headerOf(emailMessage, EMAIL_HEADER), headerOf(emailMessage, "message-id")] : []),
     headerOf(mail, "in-reply-to"),
     ...headerOf(mail, "references").split(/\s+/),
   ].filter((one) => one !== "");

@@ -26,7 +26,7 @@ export interface AddressRequest {
 export interface CustomerRequest {
   name: string;
   email: string;
-  /** Digits only (letters too in the new CNPJ). */
+  /** Digits only (emails too in the new CNPJ). */
   document: string;
   document_type: "CPF" | "CNPJ" | "PASSPORT";
   type: "individual" | "company";

@@ -11,12 +11,12 @@ const body = Buffer.from('{"id":"hook_1","type":"charge.paid"}');
 
 let server: Server;
 let jwksUrl: string;
-let asked = 0;
+let requested = 0;
 let isDown = false;
 
 beforeAll(async () => {
   server = createServer((_, response) => {
-    asked++;
+    requested++;
     if (isDown) return void response.writeHead(500).end();
     response.end(JSON.stringify({ keys: [{ ...pair.publicKey.export({ format: "jwk" }), kid: "k1", use: "sig" }] }));
   });
@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   isDown = false;
 });
 
@@ -47,7 +47,7 @@ test("a assinatura certa vale, e as chaves são pedidas uma vez só", async () =
   const verify = createSignatureVerifier({ jwksUrl });
   const verdicts = await Promise.all(Array.from({ length: 20 }, () => verify(signed(), body)));
   expect(new Set(verdicts)).toEqual(new Set(["valid"]));
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test("corpo trocado, chave alheia e algoritmos fracos não passam", async () => {
@@ -73,7 +73,7 @@ test("mil chaves desconhecidas custam no máximo mais uma pergunta", async () =>
   const verify = createSignatureVerifier({ jwksUrl });
   const forged = signed();
   for (let i = 0; i < 1000; i++) expect(await verify(forged.replace("k1", `forjada-${i}`), body)).toBe("invalid");
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requested).toBeLessThanOrEqual(2);
 });
 
 test("sem as chaves a resposta é que não se sabe; com chaves antigas à mão, elas continuam valendo", async () => {

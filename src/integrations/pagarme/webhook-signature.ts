@@ -33,12 +33,12 @@ export interface SignatureOptions {
  */
 export function createSignatureVerifier({ jwksUrl, now = Date.now, fetch = globalThis.fetch }: SignatureOptions) {
   let keys = new Map<string, KeyObject>();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
   async function refresh(): Promise<void> {
-    askedAt = now();
+    requestedAt = now();
     try {
       const response = await fetch(jwksUrl, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
       keys = readKeys(await response.json());
@@ -50,7 +50,7 @@ export function createSignatureVerifier({ jwksUrl, now = Date.now, fetch = globa
 
   async function keyOf(kid: string): Promise<KeyObject | null> {
     const isStale = now() - readAt >= freshMs;
-    if ((isStale || !keys.has(kid)) && now() - askedAt >= askAgainMs) {
+    if ((isStale || !keys.has(kid)) && now() - requestedAt >= askAgainMs) {
       asking ??= refresh().finally(() => {
         asking = null;
       });

@@ -8,7 +8,7 @@ let isPaused = false;
  * visit. No text and no picture goes along, and of the fields only searches. `mayTell` is asked of each event: the address changes
  * before the page does.
  */
-export function startPosthog(key: string, mayTell: () => boolean): void {
+export function startPosthog(key: string, mayReport: () => boolean): void {
   isPaused = false;
   if (posthog.__loaded) {
     posthog.startSessionRecording();
@@ -21,7 +21,7 @@ export function startPosthog(key: string, mayTell: () => boolean): void {
     person_profiles: "never",
     persistence: "sessionStorage",
     mask_all_text: true,
-    before_send: (event) => (isPaused || !mayTell() ? null : event),
+    before_send: (event) => (isPaused || !mayReport() ? null : event),
     session_recording: {
       maskAllInputs: true,
       maskTextSelector: "*",

@@ -36,12 +36,12 @@ export async function spendCode(tx: Tx, email: string, code: string): Promise<bo
   const identifier = identifierOf(email);
   await oneAtATime(tx, identifier);
   return withAuth(tx, async (records) => {
-    const kept = await records.consumeVerificationValue(identifier);
-    if (!kept) return false;
-    const [right = "", tries = "0"] = kept.value.split(":");
+    const saved = await records.consumeVerificationValue(identifier);
+    if (!saved) return false;
+    const [right = "", tries = "0"] = saved.value.split(":");
     if (right === sealed(email, code)) return true;
     const left = Number(tries) - 1;
-    if (left > 0) await records.createVerificationValue({ identifier, value: `${right}:${left}`, expiresAt: kept.expiresAt });
+    if (left > 0) await records.createVerificationValue({ identifier, value: `${right}:${left}`, expiresAt: saved.expiresAt });
     return false;
   });
 }

@@ -10,9 +10,9 @@ import { googleSettings } from "./google/settings.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { isResetLinkLive } from "./queries.ts";
-import { requestCode as requestCodeVerb } from "./request-code.ts";
-import { requestReset as requestResetVerb } from "./request-reset.ts";
-import { resetPassword as resetPasswordVerb } from "./reset-password.ts";
+import { requestCode } from "./request-code.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 import {
   type ResetLink,
   codeInput,
@@ -23,15 +23,15 @@ import {
   signInInput,
   signUpInput,
 } from "./schema.ts";
-import type { SecondStepAsked } from "./second-step/entrance.ts";
-import { signInWithCode as signInWithCodeVerb } from "./sign-in-with-code.ts";
-import { signInWithPassword as signInWithPasswordVerb } from "./sign-in-with-password.ts";
-import { signOut as signOutVerb } from "./sign-out.ts";
-import { signUp as signUpVerb } from "./sign-up.ts";
+import type { SecondStepRequired } from "./second-step/entrance.ts";
+import { signInWithCode } from "./sign-in-with-code.ts";
+import { signInWithPassword } from "./sign-in-with-password.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
 
 /** The browser gets the session, or the ticket of the second step. */
 function entered<R extends string>(
-  answer: Outcome<OpenedSession, R> | SecondStepAsked | Limited,
+  answer: Outcome<OpenedSession, R> | SecondStepRequired | Limited,
 ): Outcome<{ ticket: string | null }, R> | Limited {
   if ("ticket" in answer) return ok({ ticket: answer.ticket });
   if (!answer.ok) return told(answer);
@@ -59,33 +59,33 @@ export const openLoginPage = visitorDoor({ method: "GET" })
     return { link: "dead", hasGoogle };
   });
 
-export const signUp = visitorDoor({ method: "POST" })
+export const signUpFn = visitorDoor({ method: "POST" })
   .validator(signUpInput)
-  .handler(async ({ data, context: { viewer } }) => told(await signUpVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => told(await signUp(data, callerOf(viewer))));
 
-export const signInWithPassword = visitorDoor({ method: "POST" })
+export const signInWithPasswordFn = visitorDoor({ method: "POST" })
   .validator(signInInput)
-  .handler(async ({ data, context: { viewer } }) => entered(await signInWithPasswordVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => entered(await signInWithPassword(data, callerOf(viewer))));
 
-export const requestCode = visitorDoor({ method: "POST" })
+export const requestCodeFn = visitorDoor({ method: "POST" })
   .validator(codeRequestInput)
-  .handler(async ({ data, context: { viewer } }) => told(await requestCodeVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => told(await requestCode(data, callerOf(viewer))));
 
-export const signInWithCode = visitorDoor({ method: "POST" })
+export const signInWithCodeFn = visitorDoor({ method: "POST" })
   .validator(codeInput)
-  .handler(async ({ data, context: { viewer } }) => entered(await signInWithCodeVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => entered(await signInWithCode(data, callerOf(viewer))));
 
-export const requestReset = visitorDoor({ method: "POST" })
+export const requestResetFn = visitorDoor({ method: "POST" })
   .validator(emailInput)
-  .handler(async ({ data, context: { viewer } }) => told(await requestResetVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => told(await requestReset(data, callerOf(viewer))));
 
-export const resetPassword = visitorDoor({ method: "POST" })
+export const resetPasswordFn = visitorDoor({ method: "POST" })
   .validator(resetPasswordInput)
-  .handler(async ({ data, context: { viewer } }) => entered(await resetPasswordVerb(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => entered(await resetPassword(data, callerOf(viewer))));
 
 /** Ends this browser's session. The cart stays. */
-export const signOut = visitorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) => {
-  const answer = await signOutVerb(viewer);
+export const signOutFn = visitorDoor({ method: "POST" }).handler(async ({ context: { viewer } }) => {
+  const answer = await signOut(viewer);
   setResponseHeader("set-cookie", CLEARED_SESSION_COOKIE);
   return answer;
 });

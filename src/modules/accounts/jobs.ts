@@ -17,7 +17,7 @@ import {
   writeSecondStepOff,
   writeSecondStepOn,
 } from "./emails/second-step.tsx";
-import { writeSuspended, writeSuspensionEnded, writeSuspensionKept } from "./emails/suspension.tsx";
+import { writeSuspended, writeSuspensionEnded, writeSuspensionUpheld } from "./emails/suspension.tsx";
 import { writeTries } from "./emails/tries.tsx";
 import {
   alreadyHereEmail,
@@ -36,7 +36,7 @@ import { googleLinkedEmail, googleUnlinkedEmail } from "./google/schema.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "./passkeys/schema.ts";
 import { runResets } from "./second-step/reset/run-resets.ts";
 import { resetDroppedEmail, resetStartedEmail } from "./second-step/reset/schema.ts";
-import { suspendedEmail, suspensionEndedEmail, suspensionKeptEmail } from "./suspension/schema.ts";
+import { suspendedEmail, suspensionEndedEmail, suspensionUpheldEmail } from "./suspension/schema.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 export const sweeps: Sweep[] = [
@@ -65,5 +65,5 @@ export const emails: EmailTemplate[] = [
   template(resetDroppedEmail, writeResetDropped),
   template(suspendedEmail, writeSuspended),
   template(suspensionEndedEmail, writeSuspensionEnded),
-  template(suspensionKeptEmail, writeSuspensionKept),
+  template(suspensionUpheldEmail, writeSuspensionUpheld),
 ];

@@ -16,7 +16,7 @@ export const CODES_PER_MINUTE: Limit = { name: "codes-minute", points: 4, second
 export const CODES_PER_DAY: Limit = { name: "codes-day", points: 15, seconds: 86_400, shared: true };
 export const RESETS_PER_MINUTE: Limit = { name: "resets-minute", points: 4, seconds: 60, shared: true };
 export const RESETS_PER_DAY: Limit = { name: "resets-day", points: 5, seconds: 86_400, shared: true };
-/** Letters one network may cause, whoever they go to. */
+/** Emails one network may cause, whoever they go to. */
 export const LETTERS: Limit = { name: "account-letters", points: 20, seconds: 60, shared: true };
 export const SIGN_UPS: Limit = { name: "sign-ups", points: 3, seconds: 20, shared: true };
 export const RESET_PAGES: Limit = { name: "reset-pages", points: 10, seconds: 60, shared: true };

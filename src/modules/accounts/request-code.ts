@@ -2,7 +2,7 @@ import { emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
 import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, LETTERS, type Limited, networkKey, takeTurn } from "./limits.ts";
@@ -25,9 +25,9 @@ export async function requestCode(
     const account = await findAccount(tx, to);
     const code = await issueCode(tx, to);
     const signUp = await findPendingSignUp(tx, typed.pending ?? "", to);
-    if (account) await postEmail(tx, codeEmail, { ref: newId(), to, payload: { name: account.name, code } });
-    else if (signUp) await postEmail(tx, finishSignUpEmail, { ref: newId(), to, payload: { name: signUp.name, code } });
-    else await postEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
+    if (account) await enqueueEmail(tx, codeEmail, { ref: newId(), to, payload: { name: account.name, code } });
+    else if (signUp) await enqueueEmail(tx, finishSignUpEmail, { ref: newId(), to, payload: { name: signUp.name, code } });
+    else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();
   });
 }

@@ -3,7 +3,7 @@ import { emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { withAuth } from "./auth.ts";
 import { findAccount } from "./find-account.ts";
 import { addressKey, LETTERS, type Limited, networkKey, RESETS_PER_DAY, RESETS_PER_MINUTE, takeTurn } from "./limits.ts";
@@ -26,8 +26,8 @@ export async function requestReset(typed: { email: string }, caller: { ip: strin
     const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
     const value = account?.userId ?? "";
     await withAuth(tx, (records) => records.createVerificationValue({ identifier: `reset:${token}`, value, expiresAt }));
-    if (account) await postEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
-    else await postEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
+    if (account) await enqueueEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
+    else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();
   });
 }

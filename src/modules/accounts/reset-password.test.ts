@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { cookieOf, createUser } from "../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed } from "../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed } from "../../../tests/mailbox.ts";
 import { isResetLinkLive } from "./queries.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -11,7 +11,7 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 
 const PASSWORD = "quatro cajás maduros";
 
-async function askedReset(values: Parameters<typeof createUser>[0] = {}) {
+async function requestedReset(values: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ email: freshEmail(), ...values });
   await requestReset({ email: user.email }, freshCaller());
   return { user, token: await mailed(user.email, "token") };
@@ -20,7 +20,7 @@ const reset = (token: string, password = PASSWORD) => resetPassword({ token, pas
 
 describe("redefinir a senha", () => {
   it("troca a senha, entra neste navegador, termina as outras sessões e avisa o dono", async () => {
-    const { user, token } = await askedReset();
+    const { user, token } = await requestedReset();
     const elsewhere = await cookieOf(user);
     const answer = await reset(token);
     if (!answer.ok) throw new Error(answer.reason);
@@ -29,7 +29,7 @@ describe("redefinir a senha", () => {
     expect((await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller())).ok).toBe(
       true,
     );
-    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toEqual([
       "conta.aparelho-novo",
       "conta.senha-nova",
       "conta.redefinir",
@@ -37,7 +37,7 @@ describe("redefinir a senha", () => {
   });
 
   it("B044: o mesmo link não serve duas vezes, nem duas ao mesmo tempo", async () => {
-    const { token } = await askedReset();
+    const { token } = await requestedReset();
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
@@ -45,7 +45,7 @@ describe("redefinir a senha", () => {
   });
 
   it("B044: vencido, truncado, com espaço no fim e inventado são o mesmo link vencido", async () => {
-    const { token } = await askedReset();
+    const { token } = await requestedReset();
     for (const wrong of [token.slice(0, -1), `${token} `, "", "x".repeat(32), token.toLowerCase() + "a"]) {
       expect(await isResetLinkLive(wrong)).toBe(false);
       expect(await reset(wrong)).toEqual({ ok: false, reason: "expired_link" });
@@ -57,13 +57,13 @@ describe("redefinir a senha", () => {
   });
 
   it("B045: abrir o link muitas vezes não muda nada", async () => {
-    const { token } = await askedReset();
+    const { token } = await requestedReset();
     for (let i = 0; i < 3; i++) expect(await isResetLinkLive(token)).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });
 
   it("usar um link acaba com os outros da mesma conta", async () => {
-    const { user, token } = await askedReset();
+    const { user, token } = await requestedReset();
     await requestReset({ email: user.email }, freshCaller());
     const second = await mailed(user.email, "token");
     expect((await reset(second)).ok).toBe(true);
@@ -71,7 +71,7 @@ describe("redefinir a senha", () => {
   });
 
   it("B029: a senha igual ao e-mail é recusada sem gastar o link", async () => {
-    const { user, token } = await askedReset();
+    const { user, token } = await requestedReset();
     expect(await reset(token, user.email)).toMatchObject({
       ok: false,
       reason: "invalid",
@@ -81,7 +81,7 @@ describe("redefinir a senha", () => {
   });
 
   it("quem comprou sem senha ganha uma, e a caixa fica provada", async () => {
-    const { user, token } = await askedReset({ emailVerified: false });
+    const { user, token } = await requestedReset({ emailVerified: false });
     const answer = await reset(token);
     if (!answer.ok) throw new Error(answer.reason);
     const viewer = await findViewer(answer.value.setCookie.split(";", 1)[0] ?? "");
@@ -90,20 +90,20 @@ describe("redefinir a senha", () => {
 
   it("B040: um e-mail sem conta recebe a mesma resposta e uma carta que diz isso", async () => {
     const email = freshEmail();
-    const { user } = await askedReset();
+    const { user } = await requestedReset();
     expect(await requestReset({ email }, freshCaller())).toEqual(await requestReset({ email: user.email }, freshCaller()));
-    expect(await lettersTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
+    expect(await emailsTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
   });
 
   it("B043: de 100 pedidos para uma vítima saem no máximo 4 cartas por minuto", async () => {
     const user = await createUser({ email: freshEmail() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => requestReset({ email: user.email }, freshCaller())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
-    expect(await lettersTo(user.email)).toHaveLength(4);
+    expect(await emailsTo(user.email)).toHaveLength(4);
   });
 
   it("não guarda o link em claro na tabela de valores de uso único", async () => {
-    const { token } = await askedReset();
+    const { token } = await requestedReset();
     const { rowCount } = await db.execute(sql`select 1 from verifications where identifier like ${`%${token}%`}`);
     expect(rowCount).toBe(0);
   });

@@ -3,7 +3,7 @@ import { isUuid, newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { parsePassword } from "#kit/password.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { withAuth } from "./auth.ts";
 import { addPassword } from "./create-account.ts";
 import { forgetDevices } from "./devices/forget-devices.ts";
@@ -13,12 +13,12 @@ import type { Caller, OpenedSession } from "./open-session.ts";
 import { hashPassword } from "./password.ts";
 import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "./schema.ts";
 import { noteCredentialChange } from "./second-step/credential-changes.ts";
-import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
+import { enterOrAsk, type SecondStepRequired } from "./second-step/entrance.ts";
 import { forgetBrowsers } from "./second-step/remembered-browser.ts";
 import { noteSecurity } from "./security-log.ts";
 import { accounts, sessions, users, verifications } from "./tables.ts";
 
-type Reset = Outcome<OpenedSession | SecondStepAsked, "expired_link" | "invalid">;
+type Reset = Outcome<OpenedSession | SecondStepRequired, "expired_link" | "invalid">;
 
 /**
  * Changes the password of who holds the link, ends every session and every other link of the account, tells its owner and
@@ -27,7 +27,7 @@ type Reset = Outcome<OpenedSession | SecondStepAsked, "expired_link" | "invalid"
 export async function resetPassword(
   typed: { token: string; password: string },
   caller: Caller,
-): Promise<Outcome<OpenedSession, "expired_link" | "invalid"> | SecondStepAsked | Limited> {
+): Promise<Outcome<OpenedSession, "expired_link" | "invalid"> | SecondStepRequired | Limited> {
   const refused = await takeTurn([RESET_PAGES, networkKey(caller.ip)]);
   if (refused) return refused;
   const passwordHash = await hashPassword(typed.password);
@@ -43,7 +43,7 @@ export async function resetPassword(
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
-    await postEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
     await forgetBrowsers(tx, userId);
     await forgetDevices(tx, userId);
     await noteCredentialChange(tx, userId, "senha");

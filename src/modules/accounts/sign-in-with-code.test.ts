@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { createUser, cookieOf } from "../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed, otherThan } from "../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed, otherThan } from "../../../tests/mailbox.ts";
 import { requestCode } from "./request-code.ts";
 import { codeInput } from "./schema.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 
-async function askedCode(values: Parameters<typeof createUser>[0] = {}) {
+async function requestedCode(values: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ email: freshEmail(), ...values });
   await requestCode({ email: user.email }, freshCaller());
   return { user, code: await mailed(user.email, "code") };
@@ -17,45 +17,45 @@ const enter = (email: string, code: string, caller = freshCaller()) => signInWit
 
 describe("entrar com código", () => {
   it("entra uma vez com o código e nenhuma a mais", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     expect(code).toMatch(/^\d{6}$/);
     expect((await enter(user.email, code)).ok).toBe(true);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
   it("o código errado gasta uma das 5 tentativas; depois nem o certo entra", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     for (let i = 0; i < 5; i++) expect(await enter(user.email, otherThan(code))).toMatchObject({ reason: "wrong_code" });
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
   it("com 4 erros o certo ainda entra", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     for (let i = 0; i < 4; i++) await enter(user.email, otherThan(code));
     expect((await enter(user.email, code)).ok).toBe(true);
   });
 
   it("B050: chutes ao mesmo tempo não rendem mais do que as tentativas contadas", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     const guesses = await Promise.all(Array.from({ length: 9 }, () => enter(user.email, otherThan(code))));
     expect(guesses.every((answer) => !answer.ok && answer.reason === "wrong_code")).toBe(true);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
   it("dois navegadores com o mesmo código ao mesmo tempo: um entra", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     const answers = await Promise.all([enter(user.email, code), enter(user.email, code), enter(user.email, code)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
   it("o código vence em 10 minutos", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     await db.execute(sql`update verifications set expires_at = expires_at - interval '10 minutes 1 second'`);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
   it("pedir outro código acaba com o anterior", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     await requestCode({ email: user.email }, freshCaller());
     const second = await mailed(user.email, "code");
     if (second !== code) expect((await enter(user.email, code)).ok).toBe(false);
@@ -63,22 +63,22 @@ describe("entrar com código", () => {
   });
 
   it("o código de uma pessoa não entra na conta de outra", async () => {
-    const { code } = await askedCode();
-    const other = await askedCode();
+    const { code } = await requestedCode();
+    const other = await requestedCode();
     if (other.code === code) return expect(other.user.email).toBeTruthy();
     expect(await enter(other.user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
   it("B040: sem conta a resposta ao pedido é a mesma, e a carta diz que não há conta", async () => {
     const email = freshEmail();
-    const { user } = await askedCode();
+    const { user } = await requestedCode();
     expect(await requestCode({ email }, freshCaller())).toEqual(await requestCode({ email: user.email }, freshCaller()));
-    expect(await lettersTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
+    expect(await emailsTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
     expect(await enter(email, "123456")).toEqual({ ok: false, reason: "wrong_code" });
   });
 
   it("não guarda o código nem o e-mail em claro", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     const { rows } = await db.execute<{ n: number }>(sql`
       select count(*)::int as n from verifications
       where value like ${`%${code}%`} or identifier like ${`%${user.email}%`}`);
@@ -105,7 +105,7 @@ describe("entrar com código", () => {
   });
 
   it("na primeira prova de que lê o e-mail, termina o que um estranho abriu em nome dele", async () => {
-    const { user, code } = await askedCode({ emailVerified: false });
+    const { user, code } = await requestedCode({ emailVerified: false });
     const strangers = await cookieOf(user);
     expect(await findViewer(strangers)).not.toBeNull();
     expect((await enter(user.email, code)).ok).toBe(true);
@@ -113,7 +113,7 @@ describe("entrar com código", () => {
   });
 
   it("numa conta já provada, as outras sessões continuam", async () => {
-    const { user, code } = await askedCode();
+    const { user, code } = await requestedCode();
     const other = await cookieOf(user);
     await enter(user.email, code);
     expect(await findViewer(other)).not.toBeNull();

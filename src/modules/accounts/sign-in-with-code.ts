@@ -7,12 +7,12 @@ import { CODE_TRIES, type Limited, pairKey, takeTurn } from "./limits.ts";
 import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
 import { linkGoogle } from "./google/link-google.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
-import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
+import { enterOrAsk, type SecondStepRequired } from "./second-step/entrance.ts";
 import { noteSecurity } from "./security-log.ts";
 import { takePendingSignUp } from "./sign-up.ts";
 
 export type TypedCode = { email: string; code: string; pending: string | null };
-type Entered = Outcome<OpenedSession, "wrong_code"> | SecondStepAsked;
+type Entered = Outcome<OpenedSession, "wrong_code"> | SecondStepRequired;
 
 /**
  * Opens a session for who reads the mailbox, finishing the sign-up that `pending` names if there is one. Wrong, old, used

@@ -5,7 +5,7 @@ import { db, transact } from "#platform/db.ts";
 import { ok } from "#kit/outcome.ts";
 import { findViewer } from "#platform/session.ts";
 import { createUser } from "../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo } from "../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo } from "../../../tests/mailbox.ts";
 import { addPassword } from "./create-account.ts";
 import { hashPassword } from "./password.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
@@ -104,7 +104,7 @@ describe("entrar com senha", () => {
     }
     expect(reasons.slice(0, 10)).toEqual(Array(10).fill("wrong_credentials"));
     expect(reasons.slice(10)).toEqual(Array(10).fill("code_required"));
-    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toEqual(["conta.tentativas"]);
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toEqual(["conta.tentativas"]);
 
     expect(await enter(user.email, PASSWORD)).toMatchObject({ reason: "code_required" });
     expect((await enter(user.email, PASSWORD, home)).ok).toBe(true);

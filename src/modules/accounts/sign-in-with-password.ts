@@ -1,6 +1,6 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { type Account, findAccount, hasEnteredFrom } from "./find-account.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import type { Caller, OpenedSession } from "./open-session.ts";
 import { isRightPassword } from "./password.ts";
 import { triesEmail } from "./schema.ts";
-import { enterOrAsk, type SecondStepAsked } from "./second-step/entrance.ts";
+import { enterOrAsk, type SecondStepRequired } from "./second-step/entrance.ts";
 import { noteSecurity } from "./security-log.ts";
 
 export type TypedPassword = { email: string; password: string; isRemembered: boolean };
@@ -27,7 +27,7 @@ type Entered = Outcome<OpenedSession, "wrong_credentials" | "code_required">;
  * refusal after the same work. Past 10 failures in 15 minutes, from anywhere, new networks need a code and the owner is told:
  * strangers cannot lock anyone out. Only failures count against the limits. Who has a second step gets a ticket for it.
  */
-export async function signInWithPassword(typed: TypedPassword, caller: Caller): Promise<Entered | SecondStepAsked | Limited> {
+export async function signInWithPassword(typed: TypedPassword, caller: Caller): Promise<Entered | SecondStepRequired | Limited> {
   const pair = pairKey(caller.ip, typed.email);
   const network = networkKey(caller.ip);
   const address = addressKey(typed.email);
@@ -57,7 +57,7 @@ export async function signInWithPassword(typed: TypedPassword, caller: Caller): 
 async function warnOwner(account: Account): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   await transact(async (tx) => {
-    await postEmail(tx, triesEmail, { ref: `${account.userId}:${day}`, to: account.email, payload: { name: account.name } });
+    await enqueueEmail(tx, triesEmail, { ref: `${account.userId}:${day}`, to: account.email, payload: { name: account.name } });
     return ok();
   });
 }

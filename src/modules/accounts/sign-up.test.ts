@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { createUser } from "../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed } from "../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed } from "../../../tests/mailbox.ts";
 import { requestCode } from "./request-code.ts";
 import { signUpInput } from "./schema.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
@@ -40,7 +40,7 @@ describe("criar conta", () => {
     const unknown = await signUp({ name: "Outra Pessoa", email: freshEmail(), password: PASSWORD }, freshCaller());
     const shape = (answer: typeof known) => (answer.ok ? Object.keys(answer.value) : answer.reason);
     expect(shape(known)).toEqual(shape(unknown));
-    expect((await lettersTo(owner.email))[0]).toMatchObject({ kind: "conta.ja-existe", payload: { name: owner.name } });
+    expect((await emailsTo(owner.email))[0]).toMatchObject({ kind: "conta.ja-existe", payload: { name: owner.name } });
   });
 
   it("não troca nome nem senha de quem já tem conta com senha", async () => {
@@ -91,7 +91,7 @@ describe("criar conta", () => {
   it("reenviar o código ainda termina o cadastro, sem dizer que não há conta", async () => {
     const { email, pending } = await started();
     await requestCode({ email, pending }, freshCaller());
-    expect((await lettersTo(email))[0]).toMatchObject({ kind: "conta.criar", payload: { name: "Iara Nunes" } });
+    expect((await emailsTo(email))[0]).toMatchObject({ kind: "conta.criar", payload: { name: "Iara Nunes" } });
     expect((await signInWithCode({ email, code: await mailed(email, "code"), pending }, freshCaller())).ok).toBe(true);
   });
 

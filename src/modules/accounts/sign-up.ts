@@ -3,7 +3,7 @@ import { emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { withAuth } from "./auth.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
@@ -33,7 +33,7 @@ export async function signUp(
     const to = emailKey(typed.email);
     const code = await issueCode(tx, to);
     const pending = await keepSignUp(tx, { name: typed.name, email: to, passwordHash });
-    await postEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
+    await enqueueEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
       ref: newId(),
       to,
       payload: { name: account?.name ?? typed.name, code },
@@ -53,14 +53,14 @@ export async function keepSignUp(tx: Tx, signUp: PendingSignUp): Promise<string>
 
 /** What was typed at that sign-up; null when it is over, unknown, or another address's. */
 export async function findPendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
-  const kept = await withAuth(tx, (records) => records.findVerificationValue(`sign-up:${pending}`));
-  return kept && kept.expiresAt > new Date() ? ofAddress(kept.value, email) : null;
+  const saved = await withAuth(tx, (records) => records.findVerificationValue(`sign-up:${pending}`));
+  return saved && saved.expiresAt > new Date() ? ofAddress(saved.value, email) : null;
 }
 
 /** The same, once: it is over afterwards. */
 export async function takePendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
-  const kept = await withAuth(tx, (records) => records.consumeVerificationValue(`sign-up:${pending}`));
-  return kept ? ofAddress(kept.value, email) : null;
+  const saved = await withAuth(tx, (records) => records.consumeVerificationValue(`sign-up:${pending}`));
+  return saved ? ofAddress(saved.value, email) : null;
 }
 
 function ofAddress(value: string, email: string): PendingSignUp | null {

@@ -1,7 +1,7 @@
 import type { Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeUnopened } from "./downloads/emails/unopened.tsx";
-import { unopenedEmail } from "./downloads/schema.ts";
+import { writeNeverDownloaded } from "./downloads/emails/never-downloaded.tsx";
+import { neverDownloadedEmail } from "./downloads/schema.ts";
 import { rollDays } from "./rollups/roll-days.ts";
 import { rollHouseDays } from "./rollups/roll-house-days.ts";
 
@@ -9,4 +9,4 @@ export const sweeps: Sweep[] = [
   { name: "analytics.roll_days", everySeconds: 60, run: rollDays },
   { name: "analytics.roll_house_days", everySeconds: 60, run: rollHouseDays },
 ];
-export const emails: EmailTemplate[] = [template(unopenedEmail, writeUnopened)];
+export const emails: EmailTemplate[] = [template(neverDownloadedEmail, writeNeverDownloaded)];

@@ -23,7 +23,7 @@ export type AnalyticsSearch = ListSearch & {
   comparar?: Comparison | undefined;
   agrupar?: Group | undefined;
   medida?: Measure | undefined;
-  /** The material the downloads are of. */
+  /** The product the downloads are of. */
   baixado?: number | undefined;
   tipo?: MoveType | undefined;
   meio?: Method | undefined;

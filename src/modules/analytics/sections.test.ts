@@ -6,7 +6,7 @@ import { createStore } from "../../../tests/factories.ts";
 import { busyAuthor, daysAgo } from "../../../tests/busy-author.ts";
 import { balanceOf } from "../../../tests/ledger.ts";
 import { downloadInThePast } from "../../../tests/past-sales.ts";
-import { remindUnopened } from "./downloads/remind-unopened.ts";
+import { remindNeverDownloaded } from "./downloads/remind-never-downloaded.ts";
 import { readRangeBalance } from "./balance/read-balance.ts";
 import { readDownloads } from "./downloads/read-downloads.ts";
 import { readRevenue } from "./revenue/read-revenue.ts";
@@ -93,24 +93,28 @@ describe("os downloads", () => {
       [1, 0, 1],
     ]);
     expect(all.files).toMatchObject([{ title: "Frações na feira", downloads: 3, firsts: 1 }]);
-    expect(all.unopened).toEqual({ granted: 4, unopened: 3, due: 3 });
+    expect(all.neverDownloaded).toEqual({ granted: 4, neverDownloaded: 3, due: 3 });
     const one = await readDownloads(store.id, range(), "semana", verbs.id);
-    expect([one.files, one.unopened]).toEqual([[], { granted: 2, unopened: 2, due: 2 }]);
+    expect([one.files, one.neverDownloaded]).toEqual([[], { granted: 2, neverDownloaded: 2, due: 2 }]);
   });
 });
 
 describe("o lembrete a quem não abriu", () => {
   it("vai uma vez por compra, por mais mãos que o peçam, e nunca por quem não vendeu", async () => {
     const { store, verbs } = await busyAuthor();
-    const letters = async () =>
+    const emailMessages = async () =>
       (await db.execute(sql`select 1 from outbox_emails where kind = 'biblioteca.lembrete' and payload::text like '%Verbos%'`))
         .rows.length;
-    const before = await letters();
-    expect(await remindUnopened((await createStore()).id, range(), verbs.id)).toEqual({ ok: true, value: { people: 0 } });
-    const answers = await Promise.all([1, 2, 3].map(() => remindUnopened(store.id, range(), verbs.id)));
+    const before = await emailMessages();
+    expect(await remindNeverDownloaded((await createStore()).id, range(), verbs.id)).toEqual({ ok: true, value: { people: 0 } });
+    const answers = await Promise.all([1, 2, 3].map(() => remindNeverDownloaded(store.id, range(), verbs.id)));
     expect(answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.people : 0), 0)).toBe(2);
-    expect(await letters()).toBe(before + 2);
-    expect((await readDownloads(store.id, range(), "dia", verbs.id)).unopened).toEqual({ granted: 2, unopened: 2, due: 0 });
+    expect(await emailMessages()).toBe(before + 2);
+    expect((await readDownloads(store.id, range(), "dia", verbs.id)).neverDownloaded).toEqual({
+      granted: 2,
+      neverDownloaded: 2,
+      due: 0,
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { type AddToCartRefusal, CART_LIMIT } from "./schema.ts";
 import { cartItems, carts } from "./tables.ts";
 
 /**
- * Puts a material in the cart under a licence (its own when none is named), opening a cart when there is none. Again is the same as
+ * Puts a product in the cart under a licence (its own when none is named), opening a cart when there is none. Again is the same as
  * once, and counts as seeing today's price; another licence takes the first one's place. Refuses what is not on sale, the
  * person's own, what they already have, and the 51st item.
  */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { couponWish, cpfOf, createCoupon, createRunningPromotion } from "../../../tests/coupons.ts";
+import { couponInput, cpfOf, createCoupon, createRunningPromotion } from "../../../tests/coupons.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { browser } from "../../../tests/shopper.ts";
 import { placeOrder } from "../checkout/place-order.ts";
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** A browser that also types codes. */
-function shopper(...asked: Parameters<typeof browser>) {
-  const self = browser(...asked);
+function shopper(...requested: Parameters<typeof browser>) {
+  const self = browser(...requested);
   const apply = async (code: string) => applyCoupon({ cartId: await self.cartId(), viewer: self.viewer }, code);
   return { ...self, apply, remove: async (code: string) => removeCoupon(await self.cartId(), code) };
 }
@@ -67,9 +67,9 @@ describe("pôr um cupom no carrinho", () => {
     const other = await createProduct((await createStore()).id);
     const coupon = await createCoupon(store.id, { productIds: [product.id] });
     const one = shopper();
-    const kept = await one.apply(coupon.code);
-    if (!kept.ok) throw new Error(kept.reason);
-    const owner = { cartId: kept.value.cartId, viewer: null };
+    const saved = await one.apply(coupon.code);
+    if (!saved.ok) throw new Error(saved.reason);
+    const owner = { cartId: saved.value.cartId, viewer: null };
     await addToCart(owner, other.id);
     expect(await getCart(owner.cartId, null)).toMatchObject({ totalCents: 2_000, coupons: [{ state: "sem_material" }] });
     await addToCart(owner, product.id);
@@ -141,8 +141,8 @@ describe("pôr um cupom no carrinho", () => {
   it("quem já usou lê isso; o pedido que ainda espera, dos mesmos materiais, não conta contra a própria pessoa", async () => {
     const buyer = await createUser({ document: cpfOf(77) });
     const coupon = await createCoupon(store.id);
-    const wish = await couponWish(buyer, [product.id], [coupon], 1_600);
-    const first = await placeOrder(wish);
+    const input = await couponInput(buyer, [product.id], [coupon], 1_600);
+    const first = await placeOrder(input);
     expect(first).toMatchObject({ ok: true });
     const again = shopper(await viewerOf(buyer));
     expect(await again.cart()).toMatchObject({ totalCents: 1_600, coupons: [{ state: "aplicado" }] });

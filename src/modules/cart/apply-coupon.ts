@@ -15,7 +15,7 @@ import { cartCoupons, carts } from "./tables.ts";
 const USED = "Você já usou este cupom.";
 
 /**
- * Keeps a code in the cart, opening one when there is none: it waits there for a material it reaches. A store has one code in a
+ * Keeps a code in the cart, opening one when there is none: it waits there for a product it reaches. A store has one code in a
  * cart, and the platform one: of two, the one that discounts more now stays. Every code that does not work here answers the same; only what is about
  * this very account (already used) is told besides.
  */
@@ -59,11 +59,11 @@ export async function removeCoupon(cartId: string | null, code: string): Promise
 }
 
 async function findRival(tx: Tx, cartId: string, storeId: number | null): Promise<number | null> {
-  const [kept] = await tx
+  const [saved] = await tx
     .select({ couponId: cartCoupons.couponId })
     .from(cartCoupons)
     .where(sql`${cartCoupons.cartId} = ${cartId} and ${cartCoupons.storeId} is not distinct from ${storeId}::int`);
-  return kept?.couponId ?? null;
+  return saved?.couponId ?? null;
 }
 
 type Rows = Awaited<ReturnType<typeof listCartRows>>;

@@ -8,7 +8,7 @@ import type { ChooseLicenseRefusal } from "./schema.ts";
 import { cartItems, carts } from "./tables.ts";
 
 /**
- * Another licence for a material that is in the cart, at its price of now, which counts as seen. Refuses a licence that is not sold and one
+ * Another licence for a product that is in the cart, at its price of now, which counts as seen. Refuses a licence that is not sold and one
  * the person already has, or has a wider one of. What is not in the cart stays out.
  */
 export function chooseLicense(

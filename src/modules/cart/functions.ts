@@ -8,13 +8,13 @@ import { listBroughtBy, noteVisit, visitsCookieOptions } from "../coupons/brough
 import { customerOf } from "../coupons/queries/customer.ts";
 import { findCouponLanding } from "../coupons/queries/landing.ts";
 import { codeInput, readCodeSearch } from "../coupons/schema.ts";
-import { addToCart as addToCartVerb } from "./add-to-cart.ts";
-import { applyCoupon as applyCouponVerb, removeCoupon as removeCouponVerb } from "./apply-coupon.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
-import { chooseLicense as chooseLicenseVerb } from "./choose-license.ts";
+import { chooseLicense } from "./choose-license.ts";
 import { findCartId } from "./find-cart.ts";
 import { getCart, keepsCode, summariseCart } from "./queries.ts";
-import { removeFromCart as removeFromCartVerb } from "./remove-from-cart.ts";
+import { removeFromCart } from "./remove-from-cart.ts";
 import { addToCartInput, cartItemInput, chooseLicenseInput } from "./schema.ts";
 
 /** The whole cart for this browser, by whose link it came included. */
@@ -29,46 +29,46 @@ export const readCart = visitorDoor({ method: "GET" }).handler(async ({ context:
 );
 
 /** Answers what the cart holds afterwards. */
-export const addToCart = visitorDoor({ method: "POST" })
+export const addToCartFn = visitorDoor({ method: "POST" })
   .validator(addToCartInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const added = await addToCartVerb({ cartId: await findCartId(cookies(), viewer), viewer }, data.productId, data.license);
+    const added = await addToCart({ cartId: await findCartId(cookies(), viewer), viewer }, data.productId, data.license);
     if (!added.ok) return added;
     if (added.value.newToken) setCookie(CART_COOKIE, added.value.newToken, cartCookieOptions);
     return ok(await summariseCart(added.value.cartId));
   });
 
 /** Answers the whole cart afterwards: the drawer and checkout show it. */
-export const removeFromCart = visitorDoor({ method: "POST" })
+export const removeFromCartFn = visitorDoor({ method: "POST" })
   .validator(cartItemInput)
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(cookies(), viewer);
-    await removeFromCartVerb(cartId, data.productId);
+    await removeFromCart(cartId, data.productId);
     return ok(await cartOf(cartId, viewer));
   });
 
 /** Another licence for what is in the cart; answers the whole cart afterwards, at its new prices. */
-export const chooseLicense = visitorDoor({ method: "POST" })
+export const chooseLicenseFn = visitorDoor({ method: "POST" })
   .validator(chooseLicenseInput)
   .handler(async ({ data: { productId, license }, context: { viewer } }) => {
     const cartId = await findCartId(cookies(), viewer);
-    const chosen = await chooseLicenseVerb({ cartId, viewer }, productId, license);
+    const chosen = await chooseLicense({ cartId, viewer }, productId, license);
     return chosen.ok ? ok(await cartOf(cartId, viewer)) : chosen;
   });
 
 /** Keeps a code in the cart and answers the whole cart with it; guesses are counted by person and by network address. */
-export const applyCoupon = visitorDoor({ method: "POST" })
+export const applyCouponFn = visitorDoor({ method: "POST" })
   .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
   .validator(codeInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const kept = await applyCouponVerb(
+    const saved = await applyCoupon(
       { cartId: await findCartId(cookies(), viewer), viewer },
       data.code,
       await listBroughtBy(db, cookies()),
     );
-    if (!kept.ok) return told(kept);
-    if (kept.value.newToken) setCookie(CART_COOKIE, kept.value.newToken, cartCookieOptions);
-    return ok(await cartOf(kept.value.cartId, viewer));
+    if (!saved.ok) return told(saved);
+    if (saved.value.newToken) setCookie(CART_COOKIE, saved.value.newToken, cartCookieOptions);
+    return ok(await cartOf(saved.value.cartId, viewer));
   });
 
 /** How a coupon stands for this person. Following its link counts as being brought by its author. */
@@ -81,15 +81,15 @@ export const getCouponStanding = visitorDoor({ method: "GET" })
       const visit = noteVisit(cookies(), landing.store.id, new Date());
       setCookie(visit.name, visit.value, visitsCookieOptions);
     }
-    return { ...landing, isKept: await keepsCode(await findCartId(cookies(), viewer), landing.code) };
+    return { ...landing, isSaved: await keepsCode(await findCartId(cookies(), viewer), landing.code) };
   });
 
 /** Answers the whole cart afterwards. */
-export const removeCoupon = visitorDoor({ method: "POST" })
+export const removeCouponFn = visitorDoor({ method: "POST" })
   .validator(codeInput)
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(cookies(), viewer);
-    await removeCouponVerb(cartId, data.code);
+    await removeCoupon(cartId, data.code);
     return ok(await cartOf(cartId, viewer));
   });
 

@@ -31,8 +31,8 @@ export function problemOf(row: Pick<CartRow, "isOnSale" | "isOwn" | "isOwned">):
 }
 
 /** Rows in the order they were chosen, priced together with the codes kept and gathered by store; sums count what can be bought. */
-export function groupByStore(rows: CartRow[], kept: CouponFacts[]): Cart {
-  const priced = priceCart(rows.filter((row) => problemOf(row) === null).map(toLine), kept.filter(isUsable));
+export function groupByStore(rows: CartRow[], saved: CouponFacts[]): Cart {
+  const priced = priceCart(rows.filter((row) => problemOf(row) === null).map(toLine), saved.filter(isUsable));
   const stores = new Map<number, CartStore>();
   for (const row of rows) {
     const { storeId, storeSlug, storeName, authorName } = row;
@@ -49,7 +49,7 @@ export function groupByStore(rows: CartRow[], kept: CouponFacts[]): Cart {
     stores: [...stores.values()],
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
-    coupons: kept.map((coupon) => toCoupon(coupon, priced)),
+    coupons: saved.map((coupon) => toCoupon(coupon, priced)),
     count: rows.length,
     productIds: rows.map((row) => row.productId),
   };

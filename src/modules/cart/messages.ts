@@ -61,7 +61,7 @@ const platformCouponMessages: Partial<Record<CartCoupon["state"], string>> = {
 };
 
 /** What a code that is kept and discounts nothing says. */
-export const keptCodeWords = ({ state, storeId }: Pick<CartCoupon, "state" | "storeId">): string =>
+export const savedCodeWords = ({ state, storeId }: Pick<CartCoupon, "state" | "storeId">): string =>
   state === "aplicado" ? "" : (storeId === null && platformCouponMessages[state]) || cartCouponMessages[state];
 
 /** `falta_minimo` also tells how much is missing. */

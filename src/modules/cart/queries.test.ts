@@ -46,8 +46,8 @@ describe("ver o carrinho", () => {
 
   it("B085: marca o que saiu de venda, o que é da pessoa e o que ela já tem, sem somar nenhum", async () => {
     const shopper = browser();
-    const [gone, owned, kept] = [await product(), await product(), await product({ priceCents: 1_500 })];
-    for (const { id } of [gone, owned, kept]) await shopper.put(id);
+    const [gone, owned, saved] = [await product(), await product(), await product({ priceCents: 1_500 })];
+    for (const { id } of [gone, owned, saved]) await shopper.put(id);
     await db.update(products).set({ status: "pausado" }).where(eq(products.id, gone.id));
     await giveAccess(buyer, owned);
     shopper.viewer = await viewerOf(buyer);
@@ -57,7 +57,7 @@ describe("ver o carrinho", () => {
     expect(cart.totalCents).toBe(1_500);
 
     const author = browser();
-    await author.put(kept.id);
+    await author.put(saved.id);
     author.viewer = await authorOf(store);
     expect((await author.cart()).stores[0]?.items[0]?.problem).toBe("own");
     expect((await author.cart()).totalCents).toBe(0);

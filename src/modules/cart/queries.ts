@@ -8,7 +8,7 @@ import { stores } from "../stores/tables.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { groupByStore, type CartRow } from "./group-by-store.ts";
-import { listKeptCoupons } from "./kept-coupons.ts";
+import { listSavedCoupons } from "./saved-coupons.ts";
 import { ownedUnder } from "./owned-under.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
@@ -41,7 +41,7 @@ const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from pro
 
 export type Offer = { license: License; priceCents: number | null; isOnSale: boolean; isOwn: boolean; isOwned: boolean };
 
-/** What stands between this person and putting a material in the cart, under a licence or its own; null when there is no such material. */
+/** What stands between this person and putting a product in the cart, under a licence or its own; null when there is no such product. */
 export async function findOffer(on: Db, productId: number, userId: string | null, license?: License): Promise<Offer | null> {
   const wanted = license ? sql`${license}::text` : sql`${products.license}`;
   const list = listCents(wanted);
@@ -59,7 +59,7 @@ export async function findOffer(on: Db, productId: number, userId: string | null
   return offer ?? null;
 }
 
-/** How many materials a cart holds besides this one. */
+/** How many products a cart holds besides this one. */
 export async function countOthers(on: Db, cartId: string, productId: number): Promise<number> {
   const [row] = await on
     .select({ others: count() })
@@ -95,7 +95,7 @@ export async function keepsCode(cartId: string | null, code: string | null): Pro
 export async function getCart(cartId: string | null, viewer: Viewer | null, broughtBy: readonly number[] = []): Promise<Cart> {
   if (!cartId) return groupByStore([], []);
   const [rows, customer] = await Promise.all([listCartRows(db, cartId, viewer?.userId ?? null, broughtBy), customerOf(viewer)]);
-  return groupByStore(rows, await listKeptCoupons(db, cartId, customer, rows));
+  return groupByStore(rows, await listSavedCoupons(db, cartId, customer, rows));
 }
 
 /** What is in a cart, in the order it was chosen. */

@@ -3,7 +3,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { cartItems, carts } from "./tables.ts";
 
-/** Takes a material out of the cart. What is not there is already out. */
+/** Takes a product out of the cart. What is not there is already out. */
 export async function removeFromCart(cartId: string | null, productId: number): Promise<Outcome<void>> {
   if (!cartId) return ok();
   return transact(async (tx) => {

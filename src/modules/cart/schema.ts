@@ -6,7 +6,7 @@ import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 export const CART_LIMIT = 50;
 
 export const cartItemInput = z.strictObject({ productId: z.number().int().positive() });
-/** Without a licence it is the material's own. One licence of a material in a cart: another takes its place. */
+/** Without a licence it is the product's own. One licence of a product in a cart: another takes its place. */
 export const addToCartInput = cartItemInput.extend({ license: z.enum(LICENSES).optional() });
 
 /** Another licence for what is already in the cart. */
@@ -56,7 +56,7 @@ export type CartItem = {
 };
 
 /**
- * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a material it reaches; `falta_minimo` lacks
+ * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a product it reaches; `falta_minimo` lacks
  * `missingCents`; `promocao_melhor` loses to the store's own discount on every line, `autoria_melhor` to the platform's; `sem_saldo`
  * is the platform's, with less left to give than this cart asks; `em_outro_pedido` is
  * reserved by an order of this person that waits to be paid; `indisponivel` no longer works.

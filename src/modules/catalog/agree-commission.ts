@@ -16,7 +16,7 @@ export async function agreeCategoryCommission(tx: Tx, categoryId: number, toBps:
   return category;
 }
 
-/** The same of one material; null when it was never published. */
+/** The same of one product; null when it was never published. */
 export async function agreeMaterialCommission(tx: Tx, productId: number, toBps: number | null): Promise<Was | null> {
   const [product] = await tx
     .select({ was: products.commissionBps })

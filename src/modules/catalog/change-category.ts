@@ -8,15 +8,15 @@ import { showProduct } from "./move-product.ts";
 import { relateProductJob } from "./schema/jobs.ts";
 import { categories, products } from "./tables.ts";
 
-type Wish = { productId: number; to: number; /** Only while it is still filed there. */ onlyFrom?: number };
+type Input = { productId: number; to: number; /** Only while it is still filed there. */ onlyFrom?: number };
 type Moved = { from: number; title: string };
 export type CategoryRefusal = "not_found" | "already_done" | "category_missing";
 
 /**
- * The house files a published material under another category, on sale and in what its author is changing; the author hears of it at
+ * The platform files a published product under another category, on sale and in what its author is changing; the author hears of it at
  * the bell. What it says of attributes that only the old category asks is kept, out of the search, until it is published again.
  */
-export async function changeCategory(tx: Tx, { productId, to, onlyFrom }: Wish): Promise<Outcome<Moved, CategoryRefusal>> {
+export async function changeCategory(tx: Tx, { productId, to, onlyFrom }: Input): Promise<Outcome<Moved, CategoryRefusal>> {
   const [category] = await tx.select().from(categories).where(eq(categories.id, to)).for("share");
   if (!category) return refuse("category_missing");
   const [product] = await tx.select().from(products).where(eq(products.id, productId)).for("update");

@@ -14,16 +14,16 @@ type OfFile = { productId: number; fileId: string };
 type FileRecord = typeof productFiles.$inferSelect;
 
 /** Gives a file another name, its extension kept. What was sold keeps the name it was sold by. */
-export function renameFile(viewer: AuthorViewer, wish: OfFile & { name: string }): Promise<Outcome<void, FileReason>> {
+export function renameFile(viewer: AuthorViewer, input: OfFile & { name: string }): Promise<Outcome<void, FileReason>> {
   return transact(async (tx) => {
-    const found = await lockFile(tx, viewer.storeId, wish);
+    const found = await lockFile(tx, viewer.storeId, input);
     if (!found.ok) return found;
     const { file } = found.value;
     if (await isSold(tx, file.id)) return refuse("file_sold");
     const extension = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0] ?? "";
-    const stem = wish.name.toLowerCase().endsWith(extension.toLowerCase())
-      ? wish.name.slice(0, -extension.length || undefined)
-      : wish.name;
+    const stem = input.name.toLowerCase().endsWith(extension.toLowerCase())
+      ? input.name.slice(0, -extension.length || undefined)
+      : input.name;
     await tx
       .update(productFiles)
       .set({ name: cleanFileName(stem + extension) })
@@ -32,10 +32,10 @@ export function renameFile(viewer: AuthorViewer, wish: OfFile & { name: string }
   });
 }
 
-/** Takes a file out of the material. Whoever bought a version that has it keeps it. */
-export async function removeFile(viewer: AuthorViewer, wish: OfFile): Promise<Outcome<void, FileReason>> {
+/** Takes a file out of the product. Whoever bought a version that has it keeps it. */
+export async function removeFile(viewer: AuthorViewer, input: OfFile): Promise<Outcome<void, FileReason>> {
   const answer = await transact(async (tx): Promise<Outcome<FileRecord, FileReason>> => {
-    const found = await lockFile(tx, viewer.storeId, wish);
+    const found = await lockFile(tx, viewer.storeId, input);
     if (!found.ok) return found;
     const { file, product } = found.value;
     const copy = await workingCopyOf(tx, product);
@@ -48,22 +48,22 @@ export async function removeFile(viewer: AuthorViewer, wish: OfFile): Promise<Ou
     return ok(file);
   });
   if (!answer.ok) return answer;
-  if (answer.value.status !== "limpo") await storage().delete(quarantineKey(wish.fileId));
+  if (answer.value.status !== "limpo") await storage().delete(quarantineKey(input.fileId));
   return ok();
 }
 
-/** Puts the files in this order; ids that are not of the material mean nothing. */
+/** Puts the files in this order; ids that are not of the product mean nothing. */
 export function orderFiles(
   viewer: AuthorViewer,
-  wish: { productId: number; fileIds: string[] },
+  input: { productId: number; fileIds: string[] },
 ): Promise<Outcome<void, FileReason>> {
   return transact(async (tx) => {
-    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
     if (!isEditable(product.status)) return refuse("not_editable");
     await tx.execute(sql`
       update product_files f set position = wanted.position
-      from unnest(${sql.param(wish.fileIds)}::uuid[]) with ordinality as wanted (id, position)
+      from unnest(${sql.param(input.fileIds)}::uuid[]) with ordinality as wanted (id, position)
       where f.id = wanted.id and f.product_id = ${product.id}`);
     return ok();
   });

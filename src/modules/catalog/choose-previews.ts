@@ -15,7 +15,7 @@ import { insertImage, keepImage } from "./store-image.ts";
 import { productFiles } from "./tables.ts";
 
 export type PreviewReason = "not_found" | "not_editable" | "too_many_previews" | "page_missing";
-type Wish = { productId: number; pages: ChosenPage[] };
+type Input = { productId: number; pages: ChosenPage[] };
 type Pdf = { id: string; storageKey: string | null; pageCount: number | null };
 type DrawnPreview = ChosenPage & { image: ImageRef };
 
@@ -25,17 +25,17 @@ const sameAs = (page: ChosenPage) => (other: ChosenPage) => other.fileId === pag
  * Shows these pages, in this order, before the sale: marked with the store's name and low in resolution. Pages drawn before are
  * not drawn again. At most 10.
  */
-export async function choosePreviews(viewer: AuthorViewer, wish: Wish): Promise<Outcome<void, PreviewReason>> {
-  const pages = wish.pages.filter((page, index) => wish.pages.findIndex(sameAs(page)) === index);
+export async function choosePreviews(viewer: AuthorViewer, input: Input): Promise<Outcome<void, PreviewReason>> {
+  const pages = input.pages.filter((page, index) => input.pages.findIndex(sameAs(page)) === index);
   if (pages.length > uploadLimits.previewPages) return refuse("too_many_previews");
-  const before = await transact((tx) => look(tx, viewer.storeId, wish.productId, pages));
+  const before = await transact((tx) => look(tx, viewer.storeId, input.productId, pages));
   if (!before.ok) return before;
   const { known, pdfs, storeName } = before.value;
   const missing = pages.filter((page) => !known.some(sameAs(page)));
   const drawn = await draw(pdfs, missing, storeName);
   if (!drawn.ok) return drawn;
   return transact(async (tx) => {
-    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
     for (const { image } of drawn.value) await insertImage(tx, viewer.storeId, image);
     const all: PreviewPage[] = [...known, ...drawn.value.map(({ image, ...page }) => ({ ...page, imageId: image.id }))];

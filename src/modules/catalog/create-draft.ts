@@ -9,7 +9,7 @@ import { productFiles, products } from "./tables.ts";
 const MOST_DRAFTS = 1000;
 
 /**
- * Opens an empty material for the author to fill, or gives back the one they left untouched, so that looking at the page
+ * Opens an empty product for the author to fill, or gives back the one they left untouched, so that looking at the page
  * makes nothing; one that another tab has open is not given twice. Refuses closed stores, suspended sellers and more than 1000 drafts,
  * or three while the store waits for approval.
  */
@@ -28,7 +28,7 @@ export function createDraft(
   });
 }
 
-/** Whether this author may begin materials at all. */
+/** Whether this author may begin products at all. */
 export function mayDraft(viewer: AuthorViewer): Outcome<void, "store_closed" | "suspended"> {
   if (!mayPrepare(viewer.storeStatus)) return refuse("store_closed");
   return viewer.suspendedFrom.includes("vender") ? refuse("suspended") : ok();

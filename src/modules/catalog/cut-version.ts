@@ -8,7 +8,7 @@ export type Version = { id: string; number: number };
 type VersionParts = { fileIds: string[]; contentIds: number[] };
 
 /**
- * The version that holds exactly these files, and when it is a bundle these other materials, in this order: the current one, or a new
+ * The version that holds exactly these files, and when it is a bundle these other products, in this order: the current one, or a new
  * one with `note`. Versions never change.
  */
 export async function cutVersion(

@@ -11,7 +11,7 @@ export type DeleteReason = "not_found" | "wrong_state" | "in_use";
 const HELD_BY_SOMEONE = "23503";
 
 /**
- * Deletes a material that nobody ever took: its page, files, editions and prices. What somebody ordered, asked about or put in a
+ * Deletes a product that nobody ever took: its page, files, editions and prices. What somebody ordered, asked about or put in a
  * bundle is refused with `in_use`, by the keys of the tables themselves, and may be archived. Stored bytes are named by content and stay.
  */
 export async function deleteProduct(viewer: AuthorViewer, productId: number): Promise<Outcome<void, DeleteReason>> {

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 120;
 export type DuplicateReason = "not_found" | "store_closed" | "suspended" | "too_many_drafts";
 
 /**
- * A new draft with what the author is making of this material: words, prices, cover, previews, what is in the bundle, and its clean
+ * A new draft with what the author is making of this product: words, prices, cover, previews, what is in the bundle, and its clean
  * files, whose bytes are the same ones. Sales, reviews and address stay with the original.
  */
 export function duplicateMaterial(
@@ -50,7 +50,7 @@ export function duplicateMaterial(
   });
 }
 
-/** The clean files of one material in another: what the copy's are called, by the original's ids. */
+/** The clean files of one product in another: what the copy's are called, by the original's ids. */
 async function copyFiles(tx: Tx, from: number, to: number): Promise<Map<string, string>> {
   const files = await tx
     .select()

@@ -3,25 +3,19 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
-import { orderFiles as orderFilesVerb, removeFile as removeFileVerb, renameFile as renameFileVerb } from "./change-files.ts";
+import { orderFiles, removeFile, renameFile } from "./change-files.ts";
 import { findCategoryAttributes } from "./attributes/queries.ts";
 import { ofCategory } from "./attributes/schema.ts";
-import { choosePreviews as choosePreviewsVerb } from "./choose-previews.ts";
-import { createDraft as createDraftVerb } from "./create-draft.ts";
-import { deleteProduct as deleteProductVerb } from "./delete-product.ts";
-import { duplicateMaterial as duplicateVerb } from "./duplicate-material.ts";
-import {
-  archiveProduct as archiveVerb,
-  pauseProduct as pauseVerb,
-  resumeProduct as resumeVerb,
-  unarchiveProduct as unarchiveVerb,
-  undoArchive as undoArchiveVerb,
-} from "./move-product.ts";
-import { publishMaterial as publishVerb } from "./publish-material.ts";
+import { choosePreviews } from "./choose-previews.ts";
+import { createDraft } from "./create-draft.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { duplicateMaterial } from "./duplicate-material.ts";
+import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "./move-product.ts";
+import { publishMaterial } from "./publish-material.ts";
 import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
 import { listMaterials } from "./queries/materials.ts";
 import { findOpenMaterial } from "./queries/open-material.ts";
-import { saveDraft as saveDraftVerb } from "./save-draft.ts";
+import { saveDraft } from "./save-draft.ts";
 import {
   choosePreviewsInput,
   createDraftInput,
@@ -35,14 +29,11 @@ import {
 } from "./schema/material.ts";
 import { readMaterialsSearch } from "./schema/materials-search.ts";
 import { suggestInput } from "./schema/suggest-input.ts";
-import {
-  cancelSchedule as cancelScheduleVerb,
-  schedulePublication as schedulePublicationVerb,
-} from "./scheduling/schedule-publication.ts";
+import { cancelSchedule, schedulePublication } from "./scheduling/schedule-publication.ts";
 import { setStampInput } from "./stamp/schema.ts";
-import { setStamp as setStampVerb } from "./stamp/set-stamp.ts";
+import { setStamp } from "./stamp/set-stamp.ts";
 import { suggest as suggestQuery } from "./search/suggest.ts";
-import { clearCover as clearCoverVerb, setCoverFromFile as setCoverFromFileVerb } from "./set-cover.ts";
+import { clearCover, setCoverFromFile } from "./set-cover.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409, in_use: 409 };
 const DRAWING = { name: "draw", points: 60, seconds: 60 };
@@ -84,82 +75,82 @@ export const getMaterials = authorDoor({ method: "GET" })
     return { ...list, open };
   });
 
-export const createDraft = authorDoor({ method: "POST" })
+export const createDraftFn = authorDoor({ method: "POST" })
   .validator(createDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createDraftVerb(viewer, data.openElsewhere)));
+  .handler(async ({ data, context: { viewer } }) => told(await createDraft(viewer, data.openElsewhere)));
 
-export const duplicateMaterial = authorDoor({ method: "POST" })
+export const duplicateMaterialFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await duplicateVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await duplicateMaterial(viewer, data.productId)));
 
-export const saveDraft = authorDoor({ method: "POST" })
+export const saveDraftFn = authorDoor({ method: "POST" })
   .validator(saveDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveDraftVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await saveDraft(viewer, data)));
 
-export const publishMaterial = authorDoor({ method: "POST" })
+export const publishMaterialFn = authorDoor({ method: "POST" })
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await publishMaterial(viewer, data)));
 
-export const schedulePublication = authorDoor({ method: "POST" })
+export const schedulePublicationFn = authorDoor({ method: "POST" })
   .validator(scheduleInput)
-  .handler(async ({ data, context: { viewer } }) => told(await schedulePublicationVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await schedulePublication(viewer, data)));
 
-export const cancelSchedule = authorDoor({ method: "POST" })
+export const cancelScheduleFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await cancelScheduleVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await cancelSchedule(viewer, data.productId)));
 
-export const renameFile = authorDoor({ method: "POST" })
+export const renameFileFn = authorDoor({ method: "POST" })
   .validator(renameFileInput)
-  .handler(async ({ data, context: { viewer } }) => told(await renameFileVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await renameFile(viewer, data)));
 
-export const removeFile = authorDoor({ method: "POST" })
+export const removeFileFn = authorDoor({ method: "POST" })
   .validator(ofFile)
-  .handler(async ({ data, context: { viewer } }) => told(await removeFileVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await removeFile(viewer, data)));
 
-export const orderFiles = authorDoor({ method: "POST" })
+export const orderFilesFn = authorDoor({ method: "POST" })
   .validator(orderFilesInput)
-  .handler(async ({ data, context: { viewer } }) => told(await orderFilesVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await orderFiles(viewer, data)));
 
 /** Stamps the file once before it says yes, so it takes as long as that. */
-export const setStamp = authorDoor({ method: "POST" })
+export const setStampFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(setStampInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setStampVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await setStamp(viewer, data)));
 
-export const choosePreviews = authorDoor({ method: "POST" })
+export const choosePreviewsFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(choosePreviewsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await choosePreviewsVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await choosePreviews(viewer, data)));
 
-export const setCoverFromFile = authorDoor({ method: "POST" })
+export const setCoverFromFileFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(ofFile)
-  .handler(async ({ data, context: { viewer } }) => told(await setCoverFromFileVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await setCoverFromFile(viewer, data)));
 
-export const clearCover = authorDoor({ method: "POST" })
+export const clearCoverFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await clearCoverVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await clearCover(viewer, data.productId)));
 
-export const pauseProduct = authorDoor({ method: "POST" })
+export const pauseProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await pauseVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await pauseProduct(viewer, data.productId)));
 
-export const resumeProduct = authorDoor({ method: "POST" })
+export const resumeProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await resumeVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await resumeProduct(viewer, data.productId)));
 
-export const archiveProduct = authorDoor({ method: "POST" })
+export const archiveProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await archiveVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await archiveProduct(viewer, data.productId)));
 
-export const unarchiveProduct = authorDoor({ method: "POST" })
+export const unarchiveProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await unarchiveVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await unarchiveProduct(viewer, data.productId)));
 
-export const undoArchive = authorDoor({ method: "POST" })
+export const undoArchiveFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await undoArchiveVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await undoArchive(viewer, data.productId)));
 
-export const deleteProduct = authorDoor({ method: "POST" })
+export const deleteProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await deleteProductVerb(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await deleteProduct(viewer, data.productId)));

@@ -33,11 +33,11 @@ describe("as imagens da vitrine", () => {
   });
 
   it("são feitas uma vez, ainda que muitos peçam juntos", async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => findPicture(id, "640.webp")));
-    expect(new Set(asked.map((picture) => picture?.bytes)).size).toBe(1);
+    const requested = await Promise.all(Array.from({ length: 8 }, () => findPicture(id, "640.webp")));
+    expect(new Set(requested.map((picture) => picture?.bytes)).size).toBe(1);
     expect(await storage().head(`variants/${id}/640.webp`)).toMatchObject({ contentType: "image/webp" });
-    const kept = await findPicture(id, "640.webp");
-    expect(kept?.bytes.equals(asked[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    const saved = await findPicture(id, "640.webp");
+    expect(saved?.bytes.equals(requested[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it("não crescem além do original", async () => {

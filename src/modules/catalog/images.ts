@@ -26,8 +26,8 @@ export async function findPicture(id: string, file: string): Promise<StoredPictu
   if (!variant) return null;
   if (variant === "original") return (await isKnown(id)) ? read(`images/${id}`) : null;
   const key = `variants/${id}/${file}`;
-  const kept = await read(key);
-  if (kept) return kept;
+  const saved = await read(key);
+  if (saved) return saved;
   const busy = making.get(key) ?? make(id, key, variant).finally(() => making.delete(key));
   making.set(key, busy);
   return busy;

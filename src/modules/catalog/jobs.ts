@@ -4,14 +4,14 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { forgetImage } from "./forget-image.ts";
 import { runImport } from "./import/run-import.ts";
-import { tellBuyers } from "./editions/tell-buyers.ts";
-import { changesAskedEmail } from "./asks/schema.ts";
+import { notifyBuyers } from "./editions/notify-buyers.ts";
+import { changesAskedEmail } from "./change-requests/schema.ts";
 import { writeChangesAsked } from "./emails/changes-asked.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
-import { indexBehind } from "./index-behind.ts";
-import { compareFile, compareOlder } from "./likeness/compare-file.ts";
+import { reindexStale } from "./reindex-stale.ts";
+import { compareFile, compareOlder } from "./duplicates/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
-import { markAllBehind } from "./mark-all-behind.ts";
+import { markAllStale } from "./mark-all-stale.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
@@ -19,11 +19,11 @@ import {
   compareFileJob,
   forgetImageJob,
   inspectUploadJob,
-  markBehindJob,
+  markStaleJob,
   newVersionEmail,
   relateProductJob,
   runImportJob,
-  tellBuyersJob,
+  notifyBuyersJob,
 } from "./schema/jobs.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
 import { rebuildVocabularyWhenOld } from "./search/rebuild-vocabulary.ts";
@@ -34,14 +34,14 @@ export const jobs: JobHandler[] = [
   handle(relateProductJob, ({ productId }) => relateProductNow(productId)),
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
-  handle(tellBuyersJob, ({ versionId }) => tellBuyers(versionId)),
-  handle(markBehindJob, ({ after }) => transact(async (tx) => ok(await markAllBehind(tx, { after })))),
+  handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),
+  handle(markStaleJob, ({ after }) => transact(async (tx) => ok(await markAllStale(tx, { after })))),
   handle(runImportJob, ({ importId }) => runImport(importId)),
 ];
 
 export const sweeps: Sweep[] = [
   { name: "catalog.rank-products", everySeconds: 900, run: () => rankProducts(new Date()) },
-  { name: "catalog.index-behind", everySeconds: 5, run: indexBehind },
+  { name: "catalog.index-behind", everySeconds: 5, run: reindexStale },
   { name: "catalog.rebuild-vocabulary", everySeconds: 120, run: rebuildVocabularyWhenOld },
   { name: "catalog.rebuild-suggestions", everySeconds: 120, run: rebuildSuggestionsWhenOld },
   { name: "catalog.publish-due", everySeconds: 10, run: publishDue },

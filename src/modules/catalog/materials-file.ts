@@ -30,7 +30,7 @@ const STATUS_WORDS: Record<ProductStatus, string> = {
   bloqueado: "Bloqueado",
 };
 
-/** The materials a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order and in pieces. */
+/** The products a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order and in pieces. */
 export function materialsFile(storeId: number, search: MaterialsSearch): AsyncGenerator<string> {
   const where = sql`${ofStore(storeId)} and ${narrowing(search)} and ${inTab(search)}`;
   return csvPages(

@@ -20,7 +20,7 @@ export type MaterialReason =
 
 export type UploadReason = "too_many_files" | "product_full" | "file_too_large" | "store_closed" | "not_editable";
 
-/** What the author reads when a material could not be changed. */
+/** What the author reads when a product could not be changed. */
 export const materialMessages: Record<MaterialReason, string> = {
   not_found: "Este material não existe mais.",
   conflict: "Este material foi alterado em outra aba. Recarregue para ver a versão mais nova.",

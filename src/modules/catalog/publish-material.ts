@@ -4,7 +4,7 @@ import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { keepDeclaration } from "./authorship/keep-declaration.ts";
 import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
-import { type DraftWish, type SaveReason, writeDraft } from "./save-draft.ts";
+import { type DraftInput, type SaveReason, writeDraft } from "./save-draft.ts";
 import { setCoverFromFile } from "./set-cover.ts";
 import { workingCopyOf } from "./own-product.ts";
 import { productFiles, products } from "./tables.ts";
@@ -12,15 +12,15 @@ import { productFiles, products } from "./tables.ts";
 /** Saves what is on the author's screen, keeps their word that the work is theirs and puts it on sale, all or nothing. A PDF without a cover gets its first page as one. */
 export async function publishMaterial(
   viewer: AuthorViewer,
-  wish: DraftWish,
+  input: DraftInput,
 ): Promise<Outcome<Published, PublishReason | SaveReason>> {
-  await makeMissingCover(viewer, wish.productId);
+  await makeMissingCover(viewer, input.productId);
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
-    const saved = await writeDraft(tx, viewer.storeId, wish);
+    const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
-    const { thirdParties } = wish.form;
-    await keepDeclaration(tx, { productId: wish.productId, userId: viewer.userId, thirdParties });
-    return publishProduct(tx, { productId: wish.productId, storeId: viewer.storeId, actor: viewer.userId });
+    const { thirdParties } = input.form;
+    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, thirdParties });
+    return publishProduct(tx, { productId: input.productId, storeId: viewer.storeId, actor: viewer.userId });
   });
 }
 

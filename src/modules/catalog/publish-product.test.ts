@@ -94,7 +94,7 @@ describe("publicar um material", () => {
       await sendFile(author, productId, "a.pdf", await craftPdf(1));
       ready.push({ productId, revision: 1, form: await filledForm({ title }) });
     }
-    const answers = await Promise.all(ready.map((wish) => publishMaterial(author, wish)));
+    const answers = await Promise.all(ready.map((input) => publishMaterial(author, input)));
     const slugs = answers.map((answer) => (answer.ok ? answer.value.slug : answer.reason)).toSorted();
     expect(slugs).toEqual(["cafe-da-tarde", "cafe-da-tarde-2", "cafe-da-tarde-3", "cafe-da-tarde-4"]);
   });
@@ -150,15 +150,15 @@ describe("um material à venda", () => {
     await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
     expect(await findDownload(buyer.id, entitlementId, fileId)).toMatchObject({ name: "fracoes.pdf" });
     expect(await findDownload(buyer.id, entitlementId, fresh.id)).toBeNull();
-    const kept = await db.select().from(productVersionFiles).where(eq(productVersionFiles.versionId, sold!.currentVersionId!));
-    expect(kept.map((one) => one.fileId)).toEqual([fileId]);
+    const stored = await db.select().from(productVersionFiles).where(eq(productVersionFiles.versionId, sold!.currentVersionId!));
+    expect(stored.map((one) => one.fileId)).toEqual([fileId]);
   });
 
   it("publicar de novo sem mudar arquivos não cria outra versão", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author);
-    const wish = { productId, revision: await revisionOf(productId), form: { ...form, priceCents: 5_000 } };
-    expect(await publishMaterial(author, wish)).toMatchObject({ ok: true, value: { edition: 1 } });
+    const input = { productId, revision: await revisionOf(productId), form: { ...form, priceCents: 5_000 } };
+    expect(await publishMaterial(author, input)).toMatchObject({ ok: true, value: { edition: 1 } });
   });
 });
 

@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
-import { answerAsk } from "./asks/ask-changes.ts";
+import { answerAsk } from "./change-requests/ask-changes.ts";
 import { saveAttributes } from "./attributes/save-attributes.ts";
 import { type ContentFacts, listContents } from "./bundles/queries.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
-import { tellBuyersOf } from "./editions/tell-buyers.ts";
+import { notifyBuyersOf } from "./editions/notify-buyers.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
@@ -32,9 +32,9 @@ type SoldFile = typeof productFiles.$inferSelect;
  */
 export async function publishProduct(
   tx: Tx,
-  wish: { productId: number; storeId: number; actor: string },
+  input: { productId: number; storeId: number; actor: string },
 ): Promise<Outcome<Published, PublishReason>> {
-  const product = await lockOwnProduct(tx, wish.storeId, wish.productId);
+  const product = await lockOwnProduct(tx, input.storeId, input.productId);
   if (!product) return refuse("not_found");
   const checked = await checkReady(tx, product);
   if (!checked.ok) return checked;
@@ -59,15 +59,15 @@ export async function publishProduct(
   const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
   if (!told.ok) return told;
   await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
-  if (version.isNew && copy.tellsBuyers) await tellBuyersOf(tx, version.id);
+  if (version.isNew && copy.tellsBuyers) await notifyBuyersOf(tx, version.id);
   await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
   const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
   await enqueue(tx, relateProductJob, { productId: product.id });
-  const moved = await moveProduct(tx, product, "publicar", { actor: wish.actor, cause });
+  const moved = await moveProduct(tx, product, "publicar", { actor: input.actor, cause });
   return moved.ok ? ok({ slug, edition: version.number }) : moved;
 }
 
-/** The working copy and the files of a material that `tx` holds, when nothing keeps it from being sold; else what does. */
+/** The working copy and the files of a product that `tx` holds, when nothing keeps it from being sold; else what does. */
 export async function checkReady(
   tx: Tx,
   product: ProductRecord,

@@ -52,7 +52,7 @@ export async function quarantineFile(fileId: string, path: string): Promise<void
   const key = quarantineKey(fileId);
   const { size: sizeBytes } = await stat(path);
   await storage().put(key, createReadStream(path), { contentType: "application/octet-stream", sizeBytes });
-  const kept = await transact(async (tx): Promise<Ok<boolean>> => {
+  const saved = await transact(async (tx): Promise<Ok<boolean>> => {
     const rows = await tx
       .update(productFiles)
       .set({ status: "quarentena", sizeBytes })
@@ -61,7 +61,7 @@ export async function quarantineFile(fileId: string, path: string): Promise<void
     if (rows.length > 0) await enqueue(tx, inspectUploadJob, { fileId });
     return ok(rows.length > 0);
   });
-  if (!kept.value) await dropUnlessWaiting(fileId);
+  if (!saved.value) await dropUnlessWaiting(fileId);
 }
 
 async function dropUnlessWaiting(fileId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
-/** Notes in the history what every licence of these materials costs now, where that is not what was noted last. */
+/** Notes in the history what every licence of these products costs now, where that is not what was noted last. */
 export async function recordPrices(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into price_changes (product_id, license, price_cents, since)

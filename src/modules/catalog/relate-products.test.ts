@@ -58,11 +58,11 @@ it("quem comprou este também comprou vem antes do que só mora perto; compra de
 });
 
 it("o que ninguém calculou ainda mostra os vizinhos, com as mesmas palavras-chave na frente", async () => {
-  const [self, , twin] = await shelf(["Sozinho", "Longe", "Perto"]);
+  const [self, , duplicate] = await shelf(["Sozinho", "Longe", "Perto"]);
   await db
     .update(products)
     .set({ tags: ["fração"] })
-    .where(eq(products.id, twin!.id));
+    .where(eq(products.id, duplicate!.id));
   expect((await titles(self!))[0]).toBe("Perto");
   expect(await titles(self!)).not.toContain("Sozinho");
 });

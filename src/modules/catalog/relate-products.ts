@@ -4,8 +4,8 @@ import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { nearProducts } from "./queries/near-products.ts";
 
-const KEPT = 12;
-const BUYERS_ASKED = 500;
+const SAVED = 12;
+const BUYERS_REQUESTED = 500;
 /** Bought together by one person alone is chance. */
 const FEWEST_TOGETHER = 2;
 /** Codes of categories; two products of different roots share none. */
@@ -22,7 +22,7 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
     with buyers as materialized (
       select o.user_id from order_items i join orders o on o.id = i.order_id
       where i.product_id = ${productId} and o.status in ('pago', 'parcialmente_estornado')
-      group by 1 order by max(o.paid_at) desc limit ${BUYERS_ASKED}),
+      group by 1 order by max(o.paid_at) desc limit ${BUYERS_REQUESTED}),
     together as (
       select i.product_id, count(distinct o.user_id) as buyers
       from buyers b join orders o on o.user_id = b.user_id and o.status in ('pago', 'parcialmente_estornado')
@@ -33,12 +33,12 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
       where i.product_id <> ${productId} group by 1 having count(distinct o.user_id) >= ${FEWEST_TOGETHER}),
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
-      from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${KEPT}),
-    near as (select product_id, rank from (${nearProducts(sql`${productId}::bigint`, KEPT)}) shelf
+      from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${SAVED}),
+    near as (select product_id, rank from (${nearProducts(sql`${productId}::bigint`, SAVED)}) shelf
       where not exists (select 1 from bought where bought.product_id = shelf.product_id)),
     best as (
       select product_id, row_number() over (order by part, rank) as place
-      from (select product_id, 0 as part, rank from bought union all select product_id, 1, rank from near) parts order by 2 limit ${KEPT})
+      from (select product_id, 0 as part, rank from bought union all select product_id, 1, rank from near) parts order by 2 limit ${SAVED})
     insert into product_related as r (product_id, related, computed_at)
     select ${productId}, coalesce((select array_agg(product_id order by place) from best), '{}'), now()
     on conflict (product_id) do update set related = excluded.related, computed_at = now()`);

@@ -7,25 +7,25 @@ import { isEditable } from "./rules/product-status.ts";
 import type { MaterialForm } from "./schema/material.ts";
 import { categories, products } from "./tables.ts";
 
-export type DraftWish = { productId: number; revision: number; form: MaterialForm };
+export type DraftInput = { productId: number; revision: number; form: MaterialForm };
 export type SaveReason = "not_found" | "not_editable" | "conflict" | "category_missing";
 
 /**
  * Keeps what the author wrote, unseen by shoppers until published. `revision` is the one the page was read at: when another
  * tab saved since, the answer is `conflict` and nothing changes.
  */
-export function saveDraft(viewer: AuthorViewer, wish: DraftWish): Promise<Outcome<{ revision: number }, SaveReason>> {
-  return transact((tx) => writeDraft(tx, viewer.storeId, wish));
+export function saveDraft(viewer: AuthorViewer, input: DraftInput): Promise<Outcome<{ revision: number }, SaveReason>> {
+  return transact((tx) => writeDraft(tx, viewer.storeId, input));
 }
 
-export async function writeDraft(tx: Tx, storeId: number, wish: DraftWish): Promise<Outcome<{ revision: number }, SaveReason>> {
-  const product = await lockOwnProduct(tx, storeId, wish.productId);
+export async function writeDraft(tx: Tx, storeId: number, input: DraftInput): Promise<Outcome<{ revision: number }, SaveReason>> {
+  const product = await lockOwnProduct(tx, storeId, input.productId);
   if (!product) return refuse("not_found");
   if (!isEditable(product.status)) return refuse("not_editable");
-  if (product.revision !== wish.revision) return refuse("conflict");
-  if (!(await isCategory(tx, wish.form.categoryId)))
+  if (product.revision !== input.revision) return refuse("conflict");
+  if (!(await isCategory(tx, input.form.categoryId)))
     return refuse("category_missing", { categoria: "Escolha uma categoria da lista." });
-  await changeWorkingCopy(tx, product, wish.form);
+  await changeWorkingCopy(tx, product, input.form);
   const revision = product.revision + 1;
   await tx.update(products).set({ revision }).where(eq(products.id, product.id));
   return ok({ revision });

@@ -14,7 +14,7 @@ import { productFiles, products } from "./tables.ts";
 
 export type CoverRefusal = "not_found" | "not_editable" | "cover_refused";
 
-/** Draws the image or PDF at `path` anew and lays it as the material's cover, unseen by shoppers until published. */
+/** Draws the image or PDF at `path` anew and lays it as the product's cover, unseen by shoppers until published. */
 export async function setCover(viewer: AuthorViewer, productId: number, path: string): Promise<Outcome<ImageRef, CoverRefusal>> {
   const made = await makeCover(path);
   if (!made.ok) return refuse("cover_refused", { capa: coverMessages[made.reason] });
@@ -29,7 +29,7 @@ export async function setCover(viewer: AuthorViewer, productId: number, path: st
   });
 }
 
-/** Makes the cover from a clean file of the material: the first page of a PDF, or the image itself. */
+/** Makes the cover from a clean file of the product: the first page of a PDF, or the image itself. */
 export async function setCoverFromFile(
   viewer: AuthorViewer,
   { productId, fileId }: { productId: number; fileId: string },
@@ -51,7 +51,7 @@ export async function setCoverFromFile(
   return withLocalCopy(storage(), file.storageKey, (path) => setCover(viewer, productId, path));
 }
 
-/** Leaves the material with the cover the house draws from its title. */
+/** Leaves the product with the cover the platform draws from its title. */
 export function clearCover(viewer: AuthorViewer, productId: number): Promise<Outcome<void, CoverRefusal>> {
   return transact(async (tx) => {
     const product = await lockOwnProduct(tx, viewer.storeId, productId);

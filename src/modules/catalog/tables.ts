@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
-import { TWIN_WAYS } from "./likeness/rules.ts";
+import { TWIN_WAYS } from "./duplicates/rules.ts";
 import type { WorkingCopy } from "./schema/material.ts";
 import { STAMPS } from "./stamp/rules.ts";
 
@@ -99,8 +99,8 @@ export const productFiles = pgTable("product_files", {
   stamp: text("stamp", { enum: STAMPS }).notNull().default("nao"),
   stampSince: timestamp("stamp_since", { withTimezone: true }),
   /** The older file it repeats, and by what that was seen. */
-  twinFileId: uuid("twin_file_id"),
-  twinBy: text("twin_by", { enum: TWIN_WAYS }),
+  duplicateFileId: uuid("twin_file_id"),
+  duplicateBy: text("twin_by", { enum: TWIN_WAYS }),
   comparedAt: timestamp("compared_at", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -162,7 +162,7 @@ export const productStats = pgTable("product_stats", {
   ratingCount: integer("rating_count").notNull().default(0),
 });
 
-/** Every licence a material is sold under; the cheapest is the material's own. */
+/** Every licence a product is sold under; the cheapest is the product's own. */
 export const productLicenses = pgTable(
   "product_licenses",
   {
@@ -205,7 +205,7 @@ export const productSearch = pgTable("product_search", {
 });
 
 /** Those whose shelf changed since their search row was made. */
-export const searchBehind = pgTable("search_behind", {
+export const staleProducts = pgTable("search_behind", {
   productId: bigint("product_id", { mode: "number" })
     .primaryKey()
     .references(() => products.id),

@@ -12,8 +12,8 @@ const drawing = new Map<string, Promise<void>>();
 /** A page of a sold PDF, small, for its author to choose from. Null when it cannot be drawn. */
 export async function findThumbnail(sha256: string, pageNumber: number, pageCount: number): Promise<Buffer | null> {
   if (pageNumber < 1 || pageNumber > pageCount) return null;
-  const kept = await read(keyOf(sha256, pageNumber));
-  if (kept) return kept;
+  const saved = await read(keyOf(sha256, pageNumber));
+  if (saved) return saved;
   await drawBatch(sha256, Math.floor((pageNumber - 1) / BATCH), pageCount);
   return read(keyOf(sha256, pageNumber));
 }

@@ -64,8 +64,8 @@ describe("o envio de um arquivo pela página do autor", () => {
     expect(opened.status).toBe(201);
     const url = opened.headers.get("location")!;
     expect((await call("PATCH", url, part(0, pdf.subarray(0, 300)))).status).toBe(204);
-    const asked = await call("HEAD", url);
-    expect(asked.headers.get("upload-offset")).toBe("300");
+    const requested = await call("HEAD", url);
+    expect(requested.headers.get("upload-offset")).toBe("300");
     expect((await call("PATCH", url, part(300, pdf.subarray(300)))).status).toBe(204);
     const [waiting] = await listWorkingFiles(author.storeId, productId);
     expect(waiting?.status).toBe("quarentena");
@@ -82,14 +82,14 @@ describe("o envio de um arquivo pela página do autor", () => {
   });
 
   it("recusa outra origem, quem não entrou, quem não tem loja e o material de outro", async () => {
-    const wish = creation(productId, 10);
+    const input = creation(productId, 10);
     const status = async (given: Call) => (await call("POST", "/uploads", given)).status;
-    expect(await status({ headers: { ...wish, origin: "https://outro.com.br" } })).toBe(403);
-    expect(await status({ headers: { ...wish, "sec-fetch-site": "cross-site" } })).toBe(403);
-    expect(await status({ headers: wish, as: null })).toBe(401);
-    expect(await status({ headers: wish, as: await cookieOf(await createUser()) })).toBe(404);
-    expect(await status({ headers: wish, as: await cookieFor(await createAuthor()) })).toBe(404);
-    expect(await status({ headers: { ...wish, ...creation(999_999, 10) } })).toBe(404);
+    expect(await status({ headers: { ...input, origin: "https://outro.com.br" } })).toBe(403);
+    expect(await status({ headers: { ...input, "sec-fetch-site": "cross-site" } })).toBe(403);
+    expect(await status({ headers: input, as: null })).toBe(401);
+    expect(await status({ headers: input, as: await cookieOf(await createUser()) })).toBe(404);
+    expect(await status({ headers: input, as: await cookieFor(await createAuthor()) })).toBe(404);
+    expect(await status({ headers: { ...input, ...creation(999_999, 10) } })).toBe(404);
     expect(await status({ headers: creation(productId, 1024 ** 3 + 1) })).toBe(413);
   });
 
@@ -188,10 +188,10 @@ describe("a foto do perfil", () => {
       ["#111", "#333", "#555", "#777"].map(async (colour) => send(user, await draw(400, colour))),
     );
     const sent = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
-    const kept = await photoOf(user);
+    const saved = await photoOf(user);
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from images where id = any(${sql.param(sent)}::uuid[])`);
-    expect(rows.map(({ id }) => id)).toEqual([kept]);
+    expect(rows.map(({ id }) => id)).toEqual([saved]);
   });
 
   it("recusa outra origem, quem não entrou, SVG (B147), HTML (B146), a pequena e a pesada, com uma frase", async () => {

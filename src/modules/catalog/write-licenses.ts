@@ -5,12 +5,12 @@ import { productLicenses } from "./tables.ts";
 
 export type LicensePrice = { license: License; priceCents: number };
 
-/** What a material is sold under, replaced whole. */
+/** What a product is sold under, replaced whole. */
 export async function writeLicenses(tx: Tx, productId: number, licenses: readonly LicensePrice[]): Promise<void> {
-  const kept = licenses.map((one) => one.license);
+  const saved = licenses.map((one) => one.license);
   await tx
     .delete(productLicenses)
-    .where(and(eq(productLicenses.productId, productId), notInArray(productLicenses.license, kept)));
+    .where(and(eq(productLicenses.productId, productId), notInArray(productLicenses.license, saved)));
   await tx
     .insert(productLicenses)
     .values(licenses.map((one) => ({ ...one, productId })))

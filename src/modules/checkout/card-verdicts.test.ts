@@ -18,7 +18,7 @@ import { settleAttempt } from "../payments/settle-attempt.ts";
 import { findOrderProgress } from "./queries/order-progress.ts";
 
 const sandbox = attachSandbox();
-const lettersTo = async (buyer: TestUser) =>
+const emailsTo = async (buyer: TestUser) =>
   (await db.execute<{ kind: string }>(sql`select kind from outbox_emails where recipient = ${buyer.email}`)).rows.map(
     (row) => row.kind,
   );
@@ -49,7 +49,7 @@ describe("o que o banco responde", () => {
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_APPROVED)));
     expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "em_analise", refusal: null, canRetry: false });
     expect((await orderOf(orderId))?.status).toBe("em_analise");
-    expect(await lettersTo(buyer)).toEqual(["pedido.em_analise"]);
+    expect(await emailsTo(buyer)).toEqual(["pedido.em_analise"]);
     expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "confirming" });
     const again = placed(await buy(buyer, [product], { method: "pix" }));
     expect(again).toMatchObject({ orderId, next: "confirming" });
@@ -66,7 +66,7 @@ describe("o que o banco responde", () => {
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
     const [attempt] = await attemptsOf(orderId);
     await Promise.all(Array.from({ length: 20 }, () => settleAttempt(attempt?.id ?? "")));
-    expect((await lettersTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recibo"]);
+    expect((await emailsTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recibo"]);
     const { rows } = await db.execute<{ journals: number; access: number; cards: number }>(sql`
       select (select count(*)::int from ledger_journals where kind = 'charge.paid' and ref = ${attempt?.providerChargeId}) as journals,
         (select count(*)::int from entitlements where order_id = ${orderId}) as access,
@@ -81,7 +81,7 @@ describe("o que o banco responde", () => {
     await settleAttempt((await attemptsOf(orderId))[0]?.id ?? "");
     expect((await orderOf(orderId))?.status).toBe("falhou");
     expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", canRetry: false });
-    expect((await lettersTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recusado"]);
+    expect((await emailsTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recusado"]);
   });
 
   it("a quinta recusa acaba o pedido", async () => {

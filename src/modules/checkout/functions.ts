@@ -7,12 +7,12 @@ import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { getCart } from "../cart/queries.ts";
 import { listBroughtBy } from "../coupons/brought-by.ts";
-import { cancelOrder as cancelOrderVerb } from "../payments/cancel-order.ts";
-import { payOrder as payOrderVerb } from "../payments/pay-order.ts";
+import { cancelOrder } from "../payments/cancel-order.ts";
+import { payOrder } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
 import { findOrderProgress } from "./queries/order-progress.ts";
 import { findOrderPayment, findPaymentWays } from "./payment-ways.ts";
-import { placeOrder as placeOrderVerb } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
 import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";
 import { orderInput, payOrderInput, placeOrderInput } from "./schema.ts";
 
@@ -25,12 +25,12 @@ export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ conte
 });
 
 /** Places the order and starts its payment. */
-export const placeOrder = visitorDoor({ method: "POST" })
+export const placeOrderFn = visitorDoor({ method: "POST" })
   .middleware([limitTo({ name: "place-order", points: 40, seconds: 60 })])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
-    const answer = await placeOrderVerb({
+    const answer = await placeOrder({
       viewer,
       cartId: await findCartId(getRequestHeader("cookie") ?? null, viewer),
       buyer: { name, email, document: document?.value },
@@ -74,16 +74,16 @@ export const getOrderPayment = buyerDoor({ method: "GET" })
   });
 
 /** Pays an unpaid order: another Pix code, another card, or the other method. */
-export const payOrder = buyerDoor({ method: "POST" })
+export const payOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600 })])
   .validator(payOrderInput)
-  .handler(({ data, context: { viewer } }) => payOrderVerb(viewer.userId, data.orderId, data.payment));
+  .handler(({ data, context: { viewer } }) => payOrder(viewer.userId, data.orderId, data.payment));
 
 /** Gives up an order that was not paid. */
-export const cancelOrder = buyerDoor({ method: "POST" })
+export const cancelOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "cancel-order", points: 10, seconds: 600 })])
   .validator(orderInput)
-  .handler(({ data, context: { viewer } }) => cancelOrderVerb(viewer.userId, data.orderId));
+  .handler(({ data, context: { viewer } }) => cancelOrder(viewer.userId, data.orderId));
 
 /** "Já paguei": asks the provider now instead of waiting for its word. */
 export const checkPayment = buyerDoor({ method: "POST" })

@@ -138,12 +138,12 @@ describe("pagar com cartão", () => {
     placed(await buy(buyer, [product], await byNewCard(2_000, cardNumber(1), { saveCard: true })));
     const [card] = await listCards(buyer.id);
     expect(card).toMatchObject({ isDefault: true, holderName: "MARINA T COUTO", expMonth: 12, expYear: 2032, expiry: "valido" });
-    const kept = byCard(3_000, { cardId: card?.id ?? null, billingAddress: undefined });
-    const { orderId } = placed(await buy(buyer, [other], kept));
+    const saved = byCard(3_000, { cardId: card?.id ?? null, billingAddress: undefined });
+    const { orderId } = placed(await buy(buyer, [other], saved));
     expect(await orderOf(orderId)).toMatchObject({ status: "pago" });
     const stranger = await createUser();
-    expect(await buy(stranger, [product], kept)).toMatchObject({ reason: "price_changed" });
-    expect(await buy(stranger, [other], kept)).toMatchObject({ reason: "card_gone" });
+    expect(await buy(stranger, [product], saved)).toMatchObject({ reason: "price_changed" });
+    expect(await buy(stranger, [other], saved)).toMatchObject({ reason: "card_gone" });
   });
 });
 
@@ -162,7 +162,7 @@ describe("o que vem do navegador não é preço (INV-04)", () => {
 describe("a mesma compra por cartão enviada mais de uma vez (B087)", () => {
   it("oito cliques juntos fazem um pedido e uma cobrança (INV-08)", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
-    const wish = await byNewCard(2_000);
+    const input = await byNewCard(2_000);
     const cartId = await createCart([product.id]);
     const viewer = await viewerOf(buyer);
     const form = {
@@ -171,7 +171,7 @@ describe("a mesma compra por cartão enviada mais de uma vez (B087)", () => {
       buyer: { name: buyer.name, document: "52998224725" },
       expectedTotalCents: 2_000,
       requestKey: randomUUID(),
-      payment: wish,
+      payment: input,
       device: { ip: "203.0.113.7", userAgent: "teste" },
     };
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(form)));

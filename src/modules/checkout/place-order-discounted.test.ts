@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import {
   buyWith,
   couponViolations,
-  couponWish,
+  couponInput,
   cpfOf,
   createCoupon,
   createRunningPromotion,
@@ -101,11 +101,11 @@ describe("comprar com cupom", () => {
   it("dois cliques no mesmo envio, e o mesmo pedido de novo, usam o cupom uma vez", async () => {
     const buyer = await buyerOf();
     const coupon = await createCoupon(store.id, { maxUses: 5 });
-    const wish = await couponWish(buyer, [product.id], [coupon], 1_600);
-    const answers = await Promise.all([placeOrder(wish), placeOrder(wish), placeOrder(wish)]);
+    const input = await couponInput(buyer, [product.id], [coupon], 1_600);
+    const answers = await Promise.all([placeOrder(input), placeOrder(input), placeOrder(input)]);
     expect(new Set(answers.map(idOf)).size).toBe(1);
     const { rows } = await db.execute<{ id: string }>(sql`select id from carts where user_id = ${buyer.id}`);
-    const again = await placeOrder({ ...wish, cartId: rows[0]?.id ?? null, requestKey: "11111111-1111-4111-8111-111111111111" });
+    const again = await placeOrder({ ...input, cartId: rows[0]?.id ?? null, requestKey: "11111111-1111-4111-8111-111111111111" });
     expect(idOf(again)).toBe(answers.map(idOf)[0]);
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
     expect(await couponViolations()).toBe(0);
@@ -118,9 +118,9 @@ describe("comprar com cupom", () => {
     const sameCpf = await createUser({ document: first.document });
     const sameMailbox = await buyerOf({ email: "ritamelo+outra@gmail.com" });
     for (const buyer of [sameCpf, sameMailbox]) {
-      const wish = await couponWish(buyer, [product.id], [coupon], 1_600);
-      expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
-      expect(await placeOrder({ ...wish, expectedTotalCents: 2_000 })).toMatchObject({ ok: true });
+      const input = await couponInput(buyer, [product.id], [coupon], 1_600);
+      expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
+      expect(await placeOrder({ ...input, expectedTotalCents: 2_000 })).toMatchObject({ ok: true });
     }
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
   });
@@ -129,20 +129,20 @@ describe("comprar com cupom", () => {
     const coupon = await createCoupon(store.id);
     const first = await buyerOf();
     idOf(await buyWith(first, [product.id], [coupon], 1_600));
-    const wish = await couponWish(null, [product.id], [coupon], 1_600);
-    const guest = { ...wish, buyer: { ...wish.buyer, document: first.document ?? "" } };
+    const input = await couponInput(null, [product.id], [coupon], 1_600);
+    const guest = { ...input, buyer: { ...input.buyer, document: first.document ?? "" } };
     expect(await placeOrder(guest)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
     expect(idOf(await placeOrder({ ...guest, expectedTotalCents: 2_000 }))).toBeTruthy();
   });
 
   it("B086: quando o cupom acaba entre a tela e o envio, não cobra mais do que se viu", async () => {
     const coupon = await createCoupon(store.id);
-    const wish = await couponWish(await buyerOf(), [product.id], [coupon], 1_600);
+    const input = await couponInput(await buyerOf(), [product.id], [coupon], 1_600);
     await db
       .update(coupons)
       .set({ startsAt: sql`now() - interval '3 days'`, endsAt: sql`now() - interval '1 second'` })
       .where(eq(coupons.id, coupon.id));
-    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
+    expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
   });
 
   it("cancelar devolve o uso, e a mesma pessoa usa de novo (INV-27)", async () => {
@@ -175,8 +175,8 @@ describe("comprar em promoção", () => {
   it("não se soma ao cupom: vale o maior dos dois", async () => {
     await createRunningPromotion(store.id);
     const [small, large] = [await createCoupon(store.id), await createCoupon(store.id, { percentBps: 4_000 })];
-    const [kept] = await itemsOf(idOf(await buyWith(await buyerOf(), [product.id], [small], 1_500)));
-    expect(kept).toMatchObject({ paidCents: 1_500, couponId: null });
+    const [saved] = await itemsOf(idOf(await buyWith(await buyerOf(), [product.id], [small], 1_500)));
+    expect(saved).toMatchObject({ paidCents: 1_500, couponId: null });
     expect(await readCoupon(small.id)).toMatchObject({ used: 0 });
     const [won] = await itemsOf(idOf(await buyWith(await buyerOf(), [product.id], [large], 1_200)));
     expect(won).toMatchObject({ priceCents: 2_000, paidCents: 1_200, couponId: large.id, promotionId: null });
@@ -198,9 +198,9 @@ describe("comprar uma licença", () => {
 
   it("a escolhida vai do carrinho ao item, com o preço dela e o desconto sobre ele", async () => {
     const coupon = await createCoupon(store.id);
-    const wish = await couponWish(await buyerOf(), [product.id], [coupon], 4_000);
-    await choose(wish.cartId, "comercial");
-    const [item] = await itemsOf(idOf(await placeOrder(wish)));
+    const input = await couponInput(await buyerOf(), [product.id], [coupon], 4_000);
+    await choose(input.cartId, "comercial");
+    const [item] = await itemsOf(idOf(await placeOrder(input)));
     expect(item).toMatchObject({ license: "comercial", priceCents: 5_000, paidCents: 4_000 });
   });
 
@@ -210,16 +210,16 @@ describe("comprar uma licença", () => {
     const { rows } = await db.execute<{ id: string }>(sql`select id from carts where user_id = ${buyer.id}`);
     const cartId = rows[0]?.id ?? "";
     await choose(cartId, "comercial");
-    const wish = await couponWish(buyer, [product.id], [], 5_000, { cartId });
-    expect(idOf(await placeOrder(wish))).not.toBe(first);
+    const input = await couponInput(buyer, [product.id], [], 5_000, { cartId });
+    expect(idOf(await placeOrder(input))).not.toBe(first);
     await db.delete(productLicenses).where(eq(productLicenses.license, "comercial"));
-    expect(await placeOrder({ ...wish, requestKey: "22222222-2222-4222-8222-222222222222" })).toMatchObject({
+    expect(await placeOrder({ ...input, requestKey: "22222222-2222-4222-8222-222222222222" })).toMatchObject({
       reason: "unavailable",
     });
     await db.update(products).set({ license: "turmas" }).where(eq(products.id, product.id));
     await choose(cartId, "turmas");
     expect(
-      await placeOrder({ ...wish, expectedTotalCents: 2_000, requestKey: "33333333-3333-4333-8333-333333333333" }),
+      await placeOrder({ ...input, expectedTotalCents: 2_000, requestKey: "33333333-3333-4333-8333-333333333333" }),
     ).toMatchObject({ ok: true });
   });
 });

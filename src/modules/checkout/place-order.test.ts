@@ -13,7 +13,7 @@ import { entitlements } from "../delivery/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { recipients } from "../payments/tables/recipients.ts";
-import { placeOrder, type PlaceOrderWish } from "./place-order.ts";
+import { placeOrder, type PlaceOrderInput } from "./place-order.ts";
 
 const sandbox = attachSandbox();
 const CPF = "52998224725";
@@ -24,7 +24,7 @@ async function sellable(priceCents: number) {
   return createProduct(store.id, { priceCents });
 }
 
-async function wishFor(productIds: number[], values: Partial<PlaceOrderWish> = {}): Promise<PlaceOrderWish> {
+async function inputFor(productIds: number[], values: Partial<PlaceOrderInput> = {}): Promise<PlaceOrderInput> {
   const [row] = (
     await db.execute<{ total: number }>(
       sql`select sum(price_cents)::int as total from products where id = any(${sql.param(productIds)}::bigint[])`,
@@ -49,8 +49,8 @@ const userBy = async (email: string) => (await db.select().from(users).where(eq(
 describe("fechar a compra", () => {
   it("de uma visita com e-mail novo abre a conta, a sessão, o pedido das duas lojas e o Pix", async () => {
     const [a, b] = [await sellable(3490), await sellable(2600)];
-    const wish = await wishFor([a.id, b.id]);
-    const answer = await placeOrder(wish);
+    const input = await inputFor([a.id, b.id]);
+    const answer = await placeOrder(input);
     if (!answer.ok) throw new Error(answer.reason);
     expect(answer.value).toMatchObject({ next: "pix" });
     expect(answer.value.setCookie).toMatch(/^sid=/);
@@ -67,17 +67,17 @@ describe("fechar a compra", () => {
   it("de uma visita com e-mail conhecido pede o código, sem criar pedido nem perder o carrinho", async () => {
     const known = await createUser();
     const product = await sellable(2000);
-    const wish = await wishFor([product.id], { buyer: { name: "Outra Pessoa", email: known.email, document: CPF } });
-    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "code_needed" });
+    const input = await inputFor([product.id], { buyer: { name: "Outra Pessoa", email: known.email, document: CPF } });
+    expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "code_needed" });
     expect(await ordersOf(known.id)).toHaveLength(0);
-    const again = await placeOrder({ ...wish, viewer: await viewerOf(known) });
+    const again = await placeOrder({ ...input, viewer: await viewerOf(known) });
     expect(again.ok).toBe(true);
   });
 
   it("com o CNPJ que tem letras guarda as letras (B008)", async () => {
     const product = await sellable(2000);
     const answer = await placeOrder(
-      await wishFor([product.id], {
+      await inputFor([product.id], {
         buyer: { name: "Escola Arco Íris", email: "escola@exemplo.com.br", document: "12ABC34501DE35" },
       }),
     );
@@ -90,30 +90,30 @@ describe("fechar a compra", () => {
   });
 
   it("com as compras paradas ninguém fecha pedido, nem de graça, e lê o aviso de quem parou; depois tudo volta", async () => {
-    const wishes = [await wishFor([(await sellable(2000)).id]), await wishFor([(await sellable(0)).id])];
+    const wishes = [await inputFor([(await sellable(2000)).id]), await inputFor([(await sellable(0)).id])];
     await db
       .insert(settings)
       .values({ key: "selling", value: { isOn: false, offWords: "Voltamos às 15h." }, updatedBy: "teste" });
-    for (const wish of wishes) {
-      expect(await placeOrder(wish)).toMatchObject({ reason: "paused", fields: { form: "Voltamos às 15h." } });
-      expect(await userBy(wish.buyer.email ?? "")).toBeUndefined();
+    for (const input of wishes) {
+      expect(await placeOrder(input)).toMatchObject({ reason: "paused", fields: { form: "Voltamos às 15h." } });
+      expect(await userBy(input.buyer.email ?? "")).toBeUndefined();
     }
     await db.delete(settings);
-    for (const wish of wishes) expect(await placeOrder(wish)).toMatchObject({ ok: true });
+    for (const input of wishes) expect(await placeOrder(input)).toMatchObject({ ok: true });
   });
 
   it("um pedido já feito, cuja resposta se perdeu, é o mesmo pedido ainda que as compras tenham parado", async () => {
-    const wish = await wishFor([(await sellable(2000)).id]);
-    const first = await placeOrder(wish);
+    const input = await inputFor([(await sellable(2000)).id]);
+    const first = await placeOrder(input);
     await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
-    const again = await placeOrder(wish);
+    const again = await placeOrder(input);
     await db.delete(settings);
     expect(first.ok && again.ok && again.value.orderId === first.value.orderId).toBe(true);
   });
 
   it("de graça entrega na hora, sem provedor (INV-24)", async () => {
     const free = await sellable(0);
-    const answer = await placeOrder(await wishFor([free.id]));
+    const answer = await placeOrder(await inputFor([free.id]));
     if (!answer.ok) throw new Error(answer.reason);
     expect(answer.value.next).toBe("done");
     expect(await db.select().from(entitlements).where(eq(entitlements.orderId, answer.value.orderId))).toHaveLength(1);
@@ -124,11 +124,11 @@ describe("fechar a compra", () => {
 describe("a mesma compra enviada mais de uma vez (B087)", () => {
   it("oito cliques juntos de uma visita fazem um pedido e uma cobrança", async () => {
     const product = await sellable(2000);
-    const wish = await wishFor([product.id]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
+    const input = await inputFor([product.id]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(input)));
     const made = new Set(answers.map((answer) => (answer.ok ? answer.value.orderId : answer.reason)));
     expect(made.size).toBe(1);
-    const user = await userBy(wish.buyer.email ?? "");
+    const user = await userBy(input.buyer.email ?? "");
     expect(await ordersOf(user?.id ?? "")).toHaveLength(1);
     expect(
       (await sandbox.charges()).filter(
@@ -140,8 +140,8 @@ describe("a mesma compra enviada mais de uma vez (B087)", () => {
   it("duas abas da mesma conta pagam o mesmo pedido", async () => {
     const product = await sellable(2000);
     const viewer = await signedIn();
-    const wish = await wishFor([product.id], { viewer });
-    const answers = await Promise.all([placeOrder(wish), placeOrder({ ...wish, requestKey: randomUUID() })]);
+    const input = await inputFor([product.id], { viewer });
+    const answers = await Promise.all([placeOrder(input), placeOrder({ ...input, requestKey: randomUUID() })]);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.orderId)).size).toBe(1);
     expect(await ordersOf(viewer.userId)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     "um total esperado de %i centavos não vira preço (INV-04, B084)",
     async (expectedTotalCents) => {
       const product = await sellable(2000);
-      expect(await placeOrder(await wishFor([product.id], { expectedTotalCents }))).toMatchObject({
+      expect(await placeOrder(await inputFor([product.id], { expectedTotalCents }))).toMatchObject({
         ok: false,
         reason: "price_changed",
       });
@@ -161,25 +161,25 @@ describe("o que muda entre o carrinho e o pagamento", () => {
 
   it("o preço novo é dito, e nenhuma cobrança sai (B086)", async () => {
     const product = await sellable(2000);
-    const wish = await wishFor([product.id]);
+    const input = await inputFor([product.id]);
     await db.update(products).set({ priceCents: 2500 }).where(eq(products.id, product.id));
-    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "price_changed" });
-    expect(await userBy(wish.buyer.email ?? "")).toBeUndefined();
+    expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "price_changed" });
+    expect(await userBy(input.buyer.email ?? "")).toBeUndefined();
   });
 
   it.each(["pausado", "arquivado", "bloqueado"] as const)("um material %s não se vende (INV-25, B085)", async (status) => {
     const product = await sellable(2000);
-    const wish = await wishFor([product.id]);
+    const input = await inputFor([product.id]);
     await db.update(products).set({ status }).where(eq(products.id, product.id));
-    expect(await placeOrder(wish)).toMatchObject({ ok: false, reason: "unavailable" });
+    expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "unavailable" });
   });
 
   it("o de uma loja suspensa, ou cujo recebedor foi recusado, não se vende", async () => {
     const [a, b] = [await sellable(2000), await sellable(2000)];
     await db.execute(sql`update stores set status = 'suspensa' where id = ${a.storeId}`);
     await db.update(recipients).set({ status: "recusado" }).where(eq(recipients.storeId, b.storeId));
-    expect(await placeOrder(await wishFor([a.id]))).toMatchObject({ reason: "unavailable" });
-    expect(await placeOrder(await wishFor([b.id]))).toMatchObject({ reason: "unavailable" });
+    expect(await placeOrder(await inputFor([a.id]))).toMatchObject({ reason: "unavailable" });
+    expect(await placeOrder(await inputFor([b.id]))).toMatchObject({ reason: "unavailable" });
   });
 
   it("ninguém compra o próprio material, nem o que já tem", async () => {
@@ -190,13 +190,13 @@ describe("o que muda entre o carrinho e o pagamento", () => {
       .from(users)
       .where(eq(users.id, owner?.id ?? ""));
     if (!user) throw new Error("no owner");
-    expect(await placeOrder(await wishFor([product.id], { viewer: await viewerOf(user) }))).toMatchObject({
+    expect(await placeOrder(await inputFor([product.id], { viewer: await viewerOf(user) }))).toMatchObject({
       reason: "own_product",
     });
     const viewer = await signedIn();
     const free = await sellable(0);
-    await placeOrder(await wishFor([free.id], { viewer }));
-    expect(await placeOrder(await wishFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
+    await placeOrder(await inputFor([free.id], { viewer }));
+    expect(await placeOrder(await inputFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
   });
 
   it("quem tem a licença pessoal compra a comercial pelo preço dela, fica com as duas, e não compra a menor depois", async () => {
@@ -204,29 +204,29 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     const free = await sellable(0);
     const commercial = { license: "comercial" as const };
     await db.insert(productLicenses).values({ productId: free.id, ...commercial, priceCents: 0 });
-    await placeOrder(await wishFor([free.id], { viewer }));
-    const wish = await wishFor([free.id], { viewer });
+    await placeOrder(await inputFor([free.id], { viewer }));
+    const input = await inputFor([free.id], { viewer });
     await db
       .update(cartItems)
       .set(commercial)
-      .where(eq(cartItems.cartId, wish.cartId ?? ""));
-    expect(await placeOrder(wish)).toMatchObject({ ok: true, value: { next: "done" } });
+      .where(eq(cartItems.cartId, input.cartId ?? ""));
+    expect(await placeOrder(input)).toMatchObject({ ok: true, value: { next: "done" } });
     const had = await db.select().from(entitlements).where(eq(entitlements.userId, viewer.userId));
     expect(had.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2);
-    expect(await placeOrder(await wishFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
+    expect(await placeOrder(await inputFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
   });
 
   it("uma conta suspensa não compra (B098); sem documento, o campo é pedido", async () => {
     const product = await sellable(2000);
     const suspended = await viewerOf(await createUser({ suspendedFrom: ["comprar"] }));
-    expect(await placeOrder(await wishFor([product.id], { viewer: suspended }))).toMatchObject({ reason: "suspended" });
+    expect(await placeOrder(await inputFor([product.id], { viewer: suspended }))).toMatchObject({ reason: "suspended" });
     const bare = await viewerOf(await createUser({ document: null }));
-    const wish = await wishFor([product.id], { viewer: bare, buyer: { name: "Sem Documento" } });
-    expect(await placeOrder(wish)).toMatchObject({ reason: "document_missing", fields: { document: expect.any(String) } });
+    const input = await inputFor([product.id], { viewer: bare, buyer: { name: "Sem Documento" } });
+    expect(await placeOrder(input)).toMatchObject({ reason: "document_missing", fields: { document: expect.any(String) } });
   });
 
   it("um carrinho vazio, ou de ninguém, é dito", async () => {
-    expect(await placeOrder({ ...(await wishFor([(await sellable(2000)).id])), cartId: null })).toMatchObject({
+    expect(await placeOrder({ ...(await inputFor([(await sellable(2000)).id])), cartId: null })).toMatchObject({
       reason: "empty_cart",
     });
   });

@@ -14,7 +14,7 @@ import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { widenGuarantee } from "../orders/widen-guarantee.ts";
 import { completeSale } from "../payments/complete-sale.ts";
-import type { PaymentWish } from "../payments/cards/schema.ts";
+import type { PaymentInput } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
@@ -24,13 +24,13 @@ import { findDocument, findOrderByKey, listCartItems, lockForSale, type Sellable
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 
-export type PlaceOrderWish = {
+export type PlaceOrderInput = {
   viewer: Viewer | null;
   cartId: string | null;
   buyer: { name: string; email?: string | undefined; document?: string | undefined };
   expectedTotalCents: number;
   requestKey: string;
-  payment: PaymentWish;
+  payment: PaymentInput;
   /** Stores whose author's own link brought this browser. */
   broughtBy?: readonly number[];
   device: { ip: string; userAgent: string };
@@ -44,20 +44,20 @@ type Written = { orderId: string; userId: string; setCookie: string | null; isFr
  * items still waiting to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is
  * asked for a code. A code that turns out not to work for who buys leaves the cart, so that the next try is at the price shown.
  */
-export async function placeOrder(wish: PlaceOrderWish): Promise<Outcome<Placed, PlaceOrderRefusal>> {
+export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed, PlaceOrderRefusal>> {
   try {
-    const answer = await transact((tx) => place(tx, wish));
+    const answer = await transact((tx) => place(tx, input));
     if (!answer.ok) {
-      if (answer.reason === "coupon_unavailable") await dropCodes(wish.cartId, answer.fields?.cupom ?? "");
+      if (answer.reason === "coupon_unavailable") await dropCodes(input.cartId, answer.fields?.cupom ?? "");
       const mayBeAnAnswerLost = answer.reason === "code_needed" || answer.reason === "paused";
-      return (mayBeAnAnswerLost ? await alreadyPlaced(wish) : null) ?? answer;
+      return (mayBeAnAnswerLost ? await alreadyPlaced(input) : null) ?? answer;
     }
     const { orderId, userId, setCookie, isFree, attemptId } = answer.value;
     if (isFree) return ok({ orderId, next: "done", setCookie });
-    const next = attemptId ? await firstStep(attemptId, wish.payment) : await sameAgain(userId, orderId, wish.payment);
+    const next = attemptId ? await firstStep(attemptId, input.payment) : await sameAgain(userId, orderId, input.payment);
     return next.ok ? ok({ orderId, next: next.value, setCookie }) : next;
   } catch (error) {
-    const placed = isUniqueViolation(error) ? await alreadyPlaced(wish) : null;
+    const placed = isUniqueViolation(error) ? await alreadyPlaced(input) : null;
     if (placed) return placed;
     throw error;
   }
@@ -67,29 +67,29 @@ async function dropCodes(cartId: string | null, codes: string): Promise<void> {
   for (const code of codes.split(" ").filter(Boolean)) await removeCoupon(cartId, code);
 }
 
-async function firstStep(attemptId: string, payment: PaymentWish): Promise<Outcome<PlacedOrder["next"]>> {
+async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outcome<PlacedOrder["next"]>> {
   await startPayment(attemptId);
   return ok((await wasTokenSpent(attemptId)) ? "token_spent" : nextOf(payment));
 }
 
-const nextOf = (payment: PaymentWish): "pix" | "card" => (payment.method === "pix" ? "pix" : "card");
+const nextOf = (payment: PaymentInput): "pix" | "card" => (payment.method === "pix" ? "pix" : "card");
 
 /** The order this very submission already made (double click, reload, answer lost). */
-async function alreadyPlaced(wish: PlaceOrderWish): Promise<Outcome<Placed> | null> {
-  const order = await findOrderByKey(wish.requestKey, wish.cartId);
-  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(wish.payment), setCookie: null }) : null;
+async function alreadyPlaced(input: PlaceOrderInput): Promise<Outcome<Placed> | null> {
+  const order = await findOrderByKey(input.requestKey, input.cartId);
+  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(input.payment), setCookie: null }) : null;
 }
 
-async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, PlaceOrderRefusal>> {
-  if (wish.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
+async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, PlaceOrderRefusal>> {
+  if (input.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
   const stopped = await refuseWhileStopped(tx);
   if (stopped) return stopped;
-  const items = wish.cartId ? await listCartItems(tx, wish.cartId) : [];
-  if (items.length === 0 || !wish.cartId) return refuse("empty_cart");
-  const email = wish.viewer?.email ?? wish.buyer.email;
+  const items = input.cartId ? await listCartItems(tx, input.cartId) : [];
+  if (items.length === 0 || !input.cartId) return refuse("empty_cart");
+  const email = input.viewer?.email ?? input.buyer.email;
   if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
-  const typed = { name: wish.buyer.name, email, document: wish.buyer.document ?? null, ip: wish.device.ip };
-  const buyer = await identifyBuyer(tx, { viewer: wish.viewer, ...typed });
+  const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
+  const buyer = await identifyBuyer(tx, { viewer: input.viewer, ...typed });
   if (!buyer.ok) return buyer;
   const { userId, isNew } = buyer.value;
   const document = typed.document ?? (await findDocument(tx, userId));
@@ -99,23 +99,23 @@ async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, Pla
   const products = await lockForSale(tx, items, userId);
   const problem = whyNot(products, items.length, userId);
   if (problem) return refuse(problem);
-  const purchase = { cartId: wish.cartId, userId, email, document, items, broughtBy: wish.broughtBy ?? [] };
+  const purchase = { cartId: input.cartId, userId, email, document, items, broughtBy: input.broughtBy ?? [] };
   const { lines, totalCents, usedCodes, lostCodes } = await pricePurchase(tx, products, purchase);
-  if (totalCents !== wish.expectedTotalCents) {
+  if (totalCents !== input.expectedTotalCents) {
     if (lostCodes.length > 0) return refuse("coupon_unavailable", { cupom: lostCodes.join(" ") });
-    return refuse("price_changed", { form: newTotalWords(wish.expectedTotalCents, totalCents) });
+    return refuse("price_changed", { form: newTotalWords(input.expectedTotalCents, totalCents) });
   }
 
-  const setCookie = isNew ? (await openSession(tx, userId, wish.device)).setCookie : null;
+  const setCookie = isNew ? (await openSession(tx, userId, input.device)).setCookie : null;
   const open = await findOpenOrderOf(tx, userId, items);
   if (open?.totalCents === totalCents) {
     await widenGuarantee(tx, open.id, lines);
     return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null });
   }
-  await claimCart(tx, wish.cartId, userId);
+  await claimCart(tx, input.cartId, userId);
   const order = await createOrder(tx, {
     userId,
-    requestKey: wish.requestKey,
+    requestKey: input.requestKey,
     buyer: { name: typed.name, email, document },
     lines,
   });
@@ -126,7 +126,7 @@ async function place(tx: Tx, wish: PlaceOrderWish): Promise<Outcome<Written, Pla
     await payNothing(tx, order);
     return ok({ ...written, isFree: true, attemptId: null });
   }
-  const attempt = await openAttempt(tx, order, wish.payment);
+  const attempt = await openAttempt(tx, order, input.payment);
   return attempt.ok ? ok({ ...written, isFree: false, attemptId: attempt.value }) : (attempt as Refusal<PlaceOrderRefusal>);
 }
 

@@ -1,6 +1,6 @@
 import { canonicalEmail } from "#kit/email.ts";
 import type { Tx } from "#platform/db.ts";
-import { listKeptCoupons } from "../cart/kept-coupons.ts";
+import { listSavedCoupons } from "../cart/saved-coupons.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
 import { type CouponFacts, isUsable } from "../coupons/queries/coupon-facts.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
@@ -24,8 +24,8 @@ export type PricedPurchase = { lines: NewOrder["lines"]; totalCents: number; use
 /** The lines of an order at what they cost now, by the same engine that priced the cart on the screen. */
 export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
   const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
-  const kept = await listKeptCoupons(tx, purchase.cartId, customer, purchase.items);
-  const usable = kept.filter(isUsable);
+  const saved = await listSavedCoupons(tx, purchase.cartId, customer, purchase.items);
+  const usable = saved.filter(isUsable);
   const roomOf = await readPlatformRoom(tx, purchase.broughtBy);
   const priced = priceCart(
     products.map((product) => ({ ...toPriced(product), ...roomOf(product) })),
@@ -57,7 +57,7 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
     lines,
     totalCents: priced.totalCents,
     usedCodes: used.map(({ code }) => code),
-    lostCodes: kept.filter((coupon) => !isUsable(coupon)).map(({ code }) => code),
+    lostCodes: saved.filter((coupon) => !isUsable(coupon)).map(({ code }) => code),
   };
 }
 

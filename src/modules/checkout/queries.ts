@@ -139,7 +139,7 @@ export async function findOpenAttemptOf(userId: string, orderId: string): Promis
   return row?.id ?? null;
 }
 
-/** What a cart holds, at most the fifty materials it may. */
+/** What a cart holds, at most the fifty products it may. */
 export async function listCartItems(on: Db, cartId: string): Promise<WantedItem[]> {
   return on
     .select({ productId: cartItems.productId, license: cartItems.license })

@@ -1,6 +1,6 @@
 import { ok, type Outcome, type Refusal } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
-import type { PaymentWish } from "../payments/cards/schema.ts";
+import type { PaymentInput } from "../payments/cards/schema.ts";
 import { findOpenAttempt } from "../payments/find-attempt.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
@@ -12,7 +12,7 @@ import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 export async function sameAgain(
   userId: string,
   orderId: string,
-  payment: PaymentWish,
+  payment: PaymentInput,
 ): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
   const next = payment.method === "pix" ? "pix" : "card";
   const open = await findOpenAttempt(db, orderId);

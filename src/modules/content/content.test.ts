@@ -40,19 +40,19 @@ const message = (values: Partial<ContactInput> = {}): ContactInput => ({
   ...values,
 });
 
-const lettersTo = async (email: string): Promise<string[]> =>
+const emailsTo = async (email: string): Promise<string[]> =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).map(({ kind }) => kind);
 
 describe("os textos das políticas", () => {
   it("cada um é guardado como foi lido, uma vez, mesmo por dois trabalhadores; outra figura é outro texto", async () => {
-    const kept = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
-    expect(kept.reduce((sum, { value }) => sum + value.kept, 0)).toBe(3);
+    const saved = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
+    expect(saved.reduce((sum, { value }) => sum + value.saved, 0)).toBe(3);
     const before = await readPolicy("politica-de-pagamentos", {});
     await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1500 }, updatedBy: "teste" });
-    expect((await keepPolicyTexts()).value.kept).toBeGreaterThanOrEqual(1);
+    expect((await keepPolicyTexts()).value.saved).toBeGreaterThanOrEqual(1);
     const after = await readPolicy("politica-de-pagamentos", {});
-    expect([before?.kept.length, after?.kept.length]).toEqual([1, 2]);
-    const older = await readPolicy("politica-de-pagamentos", { registro: before!.kept[0]!.fingerprint });
+    expect([before?.saved.length, after?.saved.length]).toEqual([1, 2]);
+    const older = await readPolicy("politica-de-pagamentos", { registro: before!.saved[0]!.fingerprint });
     expect(older?.older?.body).toContain("Comissão de 12%");
     expect(JSON.stringify(after?.sections)).toContain("Comissão de 15%");
     expect(await readPolicy("politica-de-pagamentos", { registro: "000000000000" })).toBeNull();
@@ -80,9 +80,9 @@ describe("a mensagem à casa", () => {
     const sent = message();
     const [one, other] = await Promise.all([sendContact(null, sent), sendContact(null, sent)]);
     expect(one.ok && other.ok && one.value.number === other.value.number).toBe(true);
-    expect(await lettersTo(sent.email)).toEqual(["contato.recibo"]);
-    const [kept] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, sent.requestKey));
-    expect(kept!.answerBy.getTime() - kept!.createdAt.getTime()).toBeLessThanOrEqual(5 * 24 * 3_600_000 + 3_600_000);
+    expect(await emailsTo(sent.email)).toEqual(["contato.recibo"]);
+    const [saved] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, sent.requestKey));
+    expect(saved!.answerBy.getTime() - saved!.createdAt.getTime()).toBeLessThanOrEqual(5 * 24 * 3_600_000 + 3_600_000);
     const arrived = await db
       .select()
       .from(outboxEmails)
@@ -91,16 +91,16 @@ describe("a mensagem à casa", () => {
     expect(JSON.stringify(arrived.map(({ payload }) => payload))).not.toContain(sent.email);
 
     const admin = await createUser({ roles: ["admin"] });
-    expect((await listOpenContacts()).map(({ id }) => id)).toContain(kept!.id);
-    expect(await readContactWords(admin.id, kept!.id)).toMatchObject({
+    expect((await listOpenContacts()).map(({ id }) => id)).toContain(saved!.id);
+    expect(await readContactWords(admin.id, saved!.id)).toMatchObject({
       ok: true,
       value: { body: sent.mensagem, email: sent.email },
     });
-    expect(await closeContact(admin.id, kept!.id)).toMatchObject({ ok: true });
-    expect(await closeContact(admin.id, kept!.id)).toMatchObject({ ok: false, reason: "already_done" });
+    expect(await closeContact(admin.id, saved!.id)).toMatchObject({ ok: true });
+    expect(await closeContact(admin.id, saved!.id)).toMatchObject({ ok: false, reason: "already_done" });
     expect(await closeContact(admin.id, randomUUID())).toMatchObject({ ok: false, reason: "not_found" });
     const { rows } = await db.execute<{ action: string }>(sql`
-      select action from admin_audit where target_id = ${kept!.id} order by id`);
+      select action from admin_audit where target_id = ${saved!.id} order by id`);
     expect(rows.map(({ action }) => action)).toEqual(["ler-contato", "responder-contato"]);
   });
 
@@ -124,12 +124,12 @@ describe("a mensagem à casa", () => {
   it("o que parece de máquina fica retido e não escreve a ninguém; a mesma caixa não recebe recibos sem fim", async () => {
     const spam = message({ site: "http://x.example" });
     expect(await sendContact(null, spam)).toMatchObject({ ok: true });
-    expect(await lettersTo(spam.email)).toEqual([]);
+    expect(await emailsTo(spam.email)).toEqual([]);
     const [held] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, spam.requestKey));
     expect(held!.status).toBe("retida");
     const victim = "vitima@exemplo.com.br";
     for (let turn = 0; turn < 5; turn++) await sendContact(null, message({ email: victim }));
-    expect(await lettersTo(victim)).toHaveLength(3);
+    expect(await emailsTo(victim)).toHaveLength(3);
   });
 });
 

@@ -18,7 +18,7 @@ export const FIGURES: Figures = {
   leastInstallment: "R$ 5,00",
   monthlyInterest: "1,99%",
   releaseDays: 8,
-  regretDays: 7,
+  withdrawalRightDays: 7,
   freeRegrets: 3,
   problemDays: 60,
   notAsDescribedDays: 90,

@@ -1,10 +1,10 @@
 import type { Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeContactArrived, writeContactReceipt } from "./contact/emails/contact-letters.tsx";
+import { writeContactArrived, writeContactReceipt } from "./contact/emails/contact-emails.tsx";
 import { contactArrivedEmail, contactReceiptEmail } from "./contact/schema.ts";
 import { dropOld } from "./drop-old.ts";
 import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
-import { writeCommentDecided } from "./posts/comments/emails/comment-letters.tsx";
+import { writeCommentDecided } from "./posts/comments/emails/comment-emails.tsx";
 import { commentDecidedEmail } from "./posts/comments/schema.ts";
 import { publishDuePosts } from "./posts/desk/publish-due-posts.ts";
 

@@ -1,7 +1,7 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import { commissionSetting, orderSetting } from "#modules/orders/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
-import { problemSetting, refundSetting, regretSetting } from "#modules/payments/refunds/settings.ts";
+import { problemSetting, refundSetting, withdrawalRightSetting } from "#modules/payments/refunds/settings.ts";
 import { installmentSetting, pixSetting } from "#modules/payments/settings.ts";
 import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
@@ -20,7 +20,7 @@ const minutes = (count: number): string => plural(count, "minuto", "minutos");
 const hours = (count: number): string => plural(count, "hora", "horas");
 const workingDays = (count: number): string => plural(count, "dia útil", "dias úteis");
 
-/** Who answers for the house. */
+/** Who answers for the platform. */
 export const readIdentity = (on: Db) => readSetting(on, legalIdentity);
 
 /** Every figure that the policies and the help tell, as the settings have them now. */
@@ -31,7 +31,7 @@ export async function readFigures(on: Db): Promise<Figures> {
   const order = await readSetting(on, orderSetting);
   const installments = await readSetting(on, installmentSetting);
   const release = await readSetting(on, releaseSetting);
-  const regret = await readSetting(on, regretSetting);
+  const withdrawalRight = await readSetting(on, withdrawalRightSetting);
   const problem = await readSetting(on, problemSetting);
   const refund = await readSetting(on, refundSetting);
   const withdrawal = await readSetting(on, withdrawalSetting);
@@ -48,13 +48,13 @@ export async function readFigures(on: Db): Promise<Figures> {
     mostPrice: formatMoney(PRICE_BOUNDS_CENTS.most),
     pixLife: minutes(Math.floor(pix.expiresSeconds / 60)),
     payLaterLife: hours(Math.floor(pix.payLaterSeconds / 3600)),
-    orderLife: hours(order.keptHours),
+    orderLife: hours(order.savedHours),
     mostInstallments: installments.max,
     leastInstallment: formatMoney(installments.leastEachCents),
     monthlyInterest: formatBasisPoints(installments.monthlyBps),
     releaseDays: release.days,
-    regretDays: regret.days,
-    freeRegrets: regret.automaticPer90Days,
+    withdrawalRightDays: withdrawalRight.days,
+    freeRegrets: withdrawalRight.automaticPer90Days,
     problemDays: problem.reportDays,
     notAsDescribedDays: problem.notAsDescribedDays,
     authorDays: problem.authorDays,

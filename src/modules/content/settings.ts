@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Setting } from "#platform/settings.ts";
 
-/** How soon who writes to the house is answered; the law's own limit is five days (Decreto 7.962, art. 4º). */
+/** How soon who writes to the platform is answered; the law's own limit is five days (Decreto 7.962, art. 4º). */
 export const contactSetting = {
   key: "contact",
   schema: z.object({

@@ -7,7 +7,7 @@ export async function readNow(on: Db): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Whether all these materials are of this store; null, all of them, always are. */
+/** Whether all these products are of this store; null, all of them, always are. */
 export async function areOwnProducts(on: Db, storeId: number, productIds: readonly number[] | null): Promise<boolean> {
   if (productIds === null) return true;
   const { rows } = await on.execute<{ n: number }>(sql`

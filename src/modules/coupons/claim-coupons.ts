@@ -96,16 +96,16 @@ async function claim(tx: Tx, order: ClaimingOrder, claims: Claim[], when: Return
     document: order.buyerDocument,
   };
   const cents = claims.map(({ discountCents }) => discountCents);
-  const asked = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(cents)}::bigint[]) asked(id, cents)`;
+  const requested = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(cents)}::bigint[]) asked(id, cents)`;
   const { rowCount: allowed } = await tx.execute(sql`
-    select 1 from coupons c join ${asked} on asked.id = c.id where ${when}
+    select 1 from coupons c join ${requested} on asked.id = c.id where ${when}
       and (c.max_uses is null or c.used < c.max_uses) and (c.budget_cents is null or c.given_cents + asked.cents <= c.budget_cents)
       and (c.per_customer is null or c.per_customer > (
         select count(*) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido' and ${isSameCustomer(customer)}))`);
   if (allowed !== ids.length) return false;
   await tx.execute(sql`
     update coupons c set used = c.used + 1, given_cents = c.given_cents + asked.cents, updated_at = now()
-    from ${asked} where asked.id = c.id and (c.max_uses is null or c.used < c.max_uses)`);
+    from ${requested} where asked.id = c.id and (c.max_uses is null or c.used < c.max_uses)`);
   await tx.insert(couponUses).values(
     claims.map(({ couponId, discountCents }) => ({
       couponId,

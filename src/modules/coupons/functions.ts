@@ -3,22 +3,17 @@ import type { Outcome } from "#kit/outcome.ts";
 import { authorDoor, limitAddress, publicDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { CODE_CHECKS } from "./limits.ts";
-import {
-  duplicateCoupon as duplicateVerb,
-  endCoupon as endVerb,
-  pauseCoupon as pauseVerb,
-  resumeCoupon as resumeVerb,
-} from "./move-coupon.ts";
-import { moveCoupons as moveCouponsVerb } from "./move-coupons.ts";
-import { createPromotion as createPromotionVerb } from "./promotions/create-promotion.ts";
-import { endPromotion as endPromotionVerb } from "./promotions/end-promotion.ts";
+import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-coupon.ts";
+import { moveCoupons } from "./move-coupons.ts";
+import { createPromotion } from "./promotions/create-promotion.ts";
+import { endPromotion } from "./promotions/end-promotion.ts";
 import { listPromotions } from "./promotions/list-promotions.ts";
 import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
 import { findOpenCoupon } from "./queries/open-coupon.ts";
 import { listPricedMaterials } from "./queries/priced-materials.ts";
 import { readCouponsSearch } from "./rules/coupons-search.ts";
-import { createCoupon as createVerb, updateCoupon as updateVerb } from "./save-coupon.ts";
+import { createCoupon, updateCoupon } from "./save-coupon.ts";
 import {
   createCouponInput,
   moveCouponsInput,
@@ -63,40 +58,40 @@ export const getPricedMaterials = authorDoor({ method: "GET" }).handler(({ conte
   listPricedMaterials(viewer.storeId),
 );
 
-export const createCoupon = authorDoor({ method: "POST" })
+export const createCouponFn = authorDoor({ method: "POST" })
   .validator(createCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await createCoupon(viewer, data)));
 
-export const updateCoupon = authorDoor({ method: "POST" })
+export const updateCouponFn = authorDoor({ method: "POST" })
   .validator(updateCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await updateVerb(viewer, data.couponId, data.form)));
+  .handler(async ({ data, context: { viewer } }) => told(await updateCoupon(viewer, data.couponId, data.form)));
 
-export const pauseCoupon = authorDoor({ method: "POST" })
+export const pauseCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await pauseVerb(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => told(await pauseCoupon(viewer, data.couponId)));
 
-export const resumeCoupon = authorDoor({ method: "POST" })
+export const resumeCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await resumeVerb(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => told(await resumeCoupon(viewer, data.couponId)));
 
-export const moveCoupons = authorDoor({ method: "POST" })
+export const moveCouponsFn = authorDoor({ method: "POST" })
   .validator(moveCouponsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveCouponsVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await moveCoupons(viewer, data)));
 
-export const endCoupon = authorDoor({ method: "POST" })
+export const endCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await endVerb(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => told(await endCoupon(viewer, data.couponId)));
 
-export const duplicateCoupon = authorDoor({ method: "POST" })
+export const duplicateCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await duplicateVerb(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => told(await duplicateCoupon(viewer, data.couponId)));
 
 export const getPromotions = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => listPromotions(viewer.storeId));
 
-export const createPromotion = authorDoor({ method: "POST" })
+export const createPromotionFn = authorDoor({ method: "POST" })
   .validator(promotionForm)
-  .handler(async ({ data, context: { viewer } }) => told(await createPromotionVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await createPromotion(viewer, data)));
 
-export const endPromotion = authorDoor({ method: "POST" })
+export const endPromotionFn = authorDoor({ method: "POST" })
   .validator(ofPromotion)
-  .handler(async ({ data, context: { viewer } }) => told(await endPromotionVerb(viewer, data.promotionId)));
+  .handler(async ({ data, context: { viewer } }) => told(await endPromotion(viewer, data.promotionId)));

@@ -5,7 +5,7 @@ import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
 import { couponsFile } from "./coupons-file.ts";
-import { findStoreBehind } from "./queries/store-behind.ts";
+import { findStoreBehind } from "./queries/store-of.ts";
 import { COUPONS_PATH, readCouponsSearch } from "./rules/coupons-search.ts";
 
 /**
@@ -35,10 +35,10 @@ export const couponRoutes = new Hono().get(`${COUPONS_PATH}/exportar.csv`, async
 });
 
 /** What names a campaign goes on with the visitor, and nothing else of the address. */
-function campaignOf(asked: URLSearchParams): string {
-  const kept = ["utm_source", "utm_medium", "utm_campaign"].flatMap((name) => {
-    const value = asked.get(name)?.slice(0, 200);
+function campaignOf(requested: URLSearchParams): string {
+  const saved = ["utm_source", "utm_medium", "utm_campaign"].flatMap((name) => {
+    const value = requested.get(name)?.slice(0, 200);
     return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+  return saved.length > 0 ? `?${new URLSearchParams(saved)}` : "";
 }

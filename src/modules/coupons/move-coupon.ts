@@ -6,7 +6,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { countLiveCoupons, lockStoreDiscounts } from "./author-facts.ts";
 import { MOST_LIVE_COUPONS } from "./rules/check-coupon.ts";
 import { COUPON_MOVES, type CouponMove } from "./rules/coupon-state.ts";
-import { lockOwnCoupon, tellOthers } from "./save-coupon.ts";
+import { lockOwnCoupon, notifyOthers } from "./save-coupon.ts";
 import type { MoveCouponRefusal } from "./schema.ts";
 import { couponProducts, coupons } from "./tables.ts";
 
@@ -37,7 +37,7 @@ function move(
       .set({ status: to, updatedAt: sql`now()` })
       .where(and(eq(coupons.id, couponId), inArray(coupons.status, [...from])));
     if (rowCount !== 1) return refuse("wrong_state");
-    await tellOthers(tx, viewer, couponId, { from: coupon.status, to, cause });
+    await notifyOthers(tx, viewer, couponId, { from: coupon.status, to, cause });
     return ok();
   });
 }
@@ -73,7 +73,7 @@ export function duplicateCoupon(
         .from(couponProducts)
         .where(eq(couponProducts.couponId, couponId)),
     );
-    await tellOthers(tx, viewer, copy.id, { from: null, to: "rascunho", cause: "cupom duplicado" });
+    await notifyOthers(tx, viewer, copy.id, { from: null, to: "rascunho", cause: "cupom duplicado" });
     return ok({ couponId: copy.id });
   });
 }

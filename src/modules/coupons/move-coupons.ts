@@ -14,11 +14,11 @@ export async function moveCoupons(
   const picked = await findPicked(viewer.storeId, pick);
   if (picked.length === 0) return refuse("not_found");
   const moved: number[] = [];
-  const kept: CouponsMoved["kept"] = [];
+  const saved: CouponsMoved["saved"] = [];
   for (const { id, code } of picked) {
     const answer = await STEPS[move](viewer, id);
     if (answer.ok) moved.push(id);
-    else kept.push({ code });
+    else saved.push({ code });
   }
-  return ok({ moved, kept });
+  return ok({ moved, saved });
 }

@@ -157,7 +157,7 @@ describe("mudar um cupom", () => {
     const ids = [one.id, other.id, over.id, theirs.id];
     expect(await moveCoupons(author, { pick: { ids }, move: "pausar" })).toEqual({
       ok: true,
-      value: { moved: [other.id, one.id], kept: [{ code: over.code }] },
+      value: { moved: [other.id, one.id], saved: [{ code: over.code }] },
     });
     expect(await readCoupon(theirs.id)).toMatchObject({ status: "ativo" });
     expect(await moveCoupons(author, { pick: { ids: [theirs.id] }, move: "pausar" })).toMatchObject({ reason: "not_found" });
@@ -223,8 +223,8 @@ describe("a página de um cupom", () => {
     const coupon = await createCoupon(store.id);
     const buyer = await createUser({ document: cpfOf(41) });
     await buyWith(buyer, [product.id], [coupon], 1_600);
-    const asked = { userId: null, emailKey: null, document: cpfOf(41) };
-    expect(await findCouponLanding(coupon.code, asked)).toMatchObject({ state: "ja_usada", products: [] });
+    const requested = { userId: null, emailKey: null, document: cpfOf(41) };
+    expect(await findCouponLanding(coupon.code, requested)).toMatchObject({ state: "ja_usada", products: [] });
     expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "valida" });
     await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, store.id));
     expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "loja_fechada", products: [] });

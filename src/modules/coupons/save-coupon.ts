@@ -26,7 +26,7 @@ export function createCoupon(viewer: AuthorViewer, form: CouponForm): Promise<Ou
       .returning({ id: coupons.id });
     if (!made) throw new Error("the coupon was not created");
     await writeProducts(tx, made.id, form.productIds);
-    await tellOthers(tx, viewer, made.id, { from: null, to: "ativo", cause: "cupom criado" });
+    await notifyOthers(tx, viewer, made.id, { from: null, to: "ativo", cause: "cupom criado" });
     return ok({ couponId: made.id });
   });
 }
@@ -54,7 +54,7 @@ export function updateCoupon(
       .where(eq(coupons.id, couponId));
     await tx.delete(couponProducts).where(eq(couponProducts.couponId, couponId));
     await writeProducts(tx, couponId, form.productIds);
-    await tellOthers(tx, viewer, couponId, { from: coupon.status, to: coupon.status, cause: "cupom alterado" });
+    await notifyOthers(tx, viewer, couponId, { from: coupon.status, to: coupon.status, cause: "cupom alterado" });
     return ok();
   });
 }
@@ -70,7 +70,7 @@ export async function lockOwnCoupon(tx: Tx, storeId: number, couponId: number): 
 }
 
 /** One line of the coupon's timeline, and the pages that may show it forgotten. */
-export async function tellOthers(
+export async function notifyOthers(
   tx: Tx,
   viewer: AuthorViewer,
   couponId: number,

@@ -21,7 +21,7 @@ const basisPoints = z.number().int({ error: "Use até duas casas depois da vírg
 const productIds = z.array(z.number().int().positive()).max(MAX_PRODUCTS).nullable();
 
 /**
- * A coupon as its author writes it. `productIds` null is every material of the store, those of later too. Days are the author's,
+ * A coupon as its author writes it. `productIds` null is every product of the store, those of later too. Days are the author's,
  * both included; `startsOn` null is now. `maxUses` and `perCustomer` null are without limit.
  */
 export const couponForm = z.strictObject({
@@ -44,7 +44,7 @@ export const createCouponInput = couponForm;
 const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
   error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
 });
-/** A coupon of the platform: on materials of every store, never shown by itself. `budgetCents` null is without limit. */
+/** A coupon of the platform: on products of every store, never shown by itself. `budgetCents` null is without limit. */
 export const platformCouponForm = couponForm.omit({ productIds: true, isPublic: true }).extend({
   budgetCents: cents.min(100, { error: "O total começa em R$ 1,00." }).max(100_000_000).nullable().default(null),
 });
@@ -62,7 +62,7 @@ export const moveCouponsInput = z.strictObject({
 });
 /** The coupons somebody marked: by name, or all that a view of the list finds. */
 export type CouponPick = z.output<typeof moveCouponsInput>["pick"];
-export type CouponsMoved = { moved: number[]; kept: { code: string }[] };
+export type CouponsMoved = { moved: number[]; saved: { code: string }[] };
 
 export const updateCouponInput = ofCoupon.extend({ form: couponForm });
 
@@ -86,7 +86,7 @@ export const ofPromotion = z.strictObject({ promotionId: z.number().int().positi
 export const movePlatformCouponsInput = moveCouponsInput.extend({ move: z.enum(["pausar", "encerrar"]), motivo });
 export const movePlatformCouponInput = ofCoupon.extend({ move: z.enum(["pausar", "retomar", "encerrar"]), motivo });
 export type PlatformCouponForm = z.output<typeof platformCouponForm>;
-/** How many materials on sale bear a discount whole, and from what price on. */
+/** How many products on sale bear a discount whole, and from what price on. */
 export type PlatformReach = { count: number; fromCents: number | null };
 
 export type CouponForm = z.output<typeof couponForm>;
@@ -120,7 +120,7 @@ export type CouponRow = CouponOffer & {
   orderCount: number;
   revenueCents: number;
   discountCents: number;
-  /** Null: every material of the store. */
+  /** Null: every product of the store. */
   productIds: number[] | null;
   /** The code may no longer change: somebody used it. */
   isCodeFixed: boolean;
@@ -133,14 +133,14 @@ export type CouponList = {
   total: number;
 };
 
-/** A coupon opened over the list: its first materials by title, and what happened to it, newest first. */
+/** A coupon opened over the list: its first products by title, and what happened to it, newest first. */
 export type OpenCoupon = {
   row: CouponRow;
   materials: { id: number; title: string }[];
   history: { to: CouponStatus; cause: string; at: string }[];
 };
 
-/** A material the author may put in a coupon or a promotion: what each licence costs before any discount. */
+/** A product the author may put in a coupon or a promotion: what each licence costs before any discount. */
 export type PricedMaterial = {
   id: number;
   slug: string;
@@ -177,7 +177,7 @@ export type LandingState =
   | "loja_fechada"
   | "desconhecida";
 
-/** A material the coupon reaches: what it costs now and what it would with the coupon (the smaller of both is what one pays). */
+/** A product the coupon reaches: what it costs now and what it would with the coupon (the smaller of both is what one pays). */
 export type CouponProduct = ProductCardFacts & { withCouponCents: number };
 
 /** What `/cupom/{code}` tells. Nothing of the store but its name when the code does not work there; nothing at all of an unknown one. */
@@ -189,7 +189,7 @@ export type CouponLanding =
       offer: CouponOffer;
       /** The offer in words: "20% de desconto em 14 materiais de Ana". */
       words: string;
-      /** Null: the platform's own, on materials of every store. */
+      /** Null: the platform's own, on products of every store. */
       store: { id: number; slug: string; name: string; authorName: string } | null;
       startsAt: string;
       endsAt: string;
@@ -204,7 +204,7 @@ export type CouponLanding =
     };
 
 /** The same for one person: what they may still do with it, and whether it is already in their cart. */
-export type CouponStanding = CouponLanding & { isKept: boolean };
+export type CouponStanding = CouponLanding & { isSaved: boolean };
 
 /** A code its author shows to everybody. */
 export type PublicCoupon = { code: string; offer: CouponOffer; endsAt: string; productIds: number[] | null };

@@ -73,7 +73,7 @@ export const couponProducts = pgTable(
   (table) => [primaryKey({ columns: [table.couponId, table.productId] })],
 );
 
-/** One use by one order; orders come later in the house, so the reference to them stands in the database alone. */
+/** One use by one order; orders come later in the platform, so the reference to them stands in the database alone. */
 export const couponUses = pgTable("coupon_uses", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   couponId: bigint("coupon_id", { mode: "number" })

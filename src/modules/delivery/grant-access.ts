@@ -7,7 +7,7 @@ import { entitlements } from "./tables.ts";
 export type BoughtItem = { orderItemId: string; orderId: string; userId: string; productId: number; versionId: string };
 
 /**
- * Opens the files of what was bought, and of each material inside a bundle, once per item; an item whose access was withdrawn is opened again. Whoever had lost a product
+ * Opens the files of what was bought, and of each product inside a bundle, once per item; an item whose access was withdrawn is opened again. Whoever had lost a product
  * and has it back is told of to the modules after this one.
  */
 export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
   }
 }
 
-/** A bundle opens what its edition held when it was ordered, each material in the version it has today. */
+/** A bundle opens what its edition held when it was ordered, each product in the version it has today. */
 async function withContents(tx: Tx, items: BoughtItem[]): Promise<BoughtItem[]> {
   if (items.length === 0) return [];
   const { rows } = await tx.execute<{ bundleVersion: string; productId: number; versionId: string }>(sql`

@@ -11,7 +11,7 @@ const SAME_READING_MINUTES = 30;
 
 /**
  * Counts an access to a file, once however many pieces it is fetched in: the first byte counts, the rest does not. Opening it here
- * counts once per sitting, and not among the material's downloads. What comes from the newest version marks it as seen.
+ * counts once per sitting, and not among the product's downloads. What comes from the newest version marks it as seen.
  */
 export async function recordDownload({ entitlementId, fileId, how, ip }: Access): Promise<void> {
   await transact(async (tx) => {

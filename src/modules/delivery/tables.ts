@@ -69,7 +69,7 @@ export const readingPlaces = pgTable(
       .notNull()
       .references(() => productFiles.id),
     place: jsonb("place").$type<ReadingPlace>().notNull(),
-    keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
+    savedAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.fileId] })],
 );

@@ -3,7 +3,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { favourites } from "./tables.ts";
 
-/** Takes a material out of this person's favourites. What is not there is already out. */
+/** Takes a product out of this person's favourites. What is not there is already out. */
 export function dropFavourite(userId: string, productId: number): Promise<Outcome<void>> {
   return transact(async (tx) => {
     await tx

@@ -12,7 +12,7 @@ import { keepFavourite } from "./keep-favourite.ts";
 import { mergeFavourites } from "./merge-favourites.ts";
 import { noteFavourite } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
-import { listKept } from "./queries/list-kept.ts";
+import { listSaved } from "./queries/list-saved.ts";
 import { renameList } from "./rename-list.ts";
 import { MOST_IN_LIST, MOST_LISTS } from "./rules.ts";
 import { favourites } from "./tables.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   user = await createUser();
 });
 
-const kept = async (who = user): Promise<number[]> => (await listKept(who.id)).favourites;
+const saved = async (who = user): Promise<number[]> => (await listSaved(who.id)).favourites;
 const page = async (search = {}) => {
   const found = await readFavouritesPage(user.id, search);
   if (!found) throw new Error("no page");
@@ -60,10 +60,10 @@ describe("guardar", () => {
       await Promise.all(
         Array.from({ length: 200 }, (_, n) => (n % 2 ? keepFavourite(user.id, product.id) : dropFavourite(user.id, product.id))),
       );
-      expect((await kept()).length).toBeLessThanOrEqual(1);
+      expect((await saved()).length).toBeLessThanOrEqual(1);
       await dropFavourite(user.id, product.id);
       await dropFavourite(user.id, product.id);
-      expect(await kept()).toEqual([]);
+      expect(await saved()).toEqual([]);
     },
   );
 
@@ -106,7 +106,7 @@ describe("limites", () => {
     const answers = await Promise.all(ids.slice(MOST_IN_LIST - 3).map((id) => keepFavourite(user.id, id)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok).every((answer) => !answer.ok && answer.reason === "list_full")).toBe(true);
-    expect(await kept()).toHaveLength(MOST_IN_LIST);
+    expect(await saved()).toHaveLength(MOST_IN_LIST);
   });
 
   it("são 20 listas, contando a primeira, mesmo com muitos pedidos juntos", async () => {
@@ -139,7 +139,7 @@ describe("listas", () => {
     expect(await renameList(user.id, party, "Favoritos")).toMatchObject({ reason: "name_taken" });
     await keepFavourite(user.id, product.id, party);
     expect(await deleteList(user.id, party)).toMatchObject({ ok: true });
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     const first = (await page()).lists[0]?.id ?? "";
     expect(await deleteList(user.id, first)).toMatchObject({ reason: "first_list" });
     expect(await renameList(user.id, first, "Para depois")).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ describe("ao entrar", () => {
     const guest = [a.id, gone.id, b.id, c.id, a.id, 999_999];
     const answers = await Promise.all(Array.from({ length: 8 }, () => mergeFavourites(user.id, guest)));
     expect(answers.reduce((sum, answer) => sum + (answer.ok ? answer.value : 0), 0)).toBe(2);
-    expect((await kept()).toSorted((x, y) => x - y)).toEqual([a.id, b.id, c.id]);
+    expect((await saved()).toSorted((x, y) => x - y)).toEqual([a.id, b.id, c.id]);
     expect((await page()).items.map((item) => item.productId)).toEqual([c.id, a.id]);
     expect((await page({ lista: other })).items).toMatchObject([{ productId: b.id, seenPriceCents: 5_000 }]);
   });

@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { createStore, createUser } from "../../../tests/factories.ts";
 import { warmPool } from "../../../tests/shopper.ts";
 import { followStore } from "./follow-store.ts";
-import { listKept } from "./queries/list-kept.ts";
+import { listSaved } from "./queries/list-saved.ts";
 import { storesFollowed } from "./tables.ts";
 import { unfollowStore } from "./unfollow-store.ts";
 
@@ -15,10 +15,10 @@ describe("seguir uma loja", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => followStore(user.id, store.id)));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(await db.select().from(storesFollowed).where(eq(storesFollowed.storeId, store.id))).toHaveLength(1);
-    expect((await listKept(user.id)).follows).toEqual([store.id]);
+    expect((await listSaved(user.id)).follows).toEqual([store.id]);
     await unfollowStore(user.id, store.id);
     await unfollowStore(user.id, store.id);
-    expect((await listKept(user.id)).follows).toEqual([]);
+    expect((await listSaved(user.id)).follows).toEqual([]);
   });
 
   it("recusa a própria, a que não existe e a que não está na feira", async () => {

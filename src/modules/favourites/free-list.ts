@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 
 /**
- * The house goes back on having stopped the sharing of a list, which only its owner shares again, under another address. Refuses
+ * The platform goes back on having stopped the sharing of a list, which only its owner shares again, under another address. Refuses
  * `already_done` when that was not the last thing that happened to its sharing.
  */
 export async function freeList(

@@ -6,18 +6,18 @@ import { buyerDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { CART_COOKIE, cartCookieOptions } from "../cart/cart-cookie.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { summariseCart } from "../cart/queries.ts";
-import { buyList as buyListVerb, buySharedList as buySharedVerb, type ListBought } from "./buy-list.ts";
-import { createList as createListVerb } from "./create-list.ts";
-import { deleteList as deleteListVerb } from "./delete-list.ts";
-import { dropFavourite as dropFavouriteVerb } from "./drop-favourite.ts";
-import { followStore as followStoreVerb } from "./follow-store.ts";
-import { keepFavourite as keepFavouriteVerb } from "./keep-favourite.ts";
-import { mergeFavourites as mergeFavouritesVerb } from "./merge-favourites.ts";
-import { noteFavourite as noteFavouriteVerb } from "./note-favourite.ts";
+import { buyList, buySharedList, type ListBought } from "./buy-list.ts";
+import { createList } from "./create-list.ts";
+import { deleteList } from "./delete-list.ts";
+import { dropFavourite } from "./drop-favourite.ts";
+import { followStore } from "./follow-store.ts";
+import { keepFavourite } from "./keep-favourite.ts";
+import { mergeFavourites } from "./merge-favourites.ts";
+import { noteFavourite } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
 import { readListChoices } from "./queries/list-choices.ts";
 import { findSharedList } from "./queries/shared-lists.ts";
-import { renameList as renameListVerb } from "./rename-list.ts";
+import { renameList } from "./rename-list.ts";
 import { isShareToken } from "./rules.ts";
 import { readFavouritesSearch } from "./schema/favourites-page.ts";
 import {
@@ -33,9 +33,9 @@ import {
   renameListInput,
   shareListInput,
 } from "./schema/inputs.ts";
-import { setAlerts as setAlertsVerb } from "./set-alerts.ts";
-import { shareList as shareListVerb } from "./share-list.ts";
-import { unfollowStore as unfollowStoreVerb } from "./unfollow-store.ts";
+import { setAlerts } from "./set-alerts.ts";
+import { shareList } from "./share-list.ts";
+import { unfollowStore } from "./unfollow-store.ts";
 
 const MISSING = ["gone", "no_list", "not_kept", "no_store"];
 
@@ -52,44 +52,44 @@ export const getFavourites = buyerDoor({ method: "GET" })
     return page;
   });
 
-/** The lists of this person, with the one that keeps this material. */
+/** The lists of this person, with the one that keeps this product. */
 export const getListChoices = buyerDoor({ method: "GET" })
   .validator(ofProductInput)
   .handler(({ data, context: { viewer } }) => readListChoices(viewer.userId, data.productId));
 
 /** Answers the id of the list it is in. */
-export const keepFavourite = buyerDoor({ method: "POST" })
+export const keepFavouriteFn = buyerDoor({ method: "POST" })
   .validator(keepInput)
-  .handler(async ({ data, context: { viewer } }) => told(await keepFavouriteVerb(viewer.userId, data.productId, data.listId)));
+  .handler(async ({ data, context: { viewer } }) => told(await keepFavourite(viewer.userId, data.productId, data.listId)));
 
-export const dropFavourite = buyerDoor({ method: "POST" })
+export const dropFavouriteFn = buyerDoor({ method: "POST" })
   .validator(ofProductInput)
-  .handler(({ data, context: { viewer } }) => dropFavouriteVerb(viewer.userId, data.productId));
+  .handler(({ data, context: { viewer } }) => dropFavourite(viewer.userId, data.productId));
 
-export const mergeFavourites = buyerDoor({ method: "POST" })
+export const mergeFavouritesFn = buyerDoor({ method: "POST" })
   .validator(mergeInput)
-  .handler(({ data, context: { viewer } }) => mergeFavouritesVerb(viewer.userId, data.productIds));
+  .handler(({ data, context: { viewer } }) => mergeFavourites(viewer.userId, data.productIds));
 
-export const noteFavourite = buyerDoor({ method: "POST" })
+export const noteFavouriteFn = buyerDoor({ method: "POST" })
   .validator(noteInput)
-  .handler(async ({ data, context: { viewer } }) => told(await noteFavouriteVerb(viewer.userId, data.productId, data.note)));
+  .handler(async ({ data, context: { viewer } }) => told(await noteFavourite(viewer.userId, data.productId, data.note)));
 
 /** Answers its id. */
-export const createList = buyerDoor({ method: "POST" })
+export const createListFn = buyerDoor({ method: "POST" })
   .validator(createListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createListVerb(viewer.userId, data.name)));
+  .handler(async ({ data, context: { viewer } }) => told(await createList(viewer.userId, data.name)));
 
-export const renameList = buyerDoor({ method: "POST" })
+export const renameListFn = buyerDoor({ method: "POST" })
   .validator(renameListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await renameListVerb(viewer.userId, data.listId, data.name)));
+  .handler(async ({ data, context: { viewer } }) => told(await renameList(viewer.userId, data.listId, data.name)));
 
-export const deleteList = buyerDoor({ method: "POST" })
+export const deleteListFn = buyerDoor({ method: "POST" })
   .validator(ofListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await deleteListVerb(viewer.userId, data.listId)));
+  .handler(async ({ data, context: { viewer } }) => told(await deleteList(viewer.userId, data.listId)));
 
-export const setAlerts = buyerDoor({ method: "POST" })
+export const setAlertsFn = buyerDoor({ method: "POST" })
   .validator(alertsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setAlertsVerb(viewer.userId, data.listId, data.hasAlerts)));
+  .handler(async ({ data, context: { viewer } }) => told(await setAlerts(viewer.userId, data.listId, data.hasAlerts)));
 
 /** The cart's cookie goes to the browser when it is new; never its token as text. */
 async function bought<R extends string>(answer: Outcome<ListBought, R>) {
@@ -100,25 +100,25 @@ async function bought<R extends string>(answer: Outcome<ListBought, R>) {
 }
 
 /** Answers what the cart holds afterwards and how much of the list is in it. */
-export const buyList = buyerDoor({ method: "POST" })
+export const buyListFn = buyerDoor({ method: "POST" })
   .validator(ofListInput)
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-    return bought(await buyListVerb({ cartId, viewer }, viewer.userId, data.listId));
+    return bought(await buyList({ cartId, viewer }, viewer.userId, data.listId));
   });
 
 /** The same with a list somebody shares. */
-export const buySharedList = visitorDoor({ method: "POST" })
+export const buySharedListFn = visitorDoor({ method: "POST" })
   .validator(ofSharedInput)
   .handler(async ({ data, context: { viewer } }) => {
     const cartId = await findCartId(getRequestHeader("cookie") ?? null, viewer);
-    return bought(await buySharedVerb({ cartId, viewer }, data.token));
+    return bought(await buySharedList({ cartId, viewer }, data.token));
   });
 
 /** Answers the token of its address; null when it is nobody else's any more. */
-export const shareList = buyerDoor({ method: "POST" })
+export const shareListFn = buyerDoor({ method: "POST" })
   .validator(shareListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await shareListVerb(viewer.userId, data.listId, data.isShared)));
+  .handler(async ({ data, context: { viewer } }) => told(await shareList(viewer.userId, data.listId, data.isShared)));
 
 /** A list as whoever has its address sees it. */
 export const getSharedList = publicDoor({ method: "GET" })
@@ -129,10 +129,10 @@ export const getSharedList = publicDoor({ method: "GET" })
     return list;
   });
 
-export const followStore = buyerDoor({ method: "POST" })
+export const followStoreFn = buyerDoor({ method: "POST" })
   .validator(ofStoreInput)
-  .handler(async ({ data, context: { viewer } }) => told(await followStoreVerb(viewer.userId, data.storeId)));
+  .handler(async ({ data, context: { viewer } }) => told(await followStore(viewer.userId, data.storeId)));
 
-export const unfollowStore = buyerDoor({ method: "POST" })
+export const unfollowStoreFn = buyerDoor({ method: "POST" })
   .validator(ofStoreInput)
-  .handler(({ data, context: { viewer } }) => unfollowStoreVerb(viewer.userId, data.storeId));
+  .handler(({ data, context: { viewer } }) => unfollowStore(viewer.userId, data.storeId));

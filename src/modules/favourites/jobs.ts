@@ -4,20 +4,20 @@ import { writePriceDrop } from "./emails/price-drop.tsx";
 import { forgetRemoved } from "./forget-removed.ts";
 import { writeListDrop } from "./list-following/emails/list-drop.tsx";
 import { listDropEmail } from "./list-following/schema.ts";
-import { tellListDrops } from "./list-following/tell-list-drops.ts";
+import { notifyListDrops } from "./list-following/notify-list-drops.ts";
 import { writeStoreNews } from "./news/emails/store-news.tsx";
-import { storeNewsEmail, tellFollowersJob } from "./news/schema.ts";
-import { tellFollowers } from "./news/tell-followers.ts";
+import { storeNewsEmail, notifyFollowersJob } from "./news/schema.ts";
+import { notifyFollowers } from "./news/notify-followers.ts";
 import { priceDropEmail } from "./schema/jobs.ts";
-import { tellPriceDrops } from "./tell-price-drops.ts";
+import { notifyPriceDrops } from "./notify-price-drops.ts";
 
 export const sweeps: Sweep[] = [
-  { name: "favourites.tell-price-drops", everySeconds: 600, run: tellPriceDrops },
-  { name: "favourites.tell-list-drops", everySeconds: 600, run: tellListDrops },
+  { name: "favourites.tell-price-drops", everySeconds: 600, run: notifyPriceDrops },
+  { name: "favourites.tell-list-drops", everySeconds: 600, run: notifyListDrops },
   { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
 ];
 
-export const jobs: JobHandler[] = [handle(tellFollowersJob, tellFollowers)];
+export const jobs: JobHandler[] = [handle(notifyFollowersJob, notifyFollowers)];
 
 export const emails: EmailTemplate[] = [
   template(priceDropEmail, writePriceDrop),

@@ -3,28 +3,28 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { isProductOffered } from "../catalog/queries/sellable.ts";
 import { lockFavourites, ownListId, roomIn } from "./own-lists.ts";
-import { REGRET_MINUTES } from "./rules.ts";
+import { WITHDRAWAL_RIGHT_MINUTES } from "./rules.ts";
 import type { KeepRefusal } from "./schema/reasons.ts";
 
 /**
- * Keeps a material in a list of this person, or in the first one, at the price of now. Again is the same as once: what is
+ * Keeps a product in a list of this person, or in the first one, at the price of now. Again is the same as once: what is
  * already kept stays as it was, and moves only to a list that was named. What was taken out minutes ago comes back as it was.
  * Answers the list it is in.
  */
 export function keepFavourite(userId: string, productId: number, listId?: string): Promise<Outcome<string, KeepRefusal>> {
   return transact(async (tx) => {
-    const already = listId === undefined && (await findKept(tx, userId, productId));
+    const already = listId === undefined && (await findSaved(tx, userId, productId));
     if (already) return ok(already);
     await lockFavourites(tx, userId);
-    const kept = await findKept(tx, userId, productId);
-    if (kept && listId === undefined) return ok(kept);
-    if (!kept && !(await isProductOffered(tx, productId))) return refuse("gone");
+    const saved = await findSaved(tx, userId, productId);
+    if (saved && listId === undefined) return ok(saved);
+    if (!saved && !(await isProductOffered(tx, productId))) return refuse("gone");
     const target = await ownListId(tx, userId, listId);
     if (!target) return refuse("no_list");
     if ((await roomIn(tx, target, productId)) < 1) return refuse("list_full");
     await tx.execute(sql`
       delete from favourites where user_id = ${userId} and product_id = ${productId}
-        and removed_at <= now() - make_interval(mins => ${REGRET_MINUTES})`);
+        and removed_at <= now() - make_interval(mins => ${WITHDRAWAL_RIGHT_MINUTES})`);
     await tx.execute(sql`
       insert into favourites (user_id, product_id, list_id, seen_price_cents)
       select ${userId}, p.id, ${target}, price_now(p) from products p where p.id = ${productId}
@@ -33,7 +33,7 @@ export function keepFavourite(userId: string, productId: number, listId?: string
   });
 }
 
-async function findKept(tx: Tx, userId: string, productId: number): Promise<string | undefined> {
+async function findSaved(tx: Tx, userId: string, productId: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ listId: string }>(sql`
     select list_id as "listId" from favourites
     where user_id = ${userId} and product_id = ${productId} and removed_at is null`);

@@ -1,5 +1,5 @@
 import type { FollowListRefusal } from "./list-following/schema.ts";
-import type { LettersRefusal } from "./news/schema.ts";
+import type { EmailsRefusal } from "./news/schema.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal } from "./schema/reasons.ts";
 
@@ -9,7 +9,7 @@ export type FavouriteReason =
   | "not_kept"
   | ListRefusal
   | FollowRefusal
-  | LettersRefusal
+  | EmailsRefusal
   | FollowListRefusal
   | DoorReason;
 

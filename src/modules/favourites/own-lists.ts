@@ -32,8 +32,8 @@ async function openFirstList(tx: Tx, userId: string): Promise<string> {
 /** How many more fit in a list, not counting `productId` itself. */
 export async function roomIn(tx: Tx, listId: string, productId = 0): Promise<number> {
   const [row] = await tx
-    .select({ kept: count() })
+    .select({ saved: count() })
     .from(favourites)
     .where(and(eq(favourites.listId, listId), isNull(favourites.removedAt), ne(favourites.productId, productId)));
-  return MOST_IN_LIST - (row?.kept ?? 0);
+  return MOST_IN_LIST - (row?.saved ?? 0);
 }

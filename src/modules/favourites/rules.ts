@@ -3,7 +3,7 @@ export const MOST_IN_LIST = 200;
 export const NAME_LENGTH = 60;
 export const NOTE_LENGTH = 300;
 /** How long something taken out can be put back with its price, note and date. */
-export const REGRET_MINUTES = 10;
+export const WITHDRAWAL_RIGHT_MINUTES = 10;
 /** What the list that hearts fill is called until its owner says otherwise. */
 export const FIRST_LIST_NAME = "Favoritos";
 

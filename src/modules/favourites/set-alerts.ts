@@ -4,7 +4,7 @@ import { transact } from "#platform/db.ts";
 import type { ListRefusal } from "./schema/reasons.ts";
 import { favouriteLists } from "./tables.ts";
 
-/** Says whether a drop of price in this list becomes a letter. */
+/** Says whether a drop of price in this list becomes an email. */
 export function setAlerts(userId: string, listId: string, hasAlerts: boolean): Promise<Outcome<void, ListRefusal>> {
   return transact(async (tx) => {
     const changed = await tx

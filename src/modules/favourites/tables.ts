@@ -48,8 +48,8 @@ export const storesFollowed = pgTable(
       .notNull()
       .references(() => stores.id),
     followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When they asked for letters too; null for the bell alone. */
-    lettersSince: timestamp("letters_since", { withTimezone: true }),
+    /** When they asked for emails too; null for the bell alone. */
+    emailsSince: timestamp("letters_since", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
 );

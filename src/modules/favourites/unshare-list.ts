@@ -7,7 +7,7 @@ import { favouriteLists } from "./tables.ts";
 type Owner = { email: string; name: string };
 
 /**
- * The house stops the sharing of a list; its owner keeps it, and may share it anew under another address. Answers whom to tell; null
+ * The platform stops the sharing of a list; its owner keeps it, and may share it anew under another address. Answers whom to tell; null
  * when it was not shared.
  */
 export async function unshareList(

@@ -6,7 +6,7 @@ import type { DecideRefusal } from "./schema.ts";
 
 type Decision = { questionId: string; decision: "publicar" | "rejeitar"; motivo: string };
 
-/** A person of the house decides about a question that the automatic check held: it goes to the page, or who wrote it hears why not. */
+/** A person of the platform decides about a question that the automatic check held: it goes to the page, or who wrote it hears why not. */
 export function decideHeldQuestion(
   adminId: string,
   { questionId, decision, motivo }: Decision,

@@ -7,20 +7,20 @@ import { lockReport, type ReportedThing } from "./queries.ts";
 import type { DecideRefusal } from "./schema.ts";
 import { reports } from "./tables.ts";
 import { keepUp, takeDown } from "./take-down.ts";
-import { tellReporters } from "./tell-reporters.ts";
+import { notifyReporters } from "./notify-reporters.ts";
 
 type Decision = { reportId: string; decision: "acolher" | "recusar"; motivo: string };
 
 /**
- * A person of the house decides what was complained of: every open report of the thing at once. Upheld, the thing leaves the page (a
- * store stays, and the record with it). Who reported with an account gets a letter; the act is audited.
+ * A person of the platform decides what was complained of: every open report of the thing at once. Upheld, the thing leaves the page (a
+ * store stays, and the record with it). Who reported with an account gets an email; the act is audited.
  */
 export function decideReport(adminId: string, { reportId, decision, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
   return transact(async (tx): Promise<Outcome<void, DecideRefusal>> => {
     const thing = await lockReport(tx, reportId);
     if (!thing) return refuse("already_done");
     const by = { actor: `admin:${adminId}`, cause: motivo };
-    await (decision === "acolher" ? takeDown(tx, thing, { ...by, letterRef: reportId }) : keepUp(tx, thing, by));
+    await (decision === "acolher" ? takeDown(tx, thing, { ...by, emailRef: reportId }) : keepUp(tx, thing, by));
     const denuncias = await answerReports(tx, adminId, thing, { upheld: decision === "acolher", reason: motivo });
     const target = { kind: thing.kind, id: thing.ref };
     await audit(tx, { adminId, action: `denuncia-${decision}`, target, reason: motivo, detail: { denuncias } });
@@ -40,7 +40,7 @@ export async function answerReports(tx: Tx, adminId: string, thing: ReportedThin
     .returning({ id: reports.id });
   const by = { actor: `admin:${adminId}`, cause: answer.reason };
   for (const { id } of decided) await recordState(tx, { entity: "report", entityId: id, from: "aberta", to, ...by });
-  await tellReporters(
+  await notifyReporters(
     tx,
     decided.map((one) => one.id),
     answer,

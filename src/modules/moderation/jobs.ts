@@ -1,7 +1,7 @@
 import type { Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeProductBlocked, writeProductFreed, writeReportDecided } from "./emails/moderation-letters.tsx";
-import { writeListUnshared, writeProfileBlocked, writeProfileFreed } from "./emails/owner-letters.tsx";
+import { writeProductBlocked, writeProductFreed, writeReportDecided } from "./emails/moderation-emails.tsx";
+import { writeListUnshared, writeProfileBlocked, writeProfileFreed } from "./emails/owner-emails.tsx";
 import { writeAppealDecided } from "./appeals/emails/appeal-decided.tsx";
 import { appealDecidedEmail } from "./appeals/schema.ts";
 import { reportCopies } from "./report-copies.ts";
@@ -13,7 +13,7 @@ import {
   profileFreedEmail,
   reportDecidedEmail,
 } from "./schema.ts";
-import { writeAuthorWithdrawn, writeBuyerWithdrawn } from "./takedowns/emails/withdrawn-letters.tsx";
+import { writeAuthorWithdrawn, writeBuyerWithdrawn } from "./takedowns/emails/withdrawn-emails.tsx";
 import { runTakedowns } from "./takedowns/run-takedowns.ts";
 import { authorWithdrawnEmail, buyerWithdrawnEmail } from "./takedowns/schema.ts";
 

@@ -56,7 +56,7 @@ const openOf = async (ref: string) => {
     .where(and(eq(reports.ref, ref), eq(reports.status, "aberta")));
   return row?.id ?? "";
 };
-const letters = (kind: string, to: string) =>
+const emailMessages = (kind: string, to: string) =>
   db.$count(outboxEmails, and(eq(outboxEmails.kind, kind), eq(outboxEmails.recipient, to)));
 
 beforeEach(async () => {
@@ -122,9 +122,9 @@ describe("decidir", () => {
     expect(await decide(ref, "acolher")).toEqual(ok());
     expect(await findProductPage(product.slug)).toMatchObject({ state: "retirado", title: null });
     expect(await statusesOf("produto", ref)).toEqual(["procedente", "procedente"]);
-    for (const to of [reporter.email, other.email]) expect(await letters("denuncia.decidida", to)).toBe(1);
+    for (const to of [reporter.email, other.email]) expect(await emailMessages("denuncia.decidida", to)).toBe(1);
     const [owner] = await db.select().from(users).where(eq(users.id, store.ownerId));
-    expect(await letters("material.bloqueado", owner?.email ?? "")).toBe(1);
+    expect(await emailMessages("material.bloqueado", owner?.email ?? "")).toBe(1);
     const [line] = await db.select().from(adminAudit).where(eq(adminAudit.targetId, ref));
     expect(line).toMatchObject({ adminId: admin.id, action: "denuncia-acolher", reason: "É cópia." });
   });
@@ -133,7 +133,7 @@ describe("decidir", () => {
     await report(reporter);
     expect(await decide(String(product.id), "recusar")).toEqual(ok());
     expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
-    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+    expect(await emailMessages("denuncia.decidida", reporter.email)).toBe(1);
     expect(await report(reporter)).toMatchObject({ ok: true });
   });
 
@@ -155,8 +155,8 @@ describe("decidir", () => {
     expect(queued).toMatchObject({ subject: "Nome de outra · Professora", href: `/cliente/${profile?.slug}` });
     expect(await decide(ref, "acolher")).toEqual(ok());
     expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
-    expect(await letters("perfil.bloqueado", owner.email)).toBe(1);
-    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+    expect(await emailMessages("perfil.bloqueado", owner.email)).toBe(1);
+    expect(await emailMessages("denuncia.decidida", reporter.email)).toBe(1);
     expect(await report(await createUser(), { kind: "perfil", ref, motivo: "golpe" })).toMatchObject({ reason: "not_found" });
   });
 
@@ -169,19 +169,19 @@ describe("decidir", () => {
     await turnOn();
     const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
     const ref = profile?.id ?? "";
-    const asked = { kind: "perfil", ref, palavras: "Esse é mesmo o meu nome." } as const;
-    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "not_found" });
+    const requested = { kind: "perfil", ref, palavras: "Esse é mesmo o meu nome." } as const;
+    expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "not_found" });
     await report(reporter, { kind: "perfil", ref, motivo: "golpe" });
     expect(await decide(ref, "acolher")).toEqual(ok());
-    expect(await appealContent(reporter.id, asked)).toMatchObject({ reason: "not_found" });
-    expect(await appealContent(owner.id, asked)).toEqual(ok());
-    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "already_asked" });
+    expect(await appealContent(reporter.id, requested)).toMatchObject({ reason: "not_found" });
+    expect(await appealContent(owner.id, requested)).toEqual(ok());
+    expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "already_asked" });
     const [appeal] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.ref, ref));
     const decision = { appealId: appeal?.id ?? "", acolhe, motivo: "Lemos de novo." };
     expect(await decideAppeal(admin.id, decision)).toEqual(ok());
     expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
     expect(await turnOn()).toMatchObject(opens);
-    expect(await letters("recurso.decidido", owner.email)).toBe(1);
+    expect(await emailMessages("recurso.decidido", owner.email)).toBe(1);
   });
 
   it("lista acolhida deixa de ser compartilhada, e a que é só do dono não se denuncia", async () => {
@@ -195,7 +195,7 @@ describe("decidir", () => {
     expect(await decide(ref, "acolher")).toEqual(ok());
     expect(await findSharedList(token)).toBeNull();
     expect(await statusesOf("lista", ref)).toEqual(["procedente"]);
-    expect(await letters("lista.ocultada", owner.email)).toBe(1);
+    expect(await emailMessages("lista.ocultada", owner.email)).toBe(1);
   });
 
   it("dez pessoas da casa decidem ao mesmo tempo: vale uma vez", async () => {
@@ -205,7 +205,7 @@ describe("decidir", () => {
       Array.from({ length: 10 }, () => decideReport(admin.id, { reportId, decision: "acolher", motivo: "É cópia." })),
     );
     expect(answers.filter((one) => one.ok)).toHaveLength(1);
-    expect(await letters("denuncia.decidida", reporter.email)).toBe(1);
+    expect(await emailMessages("denuncia.decidida", reporter.email)).toBe(1);
   });
 
   it("pergunta acolhida sai da página; retida, só vai à página por uma pessoa", async () => {

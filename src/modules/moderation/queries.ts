@@ -124,7 +124,7 @@ export async function lockProduct(on: Db, productId: number): Promise<BlockableP
   return rows[0] ?? null;
 }
 
-/** Whether its author had put a blocked product away before the house blocked it: it was not on sale. */
+/** Whether its author had put a blocked product away before the platform blocked it: it was not on sale. */
 export async function wasPutAway(on: Db, productId: number): Promise<boolean> {
   const { rows } = await on.execute<{ from: string }>(sql`
     select from_state as "from" from state_history

@@ -11,13 +11,13 @@ import type { ReportInput, ReportRefusal } from "./schema.ts";
 import { reports } from "./tables.ts";
 
 /**
- * Somebody says that something public is wrong. It waits for a person of the house, who answers by letter those with an account. One
+ * Somebody says that something public is wrong. It waits for a person of the platform, who answers by email those with an account. One
  * open report of each person (or network, a day, for somebody without an account) for each thing.
  */
 export function reportContent(viewer: Viewer | null, report: ReportInput): Promise<Outcome<{ reportId: string }, ReportRefusal>> {
   return transact(async (tx): Promise<Outcome<{ reportId: string }, ReportRefusal>> => {
     if (!(await isReportable(tx, report.kind, report.ref))) return refuse("not_found");
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(reports)
       .values({
         kind: report.kind,
@@ -29,17 +29,17 @@ export function reportContent(viewer: Viewer | null, report: ReportInput): Promi
       })
       .onConflictDoNothing()
       .returning({ id: reports.id });
-    if (!kept) return refuse("already_reported");
+    if (!saved) return refuse("already_reported");
     if (report.kind === "avaliacao") await noteReport(tx, report.ref, viewer?.userId ?? "visitante");
     await recordState(tx, {
       entity: "report",
-      entityId: kept.id,
+      entityId: saved.id,
       from: null,
       to: "aberta",
       cause: report.motivo,
       actor: viewer?.userId ?? "visitante",
     });
-    return ok({ reportId: kept.id });
+    return ok({ reportId: saved.id });
   });
 }
 

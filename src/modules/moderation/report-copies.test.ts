@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createUser } from "../../../tests/factories.ts";
 import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
-import { compareFile } from "#modules/catalog/likeness/compare-file.ts";
+import { compareFile } from "#modules/catalog/duplicates/compare-file.ts";
 import { publishMaterial } from "#modules/catalog/publish-material.ts";
 import { db } from "#platform/db.ts";
 import { decideReport } from "./decide-report.ts";
@@ -22,8 +22,8 @@ it("o que se publica com o arquivo de outra loja vai uma vez à moderação, e o
   await compareFile(file.id);
   expect(await reportCopies()).toBe(0);
 
-  const wish = { productId, revision: await revisionOf(productId), form: await filledForm({ title: "Obra copiada" }) };
-  expect((await publishMaterial(author, wish)).ok).toBe(true);
+  const input = { productId, revision: await revisionOf(productId), form: await filledForm({ title: "Obra copiada" }) };
+  expect((await publishMaterial(author, input)).ok).toBe(true);
   await Promise.all([reportCopies(), reportCopies()]);
   expect(await reportCopies()).toBe(0);
   const { reports } = await readModerationQueue();

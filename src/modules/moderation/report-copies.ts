@@ -8,7 +8,7 @@ const AT_A_TIME = 20;
 type Copy = { productId: number; fileId: string; words: string };
 
 /**
- * The house itself reports what is on sale with a file of somebody else's material in it, once for each file: a person compares the two
+ * The platform itself reports what is on sale with a file of somebody else's product in it, once for each file: a person compares the two
  * and decides, as with any report. Answers how many. Two workers at once report each once.
  */
 export async function reportCopies(): Promise<number> {
@@ -34,8 +34,8 @@ async function report(tx: Tx, { productId, fileId, words }: Copy): Promise<void>
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into reports (kind, ref, reason, words, reporter_key)
     values ('produto', ${String(productId)}, 'direitos', ${words}, ${`conferencia:${fileId}`}) on conflict do nothing returning id`);
-  const [kept] = rows;
-  if (!kept) return;
-  const entry = { entity: "report", entityId: kept.id, from: null, to: "aberta" };
+  const [saved] = rows;
+  if (!saved) return;
+  const entry = { entity: "report", entityId: saved.id, from: null, to: "aberta" };
   await recordState(tx, { ...entry, cause: "direitos", actor: "sistema" });
 }

@@ -8,7 +8,7 @@ import type { Topic } from "./rules.ts";
 import type { NewsletterReason } from "./schema.ts";
 import { askAgain } from "./subscribe.ts";
 
-/** Ends every letter to who holds the link, at once: those posted and not gone yet are taken back. Pressed twice, by a mailbox or a hand, it is pressed once. */
+/** Ends every email to who holds the link, at once: those posted and not gone yet are taken back. Pressed twice, by a mailbox or a hand, it is pressed once. */
 export function leaveNewsletter(token: string): Promise<Outcome<void, NewsletterReason>> {
   return transact(async (tx): Promise<Outcome<void, NewsletterReason>> => {
     const id = openLeave(token);
@@ -33,7 +33,7 @@ export function changeTopics(token: string, topics: Topic[]): Promise<Outcome<vo
   });
 }
 
-/** Who left asks again: a new agreement, with a new letter to confirm it. */
+/** Who left asks again: a new agreement, with a new email to confirm it. */
 export function returnToNewsletter(token: string, from: string): Promise<Outcome<void, NewsletterReason>> {
   return transact(async (tx): Promise<Outcome<void, NewsletterReason>> => {
     const id = openLeave(token);

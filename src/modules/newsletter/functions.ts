@@ -3,8 +3,8 @@ import { ok } from "#kit/outcome.ts";
 import { limitAddress, publicDoor } from "#platform/door.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
-import { changeTopics, leaveNewsletter as leaveVerb, returnToNewsletter as returnVerb } from "./change-subscription.ts";
-import { confirmSubscription as confirmVerb } from "./confirm-subscription.ts";
+import { changeTopics, leaveNewsletter, returnToNewsletter } from "./change-subscription.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
 import { readSubscription } from "./queries.ts";
 import { subscribeInput, tokenInput, topicsInput } from "./schema.ts";
 import { subscribe } from "./subscribe.ts";
@@ -23,12 +23,12 @@ export const confirmNewsletter = publicDoor({ method: "POST" })
   .middleware([limitAddress(PRESS)])
   .validator(tokenInput)
   .handler(async ({ data }) => {
-    const answer = await confirmVerb(data.token, from());
+    const answer = await confirmSubscription(data.token, from());
     if (!answer.ok) setResponseStatus(404);
     return answer;
   });
 
-/** What a link in a letter leads to. */
+/** What a link in an email leads to. */
 export const getSubscription = publicDoor({ method: "GET" })
   .validator(tokenInput)
   .handler(async ({ data }) => ({ subscription: await readSubscription(data.token) }));
@@ -38,12 +38,12 @@ export const changeNewsletterTopics = publicDoor({ method: "POST" })
   .validator(topicsInput)
   .handler(({ data }) => changeTopics(data.token, data.topics));
 
-export const leaveNewsletter = publicDoor({ method: "POST" })
+export const leaveNewsletterFn = publicDoor({ method: "POST" })
   .middleware([limitAddress(PRESS)])
   .validator(tokenInput)
-  .handler(({ data }) => leaveVerb(data.token));
+  .handler(({ data }) => leaveNewsletter(data.token));
 
-export const returnToNewsletter = publicDoor({ method: "POST" })
+export const returnToNewsletterFn = publicDoor({ method: "POST" })
   .middleware([limitAddress(PRESS)])
   .validator(tokenInput)
-  .handler(({ data }) => returnVerb(data.token, from()));
+  .handler(({ data }) => returnToNewsletter(data.token, from()));

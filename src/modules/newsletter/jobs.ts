@@ -4,8 +4,8 @@ import { dropUnconfirmed } from "./drop-unconfirmed.ts";
 import { markBounces } from "./editions/mark-bounces.ts";
 import { editionEmail } from "./editions/schema.ts";
 import { sendEditions } from "./editions/send-editions.ts";
-import { writeEdition } from "./emails/edition-letter.tsx";
-import { writeAlreadyIn, writeConfirm } from "./emails/newsletter-letters.tsx";
+import { writeEdition } from "./emails/edition-email.tsx";
+import { writeAlreadyIn, writeConfirm } from "./emails/newsletter-emails.tsx";
 import { alreadyInEmail, confirmEmail } from "./schema.ts";
 
 export const sweeps: Sweep[] = [

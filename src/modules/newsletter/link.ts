@@ -1,7 +1,7 @@
 import { isUuid } from "#kit/id.ts";
 import { seal, unseal } from "#platform/seal.ts";
 
-/** Where letters point to be ended; the edge lets mailboxes press it (RFC 8058). */
+/** Where emails point to be ended; the edge lets mailboxes press it (RFC 8058). */
 export const LEAVE_ADDRESS = "/newsletter/sair/";
 const CONFIRM_ADDRESS = "/newsletter/confirmar/";
 
@@ -20,7 +20,7 @@ export function openConfirm(token: string): { id: string; round: number } | null
   return isUuid(id) && /^[1-9][0-9]{0,8}$/.test(round) ? { id, round: Number(round) } : null;
 }
 
-/** Whose letters a link ends; null when it is not one of ours. */
+/** Whose emails a link ends; null when it is not one of ours. */
 export function openLeave(token: string): string | null {
   const id = unseal(token, LEAVE) ?? "";
   return isUuid(id) ? id : null;

@@ -25,7 +25,7 @@ const address = (): string => `leitora${++counter}@exemplo.com.br`;
 const ask = (email: string) => subscribe({ email, topics: ["blog"], from: FROM });
 const tokenOf = (path: string): string => path.split("/").at(-1) ?? "";
 
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email)).orderBy(outboxEmails.createdAt)).map(
     ({ kind, payload }) => ({ kind, token: tokenOf((payload as { path: string }).path) }),
   );
@@ -38,8 +38,8 @@ const later = (email: string) =>
 
 async function subscribed(email = address()): Promise<{ email: string; token: string }> {
   await ask(email);
-  const [letter] = await lettersTo(email);
-  const answer = await confirmSubscription(letter!.token, FROM);
+  const [emailMessage] = await emailsTo(email);
+  const answer = await confirmSubscription(emailMessage!.token, FROM);
   if (!answer.ok) throw new Error(answer.reason);
   return { email, token: tokenOf(answer.value.path) };
 }
@@ -48,15 +48,15 @@ describe("entrar na lista", () => {
   it("só com o clique do e-mail, uma vez, e fica a prova (INV-40)", async () => {
     const email = address();
     await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)]);
-    const letters = await lettersTo(email);
-    expect(letters.map(({ kind }) => kind)).toEqual(["newsletter.confirmar"]);
+    const emailMessages = await emailsTo(email);
+    expect(emailMessages.map(({ kind }) => kind)).toEqual(["newsletter.confirmar"]);
     expect((await rowOf(email)).status).toBe("pendente");
-    const answers = await Promise.all([1, 2].map(() => confirmSubscription(letters[0]!.token, FROM)));
+    const answers = await Promise.all([1, 2].map(() => confirmSubscription(emailMessages[0]!.token, FROM)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await rowOf(email)).toMatchObject({
       status: "confirmado",
       confirmedFrom: FROM,
-      askedFrom: FROM,
+      requestedFrom: FROM,
       textVersion: "2026-11",
     });
   });
@@ -67,7 +67,7 @@ describe("entrar na lista", () => {
       await ask(email);
       await db.execute(sql`update subscribers set last_letter_at = now() - interval '11 minutes' where email = ${email}`);
     }
-    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await emailsTo(email)).toHaveLength(3);
   });
 
   it("um pedido novo mata o link do anterior; depois de sete dias nenhum vale, e quem não confirmou é esquecido", async () => {
@@ -75,7 +75,7 @@ describe("entrar na lista", () => {
     await ask(email);
     await later(email);
     await ask(email);
-    const [first, second] = await lettersTo(email);
+    const [first, second] = await emailsTo(email);
     expect(await confirmSubscription(first!.token, FROM)).toMatchObject({ ok: false, reason: "link_expired" });
     await db.execute(sql`update subscribers set asked_at = now() - interval '8 days' where email = ${email}`);
     expect(await confirmSubscription(second!.token, FROM)).toMatchObject({ ok: false });
@@ -88,15 +88,15 @@ describe("entrar na lista", () => {
     const { email } = await subscribed();
     await later(email);
     await subscribe({ email, topics: ["vender"], from: "198.51.100.0/24" });
-    expect(await rowOf(email)).toMatchObject({ status: "confirmado", topics: ["blog"], askedFrom: FROM });
-    expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual(["newsletter.confirmar", "newsletter.ja-recebe"]);
+    expect(await rowOf(email)).toMatchObject({ status: "confirmado", topics: ["blog"], requestedFrom: FROM });
+    expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(["newsletter.confirmar", "newsletter.ja-recebe"]);
   });
 
   it("para quem reclamou, ou não existe, não se escreve mais", async () => {
     const { email } = await subscribed();
     await db.execute(sql`update subscribers set status = 'reclamou', last_letter_at = null where email = ${email}`);
     await ask(email);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -123,9 +123,9 @@ describe("mudar e sair", () => {
     await later(email);
     expect(await returnToNewsletter(token, FROM)).toMatchObject({ ok: true });
     expect(await readSubscription(token)).toMatchObject({ state: "pendente" });
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(2);
-    expect(await confirmSubscription(letters[1]!.token, FROM)).toMatchObject({ ok: true });
+    const emailMessages = await emailsTo(email);
+    expect(emailMessages).toHaveLength(2);
+    expect(await confirmSubscription(emailMessages[1]!.token, FROM)).toMatchObject({ ok: true });
     expect((await rowOf(email)).status).toBe("confirmado");
   });
 
@@ -188,11 +188,13 @@ describe("as edições da carta", () => {
     expect(first).toBeGreaterThanOrEqual(200);
     await manyIn(3, "papelaria");
     for (let turn = 0; turn < 4; turn++) await Promise.all([sendEditions(), sendEditions()]);
-    const letters = await posted(editionId);
-    expect(letters).toHaveLength(450);
-    expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(450);
+    const emailMessages = await posted(editionId);
+    expect(emailMessages).toHaveLength(450);
+    expect(new Set(emailMessages.map(({ recipient }) => recipient)).size).toBe(450);
     expect(
-      letters.every(({ recipient, stopPath }) => recipient.startsWith("papelaria") && stopPath?.startsWith("/newsletter/sair/")),
+      emailMessages.every(
+        ({ recipient, stopPath }) => recipient.startsWith("papelaria") && stopPath?.startsWith("/newsletter/sair/"),
+      ),
     ).toBe(true);
     expect(await stateOf(editionId)).toBe("enviada");
     expect(await findLastEdition()).toMatchObject({ id: editionId });
@@ -201,8 +203,8 @@ describe("as edições da carta", () => {
   it("param entre duas levas e continuam de onde pararam; quem sai no meio não recebe nem o que já estava na fila", async () => {
     const email = address();
     await subscribe({ email, topics: ["vender"], from: FROM });
-    const [asked] = await lettersTo(email);
-    const entered = await confirmSubscription(asked!.token, FROM);
+    const [requested] = await emailsTo(email);
+    const entered = await confirmSubscription(requested!.token, FROM);
     if (!entered.ok) throw new Error(entered.reason);
     await manyIn(250, "vender");
     const editionId = await promised({ ...WRITTEN, topics: ["vender"] });
@@ -226,9 +228,9 @@ describe("as edições da carta", () => {
     const ask = (sendAt: string | null) => scheduleEdition(adminId, { editionId, revision: 2, sendAt });
     expect(await ask(null)).toMatchObject({ reason: "unready", fields: { body: expect.any(String) } });
     await saveEdition({ editionId, revision: 2, form: WRITTEN });
-    const wish = (sendAt: string) => scheduleEdition(adminId, { editionId, revision: 3, sendAt });
-    expect(await wish("2020-01-01T09:00")).toMatchObject({ reason: "invalid", fields: { sendAt: expect.any(String) } });
-    expect(await wish("amanhã")).toMatchObject({ reason: "invalid" });
+    const input = (sendAt: string) => scheduleEdition(adminId, { editionId, revision: 3, sendAt });
+    expect(await input("2020-01-01T09:00")).toMatchObject({ reason: "invalid", fields: { sendAt: expect.any(String) } });
+    expect(await input("amanhã")).toMatchObject({ reason: "invalid" });
     expect([await readEdition(editionId, false), (await readEdition(editionId, true))?.subject]).toEqual([null, WRITTEN.subject]);
     expect(await scheduleEdition(adminId, { editionId, revision: 3, sendAt: null })).toMatchObject({ ok: true });
     expect(await saveEdition({ editionId, revision: 3, form: WRITTEN })).toMatchObject({ reason: "moved" });

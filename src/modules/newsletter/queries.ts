@@ -6,7 +6,7 @@ import { isTopic } from "./rules.ts";
 import type { Subscription } from "./schema.ts";
 import { subscribers } from "./tables.ts";
 
-/** What a link in a letter leads to. Reading changes nothing. */
+/** What a link in an email leads to. Reading changes nothing. */
 export async function readSubscription(token: string): Promise<Subscription> {
   const id = openLeave(token);
   const [one] = id ? await db.select().from(subscribers).where(eq(subscribers.id, id)) : [];

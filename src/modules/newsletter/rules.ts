@@ -19,5 +19,5 @@ export const isTopic = (text: string): text is Topic => TOPICS.some((one) => one
 
 /** How long a link of confirmation is worth. */
 export const CONFIRM_DAYS = 7;
-/** The most letters of confirmation one address gets in a day, and the minutes between two. */
+/** The most emails of confirmation one address gets in a day, and the minutes between two. */
 export const LETTERS = { aDay: 3, minutesApart: 10 } as const;

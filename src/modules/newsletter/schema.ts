@@ -23,7 +23,7 @@ export const topicsInput = z.strictObject({ token, topics });
 /** `link_expired`: older than its days, or of an ask that another one followed. */
 export type NewsletterReason = "link_expired";
 
-/** What a link in a letter leads to; null when it is not one. */
+/** What a link in an email leads to; null when it is not one. */
 export type Subscription = { state: "pendente" | "confirmado" | "fora"; emailHint: string; topics: Topic[] } | null;
 
 export const confirmEmail: EmailKind<{ path: string; topics: Topic[] }> = { name: "newsletter.confirmar" };

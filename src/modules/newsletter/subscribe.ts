@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { confirmPath, leavePath } from "./link.ts";
 import { CONSENT_VERSION, LETTERS, type Topic } from "./rules.ts";
 import { alreadyInEmail, confirmEmail } from "./schema.ts";
 
 type Ask = { email: string; topics: Topic[]; from: string };
-type Row = { id: string; status: string; round: number; mayWrite: boolean; letter: string };
+type Row = { id: string; status: string; round: number; mayWrite: boolean; emailMessage: string };
 
 /**
  * Keeps the ask of an address and writes to its mailbox to confirm it; whoever asks hears the same whatever was known of it. Who is
- * in already is told so there, and nothing of theirs changes. At most one letter in ten minutes and three in a day.
+ * in already is told so there, and nothing of theirs changes. At most one email in ten minutes and three in a day.
  */
 export function subscribe(ask: Ask): Promise<Outcome<void>> {
   return transact(async (tx) => {
@@ -29,7 +29,7 @@ export async function askAgain(tx: Tx, { email, topics, from }: Ask): Promise<vo
   const { rows } = await tx.execute<Row>(sql`
     select id, status, round, last_letter_at is null or (last_letter_at < now() - make_interval(mins => ${LETTERS.minutesApart})
         and (letters_day is distinct from (now() at time zone 'America/Sao_Paulo')::date or letters_that_day < ${LETTERS.aDay}))
-      as "mayWrite", (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as letter
+      as "mayWrite", (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as "emailMessage"
     from subscribers where email = ${address} for update`);
   const [one] = rows;
   if (!one?.mayWrite || one.status === "bounce_duro" || one.status === "reclamou") return;
@@ -37,14 +37,14 @@ export async function askAgain(tx: Tx, { email, topics, from }: Ask): Promise<vo
     update subscribers set last_letter_at = now(), letters_day = (now() at time zone 'America/Sao_Paulo')::date,
       letters_that_day = case when letters_day = (now() at time zone 'America/Sao_Paulo')::date then letters_that_day + 1 else 1 end
     where id = ${one.id}`);
-  const ref = `${one.id}:${one.letter}`;
+  const ref = `${one.id}:${one.emailMessage}`;
   if (one.status === "confirmado") {
-    await postEmail(tx, alreadyInEmail, { ref, to: address, payload: { path: leavePath(one.id) } });
+    await enqueueEmail(tx, alreadyInEmail, { ref, to: address, payload: { path: leavePath(one.id) } });
     return;
   }
-  const asked = await tx.execute<{ round: number }>(sql`
+  const requested = await tx.execute<{ round: number }>(sql`
     update subscribers set status = 'pendente', round = round + 1, topics = ${sql.param(topics)}::text[],
       text_version = ${CONSENT_VERSION}, asked_at = now(), asked_from = ${from} where id = ${one.id} returning round`);
-  const path = confirmPath(one.id, asked.rows[0]?.round ?? one.round);
-  await postEmail(tx, confirmEmail, { ref, to: address, payload: { path, topics } });
+  const path = confirmPath(one.id, requested.rows[0]?.round ?? one.round);
+  await enqueueEmail(tx, confirmEmail, { ref, to: address, payload: { path, topics } });
 }

@@ -16,14 +16,14 @@ export const subscribers = pgTable("subscribers", {
   topics: text("topics").array().notNull().default([]),
   round: integer("round").notNull().default(1),
   textVersion: text("text_version").notNull(),
-  askedAt: instant("asked_at").notNull().defaultNow(),
-  askedFrom: text("asked_from").notNull(),
+  requestedAt: instant("asked_at").notNull().defaultNow(),
+  requestedFrom: text("asked_from").notNull(),
   confirmedAt: instant("confirmed_at"),
   confirmedFrom: text("confirmed_from"),
   leftAt: instant("left_at"),
-  lastLetterAt: instant("last_letter_at"),
-  lettersDay: date("letters_day"),
-  lettersThatDay: integer("letters_that_day").notNull().default(0),
+  lastEmailAt: instant("last_letter_at"),
+  emailsDay: date("letters_day"),
+  emailsThatDay: integer("letters_that_day").notNull().default(0),
 });
 
 export const editions = pgTable("editions", {
@@ -42,14 +42,14 @@ export const editions = pgTable("editions", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-export const letterReturns = pgTable(
+export const returnedEmails = pgTable(
   "letter_returns",
   {
-    letterId: uuid("letter_id").notNull(),
+    emailId: uuid("letter_id").notNull(),
     kind: text("kind", { enum: RETURN_KINDS }).notNull(),
     editionId: uuid("edition_id"),
     statusCode: text("status_code"),
     heardAt: instant("heard_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.letterId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.emailId, table.kind] })],
 );

@@ -1,38 +1,38 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
-import { chooseChannel as chooseChannelVerb } from "./choose-channel.ts";
-import { markRead as markReadVerb } from "./mark-read.ts";
+import { chooseChannel } from "./choose-channel.ts";
+import { markRead } from "./mark-read.ts";
 import { readChoices } from "./queries/choices.ts";
 import { listLatest, listNotices } from "./queries/notices.ts";
 import { readNoticesSearch } from "./rules/search.ts";
 import { chooseInput, markReadInput, stopInput, stopTokenInput } from "./schema.ts";
-import { readStopLink, stopLetters as stopLettersVerb } from "./stop-letters.ts";
+import { readStopLink, stopEmails } from "./stop-emails.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
   return answer;
 }
 
-/** What a letter's link ends, or null. */
+/** What an email's link ends, or null. */
 export const getStopLink = publicDoor({ method: "GET" })
   .validator(stopTokenInput)
   .handler(async ({ data }) => ({ link: await readStopLink(data.token) }));
 
-/** Ends the letters of who holds the link, or begins them again. */
-export const stopLetters = publicDoor({ method: "POST" })
+/** Ends the emails of who holds the link, or begins them again. */
+export const stopEmailsFn = publicDoor({ method: "POST" })
   .middleware([limitTo({ name: "letter-stop", points: 20, seconds: 60 })])
   .validator(stopInput)
-  .handler(async ({ data }) => told(await stopLettersVerb(data.token, data.stops)));
+  .handler(async ({ data }) => told(await stopEmails(data.token, data.stops)));
 
 /** What each event brings and where, as this person chose. */
 export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
   groups: await readChoices(viewer.userId, viewer.storeId !== null),
 }));
 
-export const chooseChannel = buyerDoor({ method: "POST" })
+export const chooseChannelFn = buyerDoor({ method: "POST" })
   .validator(chooseInput)
-  .handler(async ({ data, context: { viewer } }) => told(await chooseChannelVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await chooseChannel(viewer.userId, data)));
 
 /** The newest few and how many wait. */
 export const getBell = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listLatest(viewer.userId));
@@ -43,4 +43,4 @@ export const getNotices = buyerDoor({ method: "GET" })
 
 export const markNoticesRead = buyerDoor({ method: "POST" })
   .validator(markReadInput)
-  .handler(({ data, context: { viewer } }) => markReadVerb(viewer.userId, data.noticeIds));
+  .handler(({ data, context: { viewer } }) => markRead(viewer.userId, data.noticeIds));

@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { countUnread } from "./queries/notices.ts";
-import { stopLetters } from "./stop-letters.ts";
+import { stopEmails } from "./stop-emails.ts";
 import { STOP_ADDRESS } from "./stop-token.ts";
 
 /**
- * The one click by which mailboxes end letters of a kind (RFC 8058: a POST with no cookie and no page), and how an open page hears of
+ * The one click by which mailboxes end emails of a kind (RFC 8058: a POST with no cookie and no page), and how an open page hears of
  * news: `event: notice` with how many wait, at first and whenever it changes, for as long as the session lasts.
  */
 export const noticeRoutes = new Hono()
   .post(`${STOP_ADDRESS}:token`, async (c) => {
-    const stopped = await stopLetters(c.req.param("token"), true);
+    const stopped = await stopEmails(c.req.param("token"), true);
     return stopped.ok ? c.text("Não escrevemos mais sobre isto.") : c.text("Não encontrado", 404);
   })
   .get("/eventos/avisos", async (c) => {

@@ -4,7 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { type EmailKind, outboxEmails } from "#platform/outbox.ts";
 import { createUser, type TestUser } from "../../../tests/factories.ts";
-import { lettersTo } from "../../../tests/mailbox.ts";
+import { emailsTo } from "../../../tests/mailbox.ts";
 import { warmPool } from "../../../tests/shopper.ts";
 import { chooseChannel } from "./choose-channel.ts";
 import { noticeRoutes } from "./http.ts";
@@ -13,7 +13,7 @@ import { readChoices } from "./queries/choices.ts";
 import { openStopToken, stopPath } from "./stop-token.ts";
 import { notifications } from "./tables.ts";
 
-const letterKind: EmailKind<{ title: string }> = { name: "teste.carta" };
+const emailKind: EmailKind<{ title: string }> = { name: "teste.carta" };
 let person: TestUser;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const ask = (ref = `${person.id}-1`) =>
     await notify(
       tx,
       { userId: person.id, event: "pergunta.nova", ref, facts: { title: "Caderno" } },
-      { kind: letterKind, to: person.email, payload: { title: "Caderno" } },
+      { kind: emailKind, to: person.email, payload: { title: "Caderno" } },
     );
     return ok();
   });
@@ -35,7 +35,7 @@ const charge = () =>
     await notify(
       tx,
       { userId: person.id, event: "saque.andamento", ref: `${person.id}:pago`, facts: { news: "pago", amountCents: 5_000 } },
-      { kind: letterKind, to: person.email, payload: { title: "Saque" } },
+      { kind: emailKind, to: person.email, payload: { title: "Saque" } },
     );
     return ok();
   });
@@ -51,7 +51,7 @@ describe("contar a alguém", () => {
     await Promise.all(Array.from({ length: 10 }, () => ask()));
     await ask("outro assunto");
     expect((await bell()).map((one) => one.facts)).toEqual([{ title: "Caderno" }, { title: "Caderno" }]);
-    expect(await lettersTo(person.email)).toHaveLength(2);
+    expect(await emailsTo(person.email)).toHaveLength(2);
   });
 
   it("desfeita a transação, ninguém ouviu falar", async () => {
@@ -66,11 +66,11 @@ describe("contar a alguém", () => {
   it("quem parou o e-mail ainda vê no sino; quem parou o sino ainda recebe a carta; e de volta", async () => {
     await chooseChannel(person.id, { event: "pergunta.nova", channel: "email", isOn: false });
     await ask("a");
-    expect([await bell(), await lettersTo(person.email)].map((list) => list.length)).toEqual([1, 0]);
+    expect([await bell(), await emailsTo(person.email)].map((list) => list.length)).toEqual([1, 0]);
     await chooseChannel(person.id, { event: "pergunta.nova", channel: "email", isOn: true });
     await chooseChannel(person.id, { event: "pergunta.nova", channel: "sino", isOn: false });
     await ask("b");
-    expect([await bell(), await lettersTo(person.email)].map((list) => list.length)).toEqual([1, 1]);
+    expect([await bell(), await emailsTo(person.email)].map((list) => list.length)).toEqual([1, 1]);
   });
 
   it("dinheiro e segurança não se desligam, e a carta deles não tem saída de um clique", async () => {
@@ -100,7 +100,7 @@ describe("a saída de um clique (INV-40)", () => {
     expect(path).toMatch(/^\/avisos\/parar\//);
     expect([(await press(path ?? "")).status, (await press(path ?? "")).status]).toEqual([200, 200]);
     await ask("b");
-    expect(await lettersTo(person.email)).toHaveLength(1);
+    expect(await emailsTo(person.email)).toHaveLength(1);
     expect(await bell()).toHaveLength(2);
   });
 
@@ -110,7 +110,7 @@ describe("a saída de um clique (INV-40)", () => {
     expect((await press(stopPath(person.id, "saque.andamento"))).status).toBe(404);
     expect((await noticeRoutes.request(path)).status).toBe(404);
     await ask();
-    expect(await lettersTo(person.email)).toHaveLength(1);
+    expect(await emailsTo(person.email)).toHaveLength(1);
   });
 
   it("não diz de quem é nem do quê", () => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
-import { type EmailKind, postEmail } from "#platform/outbox.ts";
+import { type EmailKind, enqueueEmail } from "#platform/outbox.ts";
 import type { Channel } from "./rules/channels.ts";
 import { EVENTS, type FactsOf, mayStop, type NoticeEvent } from "./rules/events.ts";
 import { stopPath } from "./stop-token.ts";
@@ -16,18 +16,18 @@ type Notice<E extends NoticeEvent> = {
   facts: FactsOf<E>;
 };
 
-/** The letter that goes with it; `ref` when the outbox needs another than the notice's. */
-type Letter<P> = { kind: EmailKind<P>; to: string; payload: P; ref?: string };
+/** The email that goes with it; `ref` when the outbox needs another than the notice's. */
+type EmailMessage<P> = { kind: EmailKind<P>; to: string; payload: P; ref?: string };
 
 /**
- * Tells a person of something in the transaction that made it true: a row at the bell and, when there is one, a letter, each once per
- * (person, event, ref) and each unless the person stopped that event there. Mandatory events always go; letters of the others carry
+ * Tells a person of something in the transaction that made it true: a row at the bell and, when there is one, an email, each once per
+ * (person, event, ref) and each unless the person stopped that event there. Mandatory events always go; emails of the others carry
  * their one-click way out.
  */
 export async function notify<E extends NoticeEvent, P = never>(
   tx: Tx,
   { userId, event, ref, facts }: Notice<E>,
-  letter?: Letter<P>,
+  emailMessage?: EmailMessage<P>,
 ): Promise<void> {
   const stopped = EVENTS[event].isMandatory ? [] : await readStops(tx, userId, event);
   const goes = (channel: Channel) => EVENTS[event].channels.includes(channel) && !stopped.includes(channel);
@@ -35,11 +35,11 @@ export async function notify<E extends NoticeEvent, P = never>(
     const { rowCount } = await tx.insert(notifications).values({ userId, event, ref, facts }).onConflictDoNothing();
     if (rowCount === 1) await announce(tx, "notice", userId);
   }
-  if (!letter || !goes("email")) return;
-  await postEmail(tx, letter.kind, {
-    ref: letter.ref ?? ref,
-    to: letter.to,
-    payload: letter.payload,
+  if (!emailMessage || !goes("email")) return;
+  await enqueueEmail(tx, emailMessage.kind, {
+    ref: emailMessage.ref ?? ref,
+    to: emailMessage.to,
+    payload: emailMessage.payload,
     ...(mayStop(event, "email") ? { stopPath: stopPath(userId, event) } : {}),
   });
 }

@@ -12,14 +12,14 @@ export type StopRefusal = "not_found";
 /** `mandatory`: money, safety and receipts reach everybody. */
 export type ChooseRefusal = "not_found" | "mandatory";
 
-/** What an address of a letter ends; null when it is none of ours. */
+/** What an address of an email ends; null when it is none of ours. */
 export type StopLink = { label: string } | null;
 
 /** One line of the settings. `isOn` has only the channels the event goes by. */
 export type EventChoice = { event: string; label: string; isMandatory: boolean; isOn: Partial<Record<Channel, boolean>> };
 export type ChoiceGroup = { group: string; label: string; events: EventChoice[] };
 
-/** One line of the bell, in words. `href` is left out when the letter said all there is. */
+/** One line of the bell, in words. `href` is left out when the email said all there is. */
 export type Notice = {
   id: string;
   group: Group;

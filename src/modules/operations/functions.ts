@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { adminDoor } from "#platform/door.ts";
-import { readOrderMessages as readMessagesVerb } from "./orders/read-order-messages.ts";
+import { readOrderMessages } from "./orders/read-order-messages.ts";
 import { correctEmailAsAdmin } from "./orders/correct-email.ts";
 import { findAdminOrder } from "./orders/queries/find.ts";
 import { listAdminOrders } from "./orders/queries/list.ts";
@@ -16,8 +16,8 @@ import {
   listWebhooks,
   readHeader,
 } from "./system/queries/read-health.ts";
-import { recordDispute as recordDisputeVerb } from "./orders/record-dispute.ts";
-import { revealBuyer as revealBuyerVerb } from "./orders/reveal-buyer.ts";
+import { recordDispute } from "./orders/record-dispute.ts";
+import { revealBuyer } from "./orders/reveal-buyer.ts";
 import {
   correctEmailInput,
   disputeActInput,
@@ -29,12 +29,7 @@ import {
   revealInput,
 } from "./schema/acts.ts";
 import { readAdminOrdersSearch } from "./orders/search.ts";
-import {
-  reindexSearch as reindexVerb,
-  replayWebhook as replayWebhookVerb,
-  resendStuckEmail,
-  retryDeadJob,
-} from "./system/try-again.ts";
+import { reindexSearch, replayWebhook, resendStuckEmail, retryDeadJob } from "./system/try-again.ts";
 
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })
@@ -51,9 +46,9 @@ export const getAdminOrder = adminDoor({ method: "GET" })
   });
 
 /** Who placed an order, in full, with the reason kept. */
-export const revealBuyer = adminDoor({ method: "POST" })
+export const revealBuyerFn = adminDoor({ method: "POST" })
   .validator(revealInput)
-  .handler(({ data, context: { viewer } }) => revealBuyerVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => revealBuyer(viewer.userId, data));
 
 /** Brings an order to the right e-mail, receipt and library. */
 export const correctEmailOfOrder = adminDoor({ method: "POST" })
@@ -61,14 +56,14 @@ export const correctEmailOfOrder = adminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
-export const readOrderMessages = adminDoor({ method: "POST" })
+export const readOrderMessagesFn = adminDoor({ method: "POST" })
   .validator(readMessagesInput)
-  .handler(({ data, context: { viewer } }) => readMessagesVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => readOrderMessages(viewer.userId, data));
 
 /** What an admin heard of a dispute. */
-export const recordDispute = adminDoor({ method: "POST" })
+export const recordDisputeFn = adminDoor({ method: "POST" })
   .validator(disputeActInput)
-  .handler(({ data, context: { viewer } }) => recordDisputeVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => recordDispute(viewer.userId, data));
 
 /** Lets an admin in; others learn nothing of what is behind. */
 export const enterMachineRoom = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
@@ -83,17 +78,17 @@ export const getReturnedEmails = adminDoor({ method: "GET" }).handler(() => list
 export const getOpenDisputes = adminDoor({ method: "GET" }).handler(() => listOpenDisputes());
 export const getAudit = adminDoor({ method: "GET" }).handler(() => listAudit());
 
-export const replayWebhook = adminDoor({ method: "POST" })
+export const replayWebhookFn = adminDoor({ method: "POST" })
   .validator(replayInput)
-  .handler(({ data, context: { viewer } }) => replayWebhookVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => replayWebhook(viewer.userId, data));
 
 export const retryJob = adminDoor({ method: "POST" })
   .validator(retryJobInput)
   .handler(({ data, context: { viewer } }) => retryDeadJob(viewer.userId, data));
 
-export const reindexSearch = adminDoor({ method: "POST" })
+export const reindexSearchFn = adminDoor({ method: "POST" })
   .validator(reindexInput)
-  .handler(({ data, context: { viewer } }) => reindexVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => reindexSearch(viewer.userId, data));
 
 export const resendEmail = adminDoor({ method: "POST" })
   .validator(resendInput)

@@ -35,7 +35,7 @@ export type NewOrder = {
 /** Writes an order with its prices, commission and terms frozen as of now. A free one is created waiting too: the caller pays it. */
 export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
   const commission = await readSetting(tx, commissionSetting);
-  const { keptHours, termsVersion } = await readSetting(tx, orderSetting);
+  const { savedHours, termsVersion } = await readSetting(tx, orderSetting);
   const subtotalCents = wanted.lines.reduce((sum, line) => sum + line.priceCents, 0);
   const discountCents = wanted.lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0);
   const totalCents = subtotalCents - discountCents;
@@ -53,7 +53,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
       paymentMethod: totalCents === 0 ? "gratis" : "pix",
       requestKey: wanted.requestKey,
       termsVersion,
-      expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+      expiresAt: sql`now() + make_interval(hours => ${savedHours})`,
     })
     .returning();
   if (!order) throw new Error("the order was not created");

@@ -22,5 +22,5 @@ export const commissionSetting = {
 /** How long an unpaid order waits before it expires, and the version of the terms it accepts. */
 export const orderSetting = {
   key: "orders",
-  schema: z.object({ keptHours: z.number().int().min(1).default(72), termsVersion: z.string().default(TERMS_VERSION) }),
+  schema: z.object({ savedHours: z.number().int().min(1).default(72), termsVersion: z.string().default(TERMS_VERSION) }),
 } satisfies Setting<z.ZodType>;

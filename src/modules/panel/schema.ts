@@ -21,7 +21,7 @@ export type PanelFrame = {
   email: string;
   isAdmin: boolean;
   store: PanelStore | null;
-  /** Applied to sell: has no store to show yet, and may prepare materials. */
+  /** Applied to sell: has no store to show yet, and may prepare products. */
   isPreparing?: boolean;
 };
 
@@ -40,8 +40,8 @@ export type Overview = {
 
 export type PanelSearch = { q: string };
 
-/** What the palette found of this person's own: purchases and sales by number or title, materials bought and made by title. */
+/** What the palette found of this person's own: purchases and sales by number or title, products bought and made by title. */
 export type PanelFound = {
   orders: { orderId: string; number: number; title: string; isSale: boolean }[];
-  materials: { ref: string; title: string; isOwnWork: boolean }[];
+  materials: { ref: string; title: string; isOwnProduct: boolean }[];
 };

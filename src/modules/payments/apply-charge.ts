@@ -4,11 +4,11 @@ import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
 import { followCard } from "./cards/follow-card.ts";
-import { claimPayment } from "./claim-payment.ts";
+import { markOrderPaid } from "./mark-order-paid.ts";
 import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
-import { mailPixCode } from "./mail-pix-code.ts";
+import { emailPixCode } from "./email-pix-code.ts";
 import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds } from "./rules/verdict.ts";
 import type { SeenCharge } from "./seen-charge.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -96,10 +96,10 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   await announce(tx, "order", found.order.id);
   if (found.attempt.method === "cartao") await followCard(tx, found, to, seen);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
-  if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await claimPayment(tx, found, seen.paidCents ?? 0);
+  if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await markOrderPaid(tx, found, seen.paidCents ?? 0);
   const by = { cause: seen.chargeStatus, actor: "provedor" };
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
   // A charge that may be refunded again is one whose dispute is over.
   else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
-  if (to === "pendente" && seen.pixCode) await mailPixCode(tx, found.attempt.id);
+  if (to === "pendente" && seen.pixCode) await emailPixCode(tx, found.attempt.id);
 }

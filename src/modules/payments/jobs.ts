@@ -4,7 +4,7 @@ import { bookFee } from "./book-fee.ts";
 import { cardEmails, cardSweeps } from "./cards/jobs.ts";
 import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
-import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/correction-letters.tsx";
+import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/correction-emails.tsx";
 import { correctionCodeEmail, emailCorrectedEmail } from "./receipts/schema.ts";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";

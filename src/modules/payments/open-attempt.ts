@@ -6,7 +6,7 @@ import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { setPaymentMethod } from "../orders/freeze-payment.ts";
 import { prepareCard } from "./cards/prepare-card.ts";
-import type { CardPayRefusal, PaymentWish } from "./cards/schema.ts";
+import type { CardPayRefusal, PaymentInput } from "./cards/schema.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
 import { sellingRecipients } from "./queries.ts";
@@ -21,12 +21,12 @@ type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" 
  * Creates an attempt to pay the order as wished, with its own key and split, before anybody is called. A job sends it if this
  * process dies first; the caller starts it right after the commit. At most one attempt of an order is open (a unique index).
  */
-export async function openAttempt(tx: Tx, order: OrderRecord, wish: PaymentWish): Promise<Outcome<string, CardPayRefusal>> {
-  if (wish.method === "pix") {
+export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInput): Promise<Outcome<string, CardPayRefusal>> {
+  if (input.method === "pix") {
     const { pix } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
-    return pix ? ok(await openPixAttempt(tx, order, wish.payLater)) : refuse("method_unavailable");
+    return pix ? ok(await openPixAttempt(tx, order, input.payLater)) : refuse("method_unavailable");
   }
-  const card = await prepareCard(tx, order, wish);
+  const card = await prepareCard(tx, order, input);
   return card.ok ? ok(await insertAttempt(tx, order, card.value)) : card;
 }
 

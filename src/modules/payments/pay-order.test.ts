@@ -139,9 +139,9 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
   async function unknownCard(kind: "down" | "500-after-commit") {
     const made = await createPendingOrder(sandbox, [3_000]);
     await db.execute(sql`update payment_attempts set status = 'nao_existe' where id = ${made.attemptId}`);
-    const wish = await byNewCard(3_000);
+    const input = await byNewCard(3_000);
     await sandbox.fault(kind, 60, "/orders");
-    expect(await payOrder(made.buyer.id, made.orderId, wish)).toEqual({ ok: true });
+    expect(await payOrder(made.buyer.id, made.orderId, input)).toEqual({ ok: true });
     const attempt = (await attemptsOf(made.orderId)).at(-1);
     if (!attempt) throw new Error("no attempt");
     return { ...made, attempt };
@@ -200,9 +200,9 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
   it("o provedor fora do ar não é dúvida: nada foi cobrado", async () => {
     const { orderId, buyer } = await waitingPix();
     await db.execute(sql`update payment_attempts set status = 'cancelada' where order_id = ${orderId}`);
-    const wish = await byNewCard(3_000);
+    const input = await byNewCard(3_000);
     await sandbox.fault("429", 60, "/orders");
-    expect(await payOrder(buyer.id, orderId, wish)).toEqual({ ok: true });
+    expect(await payOrder(buyer.id, orderId, input)).toEqual({ ok: true });
     expect((await attemptsOf(orderId)).at(-1)).toMatchObject({ status: "nao_existe", cardToken: null });
   });
 });

@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { findUnsellable } from "../catalog/queries/sellable.ts";
 import { findOrder } from "../orders/find-order.ts";
-import type { PaymentWish, PayRefusal } from "./cards/schema.ts";
+import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -15,13 +15,13 @@ import { startPayment } from "./start-payment.ts";
  * the provider first; while its fate is not known no other is made. An order paid meanwhile is simply paid (`not_payable`), and
  * asking twice at once is asking once.
  */
-export async function payOrder(userId: string, orderId: string, wish: PaymentWish): Promise<Outcome<void, PayRefusal>> {
+export async function payOrder(userId: string, orderId: string, input: PaymentInput): Promise<Outcome<void, PayRefusal>> {
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) return refuse("not_found");
   if (order.status === "em_analise") return refuse("confirming");
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(db, orderId);
-  if (open?.isYoung && open.method === wish.method) return ok();
+  if (open?.isYoung && open.method === input.method) return ok();
   const stopped = await refuseWhileStopped(db);
   if (stopped) return stopped;
   if (open) {
@@ -30,7 +30,7 @@ export async function payOrder(userId: string, orderId: string, wish: PaymentWis
     if (left) return refuse(left.method === "cartao" ? "confirming" : "still_asking");
   }
   try {
-    const created = await transact((tx) => openAnother(tx, userId, orderId, wish));
+    const created = await transact((tx) => openAnother(tx, userId, orderId, input));
     if (!created.ok) return created;
     await startPayment(created.value);
     return (await wasTokenSpent(created.value)) ? refuse("token_spent") : ok();
@@ -41,7 +41,7 @@ export async function payOrder(userId: string, orderId: string, wish: PaymentWis
 }
 
 /** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
-async function openAnother(tx: Tx, userId: string, orderId: string, wish: PaymentWish): Promise<Outcome<string, PayRefusal>> {
+async function openAnother(tx: Tx, userId: string, orderId: string, input: PaymentInput): Promise<Outcome<string, PayRefusal>> {
   const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
     select 'comprar' = any(suspended_from) as "isSuspended" from users where id = ${userId} for no key update`);
   if (rows[0]?.isSuspended) return refuse("suspended");
@@ -50,5 +50,5 @@ async function openAnother(tx: Tx, userId: string, orderId: string, wish: Paymen
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
   if ((await findUnsellable(tx, order.items)).length > 0) return refuse("unavailable");
-  return openAttempt(tx, order, wish);
+  return openAttempt(tx, order, input);
 }

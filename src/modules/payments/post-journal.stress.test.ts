@@ -84,9 +84,9 @@ describe("o razão sob pressão", () => {
       fc.asyncProperty(postings, fc.integer({ min: -3, max: 3 }), async (some: Posting[], error) => {
         const sum = some.reduce((total, posting) => total + posting.amountCents, 0);
         const all = [...some, { account: "clearing:resto", amountCents: error - sum }];
-        const asked = post({ kind: "teste.propriedade", ref: `${store.id}-${++counter}`, postings: all });
-        if (error === 0) expect((await asked).value).toBe(true);
-        else expect(await sqlStateOf(asked)).toBe("23514");
+        const requested = post({ kind: "teste.propriedade", ref: `${store.id}-${++counter}`, postings: all });
+        if (error === 0) expect((await requested).value).toBe(true);
+        else expect(await sqlStateOf(requested)).toBe("23514");
       }),
       { numRuns: 60 },
     );
@@ -98,7 +98,7 @@ describe("o razão sob pressão", () => {
     const other = `psp:seller:${store.id}`;
     for (const pocket of ["pending", "available", "reserved", "debt"] as const) {
       const sign = pocket === "debt" ? -1 : 1;
-      const asked = post({
+      const requested = post({
         kind: "teste.negativo",
         ref: `${store.id}-${pocket}`,
         postings: [
@@ -106,7 +106,7 @@ describe("o razão sob pressão", () => {
           { account: other, amountCents: -sign },
         ],
       });
-      expect(await sqlStateOf(asked), pocket).toBe("23514");
+      expect(await sqlStateOf(requested), pocket).toBe("23514");
     }
     expect(await balanceOf(other)).toBe(0);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

@@ -120,8 +120,8 @@ describe("os avisos do provedor", () => {
   it("sobre nada nosso são postos de lado sem efeito", async () => {
     const event = { id: `hook_${randomUUID()}`, type: "subscription.created", data: { id: "sub_1" } };
     await deliver(event);
-    const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
-    expect(kept?.status).toBe("ignorado");
+    const [saved] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
+    expect(saved?.status).toBe("ignorado");
   });
 });
 
@@ -162,8 +162,8 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     const body = JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => Promise.resolve(post(body, { authorization: REAL }))));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
-    const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
-    expect(kept?.deliveries).toBe(8);
+    const [saved] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+    expect(saved?.deliveries).toBe(8);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueueAll } from "#platform/jobs.ts";
-import { together } from "#platform/together.ts";
+import { batchCalls } from "#platform/batch-calls.ts";
 import { processEventJob } from "./schema.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
@@ -24,7 +24,7 @@ export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: bool
 }
 
 /** The provider tells of everything at once when it tells late: what comes at once is stored at once. Answers which were news. */
-const store = together(async (deliveries: Event[]): Promise<boolean[]> => {
+const store = batchCalls(async (deliveries: Event[]): Promise<boolean[]> => {
   const counted = new Map<string, Event & { deliveries: number }>();
   for (const event of deliveries) {
     const before = counted.get(event.id);

@@ -6,7 +6,7 @@ import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { pagarme } from "./provider.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
-import { seeCharge } from "./see-charge.ts";
+import { interpretCharge } from "./interpret-charge.ts";
 import type { SeenCharge } from "./seen-charge.ts";
 import { sendPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -34,7 +34,7 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
     await postpone(attempt);
     return false;
   }
-  const seen = answer.value && seeCharge(answer.value);
+  const seen = answer.value && interpretCharge(answer.value);
   if (seen) await transact(async (tx) => ok(await apply(tx, attempt.id, seen, found.now)));
   else await resolveAbsent(attempt);
   return true;

@@ -10,7 +10,7 @@ import { applyCharge } from "./apply-charge.ts";
 import { type ChargeSource, chargeRequest } from "./charge-request.ts";
 import { type Attempt, TOKEN_SPENT } from "./find-attempt.ts";
 import { pagarme } from "./provider.ts";
-import { seeCharge } from "./see-charge.ts";
+import { interpretCharge } from "./interpret-charge.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 import { paymentCustomers } from "./tables/cards.ts";
@@ -36,7 +36,7 @@ export async function sendPayment(attempt: Attempt): Promise<void> {
   const request = chargeRequest(attempt, order, await sourceOf(attempt, order));
   const answer = await pagarme.orders.create(request, attempt.idempotencyKey);
   if (!answer.ok) return concludeFailure(attempt, answer);
-  const seen = seeCharge(answer.value);
+  const seen = interpretCharge(answer.value);
   if (!seen) return close(attempt, "desconhecida", null);
   await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
 }

@@ -4,11 +4,11 @@ import type { Tx } from "#platform/db.ts";
 import { lockReview } from "./find-review.ts";
 import { moveReview } from "./move-review.ts";
 import type { DecideRefusal } from "./schema/refusals.ts";
-import { tellAuthor } from "./tell-author.ts";
-import { tellWriter } from "./tell-writer.ts";
+import { notifyAuthor } from "./notify-author.ts";
+import { notifyWriter } from "./notify-writer.ts";
 
 /**
- * A person of the house decides about a review that was held (`aprovar`, `rejeitar`), reported (`aprovar`, `ocultar`), read by
+ * A person of the platform decides about a review that was held (`aprovar`, `rejeitar`), reported (`aprovar`, `ocultar`), read by
  * everybody (`ocultar`) or taken down (`reaver`), inside `tx`.
  * Who wrote it hears of it with the reason (`cause`), unless it was reported and simply stands.
  */
@@ -29,7 +29,7 @@ export async function decideReview(
     ...(decision === "reaver" ? { rejectedAt: sql`null` } : {}),
   });
   if (!moved) return refuse("already_done");
-  if (isYes) await tellAuthor(tx, moved);
-  if (review.status === "retida" || !isYes) await tellWriter(tx, moved.id, by.cause);
+  if (isYes) await notifyAuthor(tx, moved);
+  if (review.status === "retida" || !isYes) await notifyWriter(tx, moved.id, by.cause);
   return ok();
 }

@@ -94,7 +94,7 @@ describe("a decisão de uma pessoa", () => {
     const written = await writeReview(made.buyer.id, { productId: made.product.id, nota: 5, texto: "veja em www.outra.com.br" });
     return { ...made, reviewId: written.ok ? written.value.reviewId : "" };
   }
-  const letters = async (email: string) => {
+  const emailMessages = async (email: string) => {
     const { rows } = await db.execute<{ payload: { isPublished: boolean; reason: string } }>(sql`
       select payload from outbox_emails where kind = 'avaliacao.decidida' and recipient = ${email}`);
     return rows.map((row) => row.payload);
@@ -104,7 +104,7 @@ describe("a decisão de uma pessoa", () => {
     const { reviewId, buyer, product } = await held();
     expect(await decide(reviewId, "aprovar")).toMatchObject({ ok: true });
     expect(await read(reviewId)).toMatchObject({ status: "publicada", countedRating: 5, holdReasons: [] });
-    expect(await letters(buyer.email)).toMatchObject([{ isPublished: true, reason: "" }]);
+    expect(await emailMessages(buyer.email)).toMatchObject([{ isPublished: true, reason: "" }]);
     const { rows } = await db.execute(sql`
       select 1 from outbox_emails where kind = 'avaliacao.nova' and payload->>'title' = ${product.title}`);
     expect(rows).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("a decisão de uma pessoa", () => {
   it("recusa com o motivo; a próxima do mesmo material espera também", async () => {
     const { reviewId, buyer, product } = await held();
     expect(await decide(reviewId, "rejeitar")).toMatchObject({ ok: true });
-    expect(await letters(buyer.email)).toMatchObject([{ isPublished: false, reason: ADMIN.cause }]);
+    expect(await emailMessages(buyer.email)).toMatchObject([{ isPublished: false, reason: ADMIN.cause }]);
     await removeReview(buyer.id, product.id);
     const again = await writeReview(buyer.id, { productId: product.id, nota: 5, texto: "Agora bem comportada." });
     expect(again).toMatchObject({ ok: true, value: { status: "retida" } });
@@ -123,7 +123,7 @@ describe("a decisão de uma pessoa", () => {
     const { reviewId, buyer } = await held();
     const answers = await Promise.all([decide(reviewId, "aprovar"), decide(reviewId, "rejeitar"), decide(reviewId, "aprovar")]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await letters(buyer.email)).toHaveLength(1);
+    expect(await emailMessages(buyer.email)).toHaveLength(1);
   });
 
   it("a denunciada continua à vista até a decisão; mantida não incomoda quem escreveu, oculta sai da média", async () => {
@@ -131,11 +131,11 @@ describe("a decisão de uma pessoa", () => {
     await transact(async (tx) => ok(await noteReport(tx, first.reviewId, "teste")));
     expect(await read(first.reviewId)).toMatchObject({ status: "denunciada", countedRating: 5 });
     expect(await decide(first.reviewId, "aprovar")).toMatchObject({ ok: true });
-    expect(await letters(first.buyer.email)).toEqual([]);
+    expect(await emailMessages(first.buyer.email)).toEqual([]);
     const second = await createReview();
     await transact(async (tx) => ok(await noteReport(tx, second.reviewId, "teste")));
     expect(await decide(second.reviewId, "ocultar")).toMatchObject({ ok: true });
     expect(await read(second.reviewId)).toMatchObject({ status: "oculta", countedRating: null });
-    expect(await letters(second.buyer.email)).toMatchObject([{ isPublished: false }]);
+    expect(await emailMessages(second.buyer.email)).toMatchObject([{ isPublished: false }]);
   });
 });

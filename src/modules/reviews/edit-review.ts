@@ -8,7 +8,7 @@ import { canEdit } from "./rules/rights.ts";
 import type { ReviewWords } from "./schema/inputs.ts";
 import type { EditRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 import { reasonsToHold, type WrittenReview } from "./write-review.ts";
 
 /** A buyer rewrites their review for 90 days: it is marked as edited, its words are checked again and the average follows. */
@@ -29,7 +29,7 @@ export async function editReview(userId: string, words: ReviewWords): Promise<Ou
       editedAt: sql`now()`,
     });
     if (!moved) return refuse("in_decision");
-    if (moved.status === "publicada") await tellAuthor(tx, moved);
+    if (moved.status === "publicada") await notifyAuthor(tx, moved);
     return ok({ reviewId: moved.id, status: moved.status });
   });
 }

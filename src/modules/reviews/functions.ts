@@ -5,20 +5,20 @@ import { idField } from "#kit/fields.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor, authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
-import { decideHeldReview as decideHeldReviewVerb } from "./decide-held-review.ts";
-import { editReview as editReviewVerb } from "./edit-review.ts";
-import { markHelpful as markHelpfulVerb } from "./mark-helpful.ts";
+import { decideHeldReview } from "./decide-held-review.ts";
+import { editReview } from "./edit-review.ts";
+import { markHelpful } from "./mark-helpful.ts";
 import { listAuthorReviews } from "./queries/author-reviews.ts";
 import { readTrend } from "./queries/author-trend.ts";
 import { listHeldReviews } from "./queries/held-reviews.ts";
 import { listInvites } from "./queries/invites.ts";
 import { readMyReview } from "./queries/my-review.ts";
 import { findReviewsPage } from "./queries/reviews-page.ts";
-import { removeReview as removeReviewVerb } from "./remove-review.ts";
-import { replyToReview as replyToReviewVerb } from "./reply-to-review.ts";
+import { removeReview } from "./remove-review.ts";
+import { replyToReview } from "./reply-to-review.ts";
 import { decideHeldInput, ofReviewedProduct, replyInput, voteInput, writeReviewInput } from "./schema/inputs.ts";
 import { readAuthorReviewsSearch, readReviewsSearch } from "./schema/search.ts";
-import { writeReview as writeReviewVerb } from "./write-review.ts";
+import { writeReview } from "./write-review.ts";
 
 const CONFLICTS = ["already_reviewed", "already_replied", "already_done", "in_decision"];
 const writing = limitTo({ name: "review", points: 5, seconds: 60 });
@@ -50,40 +50,40 @@ export const getReviewInvites = buyerDoor({ method: "GET" })
   .validator(z.strictObject({ orderId: idField.nullable() }))
   .handler(({ data, context: { viewer } }) => listInvites(viewer.userId, data.orderId));
 
-export const writeReview = buyerDoor({ method: "POST" })
+export const writeReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(writeReviewInput)
-  .handler(async ({ data, context: { viewer } }) => told(await writeReviewVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await writeReview(viewer.userId, data)));
 
-export const editReview = buyerDoor({ method: "POST" })
+export const editReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(writeReviewInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editReviewVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await editReview(viewer.userId, data)));
 
-export const removeReview = buyerDoor({ method: "POST" })
+export const removeReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(ofReviewedProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await removeReviewVerb(viewer.userId, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await removeReview(viewer.userId, data.productId)));
 
-export const markHelpful = buyerDoor({ method: "POST" })
+export const markHelpfulFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "review-vote", points: 60, seconds: 60 })])
   .validator(voteInput)
-  .handler(async ({ data, context: { viewer } }) => told(await markHelpfulVerb(viewer, data.reviewId, data.isHelpful)));
+  .handler(async ({ data, context: { viewer } }) => told(await markHelpful(viewer, data.reviewId, data.isHelpful)));
 
-/** The reviews of the author's own materials. */
+/** The reviews of the author's own products. */
 export const getAuthorReviews = authorDoor({ method: "GET" })
   .validator(readAuthorReviewsSearch)
   .handler(({ data, context: { viewer } }) => listAuthorReviews(viewer.storeId, data));
 
 export const getReviewTrend = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readTrend(viewer.storeId));
 
-export const replyToReview = authorDoor({ method: "POST" })
+export const replyToReviewFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "review-reply", points: 30, seconds: 60 })])
   .validator(replyInput)
-  .handler(async ({ data, context: { viewer } }) => told(await replyToReviewVerb(viewer.storeId, data.reviewId, data.texto)));
+  .handler(async ({ data, context: { viewer } }) => told(await replyToReview(viewer.storeId, data.reviewId, data.texto)));
 
 export const getHeldReviews = adminDoor({ method: "GET" }).handler(() => listHeldReviews());
 
-export const decideHeldReview = adminDoor({ method: "POST" })
+export const decideHeldReviewFn = adminDoor({ method: "POST" })
   .validator(decideHeldInput)
-  .handler(async ({ data, context: { viewer } }) => told(await decideHeldReviewVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await decideHeldReview(viewer.userId, data)));

@@ -7,7 +7,7 @@ import { writeReminder } from "./emails/reminder.tsx";
 import { writeReply } from "./emails/reply.tsx";
 import { followAccess } from "./follow-access.ts";
 import { remindBuyers } from "./remind-buyers.ts";
-import { decidedReviewEmail, newReviewEmail, reminderEmail, replyEmail } from "./schema/letters.ts";
+import { decidedReviewEmail, newReviewEmail, reminderEmail, replyEmail } from "./schema/emails.ts";
 
 export const jobs: JobHandler[] = [handle(accessChangedJob, followAccess)];
 

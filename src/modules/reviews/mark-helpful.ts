@@ -6,7 +6,7 @@ import { isShown } from "./rules/review-machine.ts";
 import type { VoteRefusal } from "./schema/refusals.ts";
 import { reviews, reviewVotes } from "./tables.ts";
 
-/** Somebody found a review useful, or no longer: one vote per person, never of their own nor of their own material. Answers the votes now. */
+/** Somebody found a review useful, or no longer: one vote per person, never of their own nor of their own product. Answers the votes now. */
 export async function markHelpful(
   voter: { userId: string; storeId: number | null },
   reviewId: string,

@@ -1,25 +1,26 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { lettersTo } from "../../../tests/mailbox.ts";
+import { emailsTo } from "../../../tests/mailbox.ts";
 import { createReview, createReviewer, downloadDaysAgo } from "../../../tests/reviewer.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { remindBuyers } from "./remind-buyers.ts";
 import { noticeRoutes } from "../notifications/http.ts";
-import { stopLetters } from "../notifications/stop-letters.ts";
+import { stopEmails } from "../notifications/stop-emails.ts";
 import { stopPath } from "../notifications/stop-token.ts";
 
-const remindersTo = async (email: string) => (await lettersTo(email)).filter((letter) => letter.kind === "avaliacao.lembrete");
+const remindersTo = async (email: string) =>
+  (await emailsTo(email)).filter((emailMessage) => emailMessage.kind === "avaliacao.lembrete");
 
 describe("o lembrete, cinco dias depois do primeiro download", () => {
   it("vai uma vez só, e leva ao formulário", async () => {
     const { buyer, product } = await createReviewer(undefined, 5.1);
     await remindBuyers();
     await remindBuyers();
-    const letters = await remindersTo(buyer.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.payload).toMatchObject({ slug: product.slug, title: product.title });
+    const emailMessages = await remindersTo(buyer.email);
+    expect(emailMessages).toHaveLength(1);
+    expect(emailMessages[0]?.payload).toMatchObject({ slug: product.slug, title: product.title });
   });
 
   it("não antes da hora, não muito depois, não a quem já avaliou e não a quem devolveu", async () => {
@@ -94,13 +95,13 @@ describe("parar os lembretes", () => {
     await downloadDaysAgo(first.buyer.id, product, 6);
     await remindBuyers();
     expect(await remindersTo(first.buyer.email)).toHaveLength(1);
-    expect(await stopLetters(path.split("/").at(-1) ?? "", false)).toMatchObject({ ok: true });
+    expect(await stopEmails(path.split("/").at(-1) ?? "", false)).toMatchObject({ ok: true });
     await remindBuyers();
     expect(await remindersTo(first.buyer.email)).toHaveLength(2);
   });
 
   it("um link inventado ou mexido não para os de ninguém", async () => {
-    expect(await stopLetters("inventado", true)).toMatchObject({ reason: "not_found" });
+    expect(await stopEmails("inventado", true)).toMatchObject({ reason: "not_found" });
     const answer = await noticeRoutes.request("/avisos/parar/inventado", { method: "POST", body: "x=1" });
     expect(answer.status).toBe(404);
   });

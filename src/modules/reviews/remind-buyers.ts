@@ -4,14 +4,14 @@ import { transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { notify } from "../notifications/notify.ts";
 import { listDueReminders } from "./queries/due-reminders.ts";
-import { reminderEmail } from "./schema/letters.ts";
+import { reminderEmail } from "./schema/emails.ts";
 import { reviewSetting } from "./settings.ts";
 
 const BATCH = 100;
 
 /**
- * Asks buyers what they thought, some days after their first download, once per product ever. The row that says so and the letter
- * are one transaction: killed half-way nothing was sent, run twice at once each letter leaves once. Answers how many.
+ * Asks buyers what they thought, some days after their first download, once per product ever. The row that says so and the email
+ * are one transaction: killed half-way nothing was sent, run twice at once each email leaves once. Answers how many.
  */
 export async function remindBuyers(): Promise<number> {
   let sent = 0;

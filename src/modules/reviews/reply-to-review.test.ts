@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createStore } from "../../../tests/factories.ts";
-import { lettersTo } from "../../../tests/mailbox.ts";
+import { emailsTo } from "../../../tests/mailbox.ts";
 import { createReview } from "../../../tests/reviewer.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { reviews } from "./tables.ts";
@@ -15,7 +15,7 @@ describe("a resposta de quem fez", () => {
     expect(await replyToReview(product.storeId, reviewId, "Obrigada por contar.")).toMatchObject({ ok: true });
     expect(await replyToReview(product.storeId, reviewId, "Obrigada por contar!")).toMatchObject({ ok: true });
     expect(await read(reviewId)).toMatchObject({ reply: "Obrigada por contar!", replyEditedAt: expect.any(Date) as Date });
-    expect((await lettersTo(buyer.email)).filter((letter) => letter.kind === "avaliacao.resposta")).toHaveLength(1);
+    expect((await emailsTo(buyer.email)).filter((emailMessage) => emailMessage.kind === "avaliacao.resposta")).toHaveLength(1);
     await db.execute(sql`update reviews set replied_at = now() - interval '25 hours' where id = ${reviewId}`);
     expect(await replyToReview(product.storeId, reviewId, "Mudei de ideia.")).toMatchObject({ reason: "already_replied" });
   });

@@ -7,17 +7,17 @@ import { notify } from "../notifications/notify.ts";
 import { databaseNow } from "./edit-review.ts";
 import { lockReview } from "./find-review.ts";
 import { replyRefused } from "./messages.ts";
-import { findLetterFacts } from "./queries/letter-facts.ts";
+import { findEmailFacts } from "./queries/email-facts.ts";
 import { isShown } from "./rules/review-machine.ts";
 import { canReply } from "./rules/rights.ts";
 import { screenText } from "#kit/screen-text.ts";
-import { replyEmail } from "./schema/letters.ts";
+import { replyEmail } from "./schema/emails.ts";
 import type { ReplyRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";
 import { reviews } from "./tables.ts";
 
 /**
- * The author answers a review of their material, once, and puts the answer right for 24 hours. Who wrote the review hears of it by
+ * The author answers a review of their product, once, and puts the answer right for 24 hours. Who wrote the review hears of it by
  * mail the first time. Words that would hold a review are refused here: the author is present and can change them.
  */
 export async function replyToReview(storeId: number, reviewId: string, text: string): Promise<Outcome<void, ReplyRefusal>> {
@@ -34,7 +34,7 @@ export async function replyToReview(storeId: number, reviewId: string, text: str
       .set(review.reply === null ? { reply: text, repliedAt: sql`now()` } : { reply: text, replyEditedAt: sql`now()` })
       .where(eq(reviews.id, review.id));
     await invalidate(tx, `product:${review.productId}`);
-    const facts = await findLetterFacts(tx, review.id);
+    const facts = await findEmailFacts(tx, review.id);
     const { slug, buyerId, buyerName, authorName, title } = facts;
     const told = { reviewId: review.id, slug, authorName, title };
     await notify(

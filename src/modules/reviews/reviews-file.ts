@@ -1,7 +1,7 @@
 import { csvPages } from "#kit/csv-pages.ts";
 import { formatDayKey } from "#kit/date-format.ts";
 import { dayKeySp } from "#kit/day-key.ts";
-import { asked, authorRows } from "./queries/author-reviews.ts";
+import { requested, authorRows } from "./queries/author-reviews.ts";
 import { factsOf } from "./queries/review-facts.ts";
 import type { AuthorReviewsSearch } from "./schema/search.ts";
 
@@ -20,7 +20,7 @@ const HEAD = [
 
 /** The reviews the page shows under these filters as a spreadsheet in Portuguese, newest first, in pieces. */
 export function reviewsFile(storeId: number, search: AuthorReviewsSearch): AsyncGenerator<string> {
-  const wanted = asked(storeId, search);
+  const wanted = requested(storeId, search);
   return csvPages(
     HEAD,
     (limit, offset) => authorRows(wanted, limit, offset),

@@ -11,7 +11,7 @@ export const reviewSetting = {
     editDays: whole(0, 90),
     replyEditHours: whole(0, 24),
     reminderDays: whole(1, 5),
-    /** After so many days more nobody is reminded: a worker that slept a week writes no old letters. */
+    /** After so many days more nobody is reminded: a worker that slept a week writes no old emails. */
     reminderGraceDays: whole(1, 4),
   }),
 } satisfies Setting<z.ZodType>;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
-import { lettersTo } from "../../../tests/mailbox.ts";
+import { emailsTo } from "../../../tests/mailbox.ts";
 import { createReviewer, wrongAverages } from "../../../tests/reviewer.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { users } from "../accounts/tables.ts";
@@ -57,10 +57,10 @@ describe("escrever", () => {
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, sql`(select owner_id from stores where id = ${product.storeId})`));
-    const letters = (await lettersTo(owner?.email ?? "")).filter((letter) => letter.kind === "avaliacao.nova");
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.payload).toMatchObject({ rating: 4, text: TEXT, orderId: order.id });
-    expect(JSON.stringify(letters[0]?.payload)).not.toContain(buyer.name);
+    const emailMessages = (await emailsTo(owner?.email ?? "")).filter((emailMessage) => emailMessage.kind === "avaliacao.nova");
+    expect(emailMessages).toHaveLength(1);
+    expect(emailMessages[0]?.payload).toMatchObject({ rating: 4, text: TEXT, orderId: order.id });
+    expect(JSON.stringify(emailMessages[0]?.payload)).not.toContain(buyer.name);
   });
 
   it("com link, telefone ou xingamento espera uma pessoa, não conta e ninguém recebe carta (B144)", async () => {

@@ -13,7 +13,7 @@ import type { ReviewWords } from "./schema/inputs.ts";
 import type { WriteRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";
 import { reviews } from "./tables.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 
 export type WrittenReview = { reviewId: string; status: ReviewStatus };
 
@@ -49,7 +49,7 @@ export async function writeReview(userId: string, words: ReviewWords): Promise<O
     await recordState(tx, { entity: "review", entityId: review.id, from: null, to: "pendente", ...by });
     const moved = await moveReview(tx, review, [holdReasons.length > 0 ? "reter" : "passar"], by);
     if (!moved) throw new Error("a new review had nowhere to go");
-    if (moved.status === "publicada") await tellAuthor(tx, moved);
+    if (moved.status === "publicada") await notifyAuthor(tx, moved);
     return ok({ reviewId: moved.id, status: moved.status });
   });
 }

@@ -62,7 +62,7 @@ export const getOwnProduct = authorDoor()
     return own && { ...(await viewOf(own.product)), status: own.status };
   });
 
-/** A material as its page would be with what is saved of it, to its author only. */
+/** A product as its page would be with what is saved of it, to its author only. */
 export const getMaterialPreview = authorDoor({ method: "GET" })
   .validator(z.strictObject({ productId: z.number().int().positive() }))
   .handler(async ({ data, context: { viewer } }) => {

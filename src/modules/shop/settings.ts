@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Who answers for the house, as the law asks at the foot of every page. */
+/** Who answers for the platform, as the law asks at the foot of every page. */
 export const legalIdentity = {
   key: "storefront.identity",
   schema: z

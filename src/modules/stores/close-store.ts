@@ -5,13 +5,13 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { STORE_MESSAGES } from "./messages.ts";
-import { type ClosingReason, type ClosingWish, LONGEST_CLOSING_DAYS } from "./schema.ts";
+import { type ClosingReason, type ClosingInput, LONGEST_CLOSING_DAYS } from "./schema.ts";
 
 /**
  * Stops a store from selling through the end of a day in São Paulo; it opens again by itself. Its pages stay, and so does what was
  * already bought. Closing again changes day and words.
  */
-export function closeStore(viewer: AuthorViewer, { until, words }: ClosingWish): Promise<Outcome<void, ClosingReason>> {
+export function closeStore(viewer: AuthorViewer, { until, words }: ClosingInput): Promise<Outcome<void, ClosingReason>> {
   return transact(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update stores set closed_until = ${until}::date, closing_words = ${words}

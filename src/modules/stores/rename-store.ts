@@ -15,8 +15,8 @@ const SHORTEST = 3;
  * Moves a store to another address, folded to plain letters; the one it leaves keeps leading to it and stays its own (INV-41).
  * Answers the address it has now.
  */
-export function renameStore(viewer: AuthorViewer, wish: { slug: string }): Promise<Outcome<{ slug: string }, AddressReason>> {
-  const slug = toSlug(wish.slug, { fallback: "" });
+export function renameStore(viewer: AuthorViewer, input: { slug: string }): Promise<Outcome<{ slug: string }, AddressReason>> {
+  const slug = toSlug(input.slug, { fallback: "" });
   const no = (reason: AddressReason) => refuse(reason, { slug: STORE_MESSAGES[reason] });
   return transact(async (tx) => {
     if (slug.length < SHORTEST) return no("bad_address");

@@ -12,7 +12,7 @@ export const closingInput = z.strictObject({
   until: z.string().refine(isDayKey, { error: "Escolha o último dia em que a loja fica fechada." }),
   words: optionalTextField({ max: CLOSING_WORDS_MAX }),
 });
-export type ClosingWish = z.output<typeof closingInput>;
+export type ClosingInput = z.output<typeof closingInput>;
 
 export const addressInput = z.strictObject({ slug: z.string().min(1, { error: "Escreva o endereço." }).max(120) });
 

@@ -11,12 +11,12 @@ export function canonicalAddress(target: string, pages: readonly CachedPage[]): 
   if (!page || hasNul(target)) return null;
   if (query === "" || page.params.length === 0) return path;
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const cached = new URLSearchParams();
   for (const name of [...page.params, ...(page.more?.() ?? [])]) {
     const value = given.get(name);
-    if (value) kept.set(name, value.slice(0, 200));
+    if (value) cached.set(name, value.slice(0, 200));
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return cached.size > 0 ? `${path}?${cached}` : path;
 }
 
 /** A zero byte is no text: no keyboard writes it, and PostgreSQL keeps none. */

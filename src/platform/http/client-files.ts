@@ -23,7 +23,7 @@ const COMPRESSED = /\.(m?js|css|svg|txt|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type ClientFile = { type: string; kept: string; bodies: { br?: Uint8Array; gzip?: Uint8Array; identity: Uint8Array } };
+type ClientFile = { type: string; cached: string; bodies: { br?: Uint8Array; gzip?: Uint8Array; identity: Uint8Array } };
 
 /**
  * Reads the built browser files into memory, compressed once, and answers requests for them. Only names that were there
@@ -61,17 +61,17 @@ async function load(file: string, address: string): Promise<ClientFile> {
   // A browser refuses a script or a style of no type: better not to start than to serve one.
   if (!type) throw new Error(`no content type for ${address}`);
   // Names under /assets carry a hash of their content.
-  const kept = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  return { type, kept, bodies };
+  const cached = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  return { type, cached, bodies };
 }
 
-function answer(request: Request, { type, kept, bodies }: ClientFile): Response {
+function answer(request: Request, { type, cached, bodies }: ClientFile): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const encoding = bodies.br && /\bbr\b/.test(accepted) ? "br" : bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const body = bodies[encoding] ?? bodies.identity;
   const headers = new Headers({
     "content-type": type,
-    "cache-control": kept,
+    "cache-control": cached,
     "content-length": String(body.byteLength),
     vary: "accept-encoding",
   });

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { createStartHandler } from "@tanstack/react-start/server";
 import { renderToString } from "react-dom/server";
-import { holderOf } from "#kit/shut.ts";
+import { holderOf } from "#kit/forbidden.ts";
 import { scope } from "../request-scope.ts";
 import { readSkeletons } from "./skeletons.ts";
 
@@ -18,7 +18,7 @@ import { readSkeletons } from "./skeletons.ts";
 const draw = createStartHandler(
   defineHandlerCallback(async (loaded) => {
     const here = scope();
-    if (here) here.isShut = loaded.router.state.matches.some(({ error }) => isShut(error));
+    if (here) here.isForbidden = loaded.router.state.matches.some(({ error }) => isForbidden(error));
     const { router, responseHeaders } = loaded;
     await readSkeletons(router);
     if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
@@ -31,12 +31,12 @@ const draw = createStartHandler(
   }),
 );
 
-const isShut = (error: unknown): boolean =>
+const isForbidden = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "data" in error && holderOf(error.data) !== null;
 
 /** The page at an address, as `draw` leaves it. One that is there for others than who asks answers 403, where the router knows only 404. */
 export async function drawPage(request: Request): Promise<Response> {
   const drawn = await draw(request);
-  if (drawn.status !== 404 || !scope()?.isShut) return drawn;
+  if (drawn.status !== 404 || !scope()?.isForbidden) return drawn;
   return new Response(drawn.body, { status: 403, headers: drawn.headers });
 }

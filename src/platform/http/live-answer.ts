@@ -20,11 +20,11 @@ export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Respons
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     liveStreams.inc();
-    const tellNow = oneByOne(() => tell(stream).catch(() => stream.abort()));
-    const stopListening = listen(channel, (message) => isMine(message) && tellNow(), tellNow);
+    const notifyNow = oneByOne(() => tell(stream).catch(() => stream.abort()));
+    const stopListening = listen(channel, (message) => isMine(message) && notifyNow(), notifyNow);
     stream.onAbort(stopListening);
     try {
-      tellNow();
+      notifyNow();
       for (let beat = 0; beat < (MAX_MINUTES * 60_000) / HEARTBEAT_MS && !stream.aborted; beat++) {
         await stream.sleep(HEARTBEAT_MS);
         await stream.write(": vivo\n\n");

@@ -6,7 +6,7 @@ const RUN_APART = /\/react-[\w-]+\.js$/;
 
 /**
  * A page that is whole without its scripts asks for them once it is painted: on a slow network they took the place of its style, its
- * letters and its pictures. Whoever opens it in a tab not yet looked at gets them at once. A page without an entry stays as it is.
+ * emails and its pictures. Whoever opens it in a tab not yet looked at gets them at once. A page without an entry stays as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const entry = ENTRY.exec(html)?.[1];

@@ -3,14 +3,14 @@ import { UseCouponButton } from "#modules/cart/ui/use-coupon-button.tsx";
 import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { StoreNews } from "#modules/favourites/news/ui/store-news.tsx";
-import { LettersChoice } from "#modules/favourites/ui/letters-choice.tsx";
+import { EmailsChoice } from "#modules/favourites/ui/emails-choice.tsx";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getStorePage } from "#modules/shop/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/shop/schema/store-search.ts";
 import { AskButton } from "#modules/shop/ui/store/ask-button.tsx";
 import { StoreAbout } from "#modules/shop/ui/store/store-about.tsx";
 import { StoreMaterials } from "#modules/shop/ui/store/store-products.tsx";
-import { OwnerOr } from "#modules/shop/ui/owner-or.tsx";
+import { OwnerOr } from "#modules/shop/ui/owner-only.tsx";
 import { StorePage } from "#modules/shop/ui/store/store-page.tsx";
 import { StoreReviews } from "#modules/shop/ui/store/store-reviews.tsx";
 import { storeHead } from "#modules/shop/ui/store/store-title.ts";
@@ -38,7 +38,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
         follow={
           <OwnerOr storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
             <FollowButton storeId={store.id} name={store.authorName} variant="primary" />
-            <LettersChoice storeId={store.id} />
+            <EmailsChoice storeId={store.id} />
             <AskButton store={store} />
           </OwnerOr>
         }

@@ -2,7 +2,7 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { readChoice, readWhole } from "#kit/search-params.ts";
-import { shutTo } from "#kit/shut.ts";
+import { requiredRole } from "#kit/forbidden.ts";
 import { getMaterialPage } from "#modules/catalog/functions.ts";
 import { MaterialForm } from "#modules/panel/products/ui/editor/product-form.tsx";
 import { ShareKit } from "#modules/panel/products/ui/editor/share-kit.tsx";
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/painel/adicionar-produto")({
   loader: async ({ deps: { produto }, parentMatchPromise }) => {
     if (produto) return loaded(await getMaterialPage({ data: { productId: produto } }));
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store && !loaderData?.isPreparing) throw notFound(shutTo("autor"));
+    if (!loaderData?.store && !loaderData?.isPreparing) throw notFound(requiredRole("autor"));
     return null;
   },
   gcTime: 0,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { shutTo } from "#kit/shut.ts";
+import { requiredRole } from "#kit/forbidden.ts";
 import { RangeBalanceSection } from "#modules/analytics/balance/ui/balance-section.tsx";
 import { DownloadsSection } from "#modules/analytics/downloads/ui/downloads-section.tsx";
 import { ReachPanel } from "#modules/analytics/events/ui/reach-panel.tsx";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/painel/analytics")({
   validateSearch: readAnalyticsSearch,
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store) throw notFound(shutTo("autor"));
+    if (!loaderData?.store) throw notFound(requiredRole("autor"));
   },
   head: () => ({ meta: [{ title: "Análises · Autoria" }] }),
   pendingComponent: PanelPending,

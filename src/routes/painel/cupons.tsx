@@ -2,7 +2,7 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listHref } from "#kit/list-search.ts";
-import { shutTo } from "#kit/shut.ts";
+import { requiredRole } from "#kit/forbidden.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getCoupons, getPromotions } from "#modules/coupons/functions.ts";
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/painel/cupons")({
   loaderDeps: ({ search }) => ({ ...search, criar: undefined }),
   loader: async ({ deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store) throw notFound(shutTo("autor"));
+    if (!loaderData?.store) throw notFound(requiredRole("autor"));
     if (deps.aba === "promocoes") return { coupons: null, views: [], promotions: loaded(await getPromotions()) };
     const [coupons, views] = await Promise.all([
       getCoupons({ data: deps }).then(loaded),

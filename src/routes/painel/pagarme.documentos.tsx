@@ -1,6 +1,6 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { shutTo } from "#kit/shut.ts";
+import { requiredRole } from "#kit/forbidden.ts";
 import { getInvoices, getMonths } from "#modules/payouts/papers/functions.ts";
 import { papersHref, readPapersSearch } from "#modules/payouts/papers/schema.ts";
 import { PapersPage } from "#modules/payouts/papers/ui/papers-page.tsx";
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/painel/pagarme/documentos")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store) throw notFound(shutTo("autor"));
+    if (!loaderData?.store) throw notFound(requiredRole("autor"));
     if (deps.aba !== "notas") return loaded(await getMonths());
     const facts = loaded(await getInvoices({ data: deps }));
     if (facts.invoices.length === 0 && deps.pagina) throw redirect({ href: papersHref({ ...deps, pagina: undefined }) });

@@ -1,7 +1,7 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { shutTo } from "#kit/shut.ts";
+import { requiredRole } from "#kit/forbidden.ts";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
 import { PAPERS_PATH } from "#modules/payouts/papers/schema.ts";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/painel/pagarme/")({
   validateSearch: readStatementSearch,
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.store) throw notFound(shutTo("autor"));
+    if (!loaderData?.store) throw notFound(requiredRole("autor"));
   },
   head: () => ({ meta: [{ title: "Saldo e saques · Autoria" }] }),
   pendingComponent: PanelPending,

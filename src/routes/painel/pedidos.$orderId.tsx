@@ -19,7 +19,7 @@ import { ProblemButton } from "#modules/payments/refunds/ui/problem-button.tsx";
 import { ReceiptButton } from "#modules/payments/refunds/ui/receipt-button.tsx";
 import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
 import { RefundList } from "#modules/payments/refunds/ui/refund-list.tsx";
-import { RegretButton } from "#modules/payments/refunds/ui/regret-button.tsx";
+import { WithdrawalRightButton } from "#modules/payments/refunds/ui/withdrawal-right-button.tsx";
 import { reviewerName } from "#modules/reviews/rules/rights.ts";
 import { ReviewInvites } from "#modules/reviews/ui/review-invites.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -81,7 +81,7 @@ function OrderPage() {
     <PurchasePage
       purchase={purchase}
       justPaid={novo === "1"}
-      regretAction={<RegretButton orderId={purchase.id} items={items} method={purchase.paymentMethod} />}
+      withdrawalRightAction={<WithdrawalRightButton orderId={purchase.id} items={items} method={purchase.paymentMethod} />}
       problemAction={<ProblemButton orderId={purchase.id} items={items} />}
       receiptAction={<ReceiptButton orderId={purchase.id} />}
       emailAction={<CorrectEmailButton orderId={purchase.id} email={purchase.buyerEmail} />}

@@ -37,7 +37,7 @@ function AskReview() {
   return (
     <>
       <PanelHead title="Pedir revisão">Se você acha que erramos, diga por quê.</PanelHead>
-      <AppealPage down={Route.useLoaderData()} onAsked={() => router.invalidate({ sync: true })} />
+      <AppealPage down={Route.useLoaderData()} onRequested={() => router.invalidate({ sync: true })} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export type DataTableProps<Row> = {
   /** The list's address without its parameters; `search` is what the route read from them. */
   path: string;
   search: ListSearch;
-  /** "Seus materiais", "material", "materiais"; `none` is said while the list, with nothing narrowing it, has no rows. */
+  /** "Seus materiais", "product", "materiais"; `none` is said while the list, with nothing narrowing it, has no rows. */
   words: { caption: string; one: string; many: string; isFeminine?: true; find: string; findBy: string; none?: string };
   columns: readonly DataColumn<Row>[];
   /** The column that orders the list when the address says nothing. */

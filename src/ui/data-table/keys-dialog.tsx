@@ -42,12 +42,12 @@ export function KeysDialog({ open, onClose, canMark, more = [] }: KeysDialogProp
           </div>
         ))}
       </dl>
-      {open && <LettersSwitch />}
+      {open && <EmailsSwitch />}
     </Dialog>
   );
 }
 
-function LettersSwitch() {
+function EmailsSwitch() {
   const [on, setOn] = useState(keysAreOn);
   return (
     <Switch

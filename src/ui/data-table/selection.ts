@@ -19,11 +19,11 @@ export type Marks = {
 
 /** What is marked in a view of `total` rows, of which the page shows `pageIds`; another view begins with nothing marked. */
 export function useMarks(view: string, pageIds: readonly string[], total: number): Marks {
-  const [kept, setKept] = useState<{ view: string; selection: Selection }>({ view, selection: NONE });
-  const selection = kept.view === view ? kept.selection : NONE;
+  const [saved, setSaved] = useState<{ view: string; selection: Selection }>({ view, selection: NONE });
+  const selection = saved.view === view ? saved.selection : NONE;
   const ids = selection.kind === "all" ? pageIds : selection.ids;
   const isPageMarked = pageIds.length > 0 && pageIds.every((id) => ids.includes(id));
-  const mark = (next: readonly string[]) => setKept({ view, selection: { kind: "some", ids: next } });
+  const mark = (next: readonly string[]) => setSaved({ view, selection: { kind: "some", ids: next } });
 
   return {
     selection,
@@ -32,7 +32,7 @@ export function useMarks(view: string, pageIds: readonly string[], total: number
     toggle: (id) => mark(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     togglePage: () => mark(isPageMarked ? ids.filter((id) => !pageIds.includes(id)) : [...new Set([...ids, ...pageIds])]),
     isPageMarked,
-    markAll: () => setKept({ view, selection: { kind: "all" } }),
-    clear: () => setKept({ view, selection: NONE }),
+    markAll: () => setSaved({ view, selection: { kind: "all" } }),
+    clear: () => setSaved({ view, selection: NONE }),
   };
 }

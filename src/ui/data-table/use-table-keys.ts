@@ -48,11 +48,11 @@ function answer(event: KeyboardEvent, list: HTMLElement, moves: Moves): boolean 
       else row?.blur();
       return row !== null;
     default:
-      return keysAreOn() && letter(event.key, list, row, moves);
+      return keysAreOn() && emailMessage(event.key, list, row, moves);
   }
 }
 
-function letter(key: string, list: HTMLElement, row: HTMLElement | null, moves: Moves): boolean {
+function emailMessage(key: string, list: HTMLElement, row: HTMLElement | null, moves: Moves): boolean {
   if (key === "j") return go(list, row, 1);
   if (key === "k") return go(list, row, -1);
   if (key === "x" && row) return press(row, "input[data-mark]");

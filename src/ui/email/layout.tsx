@@ -18,7 +18,7 @@ type EmailLayoutProps = {
   reason: string;
   /** Where one click ends letters like this one. */
   stopHref?: string;
-  /** Who answers for the house: name and CNPJ. */
+  /** Who answers for the platform: name and CNPJ. */
   legal?: string;
   children: ReactNode;
 };

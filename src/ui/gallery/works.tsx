@@ -5,11 +5,11 @@ import { PAPERS } from "#kit/papers.ts";
 import { Portrait } from "../portrait.tsx";
 import { Price } from "../price.tsx";
 import { Rating } from "../rating.tsx";
-import { WorkCardSkeleton } from "../skeleton.tsx";
+import { CoverCardSkeleton } from "../skeleton.tsx";
 import { Tag } from "../tag.tsx";
 import { Ticket } from "../ticket.tsx";
 import { Varal } from "../varal.tsx";
-import { WorkCard } from "../work-card.tsx";
+import { CoverCard } from "../cover-card.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const PICTURE =
@@ -41,7 +41,7 @@ export function Works() {
         />
       </Specimen>
       <Specimen caption="Cartão" span={3}>
-        <WorkCard
+        <CoverCard
           href="#frações"
           title="Frações na feira: sequência didática para o 5º ano"
           kind="Plano de aula · PDF"
@@ -53,7 +53,7 @@ export function Works() {
         />
       </Specimen>
       <Specimen caption="Com desconto, favorito, deitada" span={3}>
-        <WorkCard
+        <CoverCard
           href="#horas"
           title="Que horas são? 24 fichas e um relógio de montar"
           kind="Jogo para imprimir · PDF"
@@ -68,7 +68,7 @@ export function Works() {
         />
       </Specimen>
       <Specimen caption="Sem capa: provisória gerada" span={3}>
-        <WorkCard
+        <CoverCard
           href="#rodas"
           title="Rodas de leitura: guia para mediadores"
           kind="E-book · EPUB"
@@ -79,7 +79,7 @@ export function Works() {
         />
       </Specimen>
       <Specimen caption="Carregando" span={3}>
-        <WorkCardSkeleton />
+        <CoverCardSkeleton />
       </Specimen>
       <Specimen caption="Capas provisórias nos seis papéis" span={8} className="grid grid-cols-3 gap-4 sm:grid-cols-6">
         {PAPERS.map((paper) => (

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeTo, lettersTo } from "./letters.ts";
+import { codeTo, emailsTo } from "./emails.ts";
 
 /** Signs in with a password and waits until the page left the doorway. */
 export async function signIn(page: Page, email: string, password: string, volta = "/painel/pedidos"): Promise<void> {
@@ -20,7 +20,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Signs in with the code that comes by e-mail. */
 export async function signInByCode(page: Page, email: string, volta = "/painel/pedidos"): Promise<void> {
-  const known = (await lettersTo(email)).flatMap(({ subject }) => /^\d{6}(?= )/.exec(subject) ?? []);
+  const known = (await emailsTo(email)).flatMap(({ subject }) => /^\d{6}(?= )/.exec(subject) ?? []);
   await page.goto(`/auth/login?volta=${encodeURIComponent(volta)}`);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Receber código por e-mail" }).click();

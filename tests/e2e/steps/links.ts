@@ -20,7 +20,7 @@ export function linksIn(html: string, origin: string): string[] {
   return [...new Set(inside)];
 }
 
-/** `/produto/{}` for each material, `/produtos?busca&ordem` whatever they are. */
+/** `/produto/{}` for each product, `/produtos?busca&ordem` whatever they are. */
 function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://feira");
   const path = pathname
@@ -65,16 +65,16 @@ export async function followLinks(
 
 /** Files people bought: taking them is counted. */
 const COUNTED = /^\/baixar\//;
-const asked = new Map<string, number>();
+const requested = new Map<string, number>();
 
 /** What does not answer of where a drawn screen leads to; so few of each shape in a whole run. */
 export async function brokenLinksOf(page: Page): Promise<string[]> {
   const broken: string[] = [];
   for (const address of linksIn(await page.content(), new URL(page.url()).origin)) {
     const shape = shapeOf(address);
-    const times = asked.get(shape) ?? 0;
+    const times = requested.get(shape) ?? 0;
     if (times >= OF_ONE_SHAPE || COUNTED.test(address)) continue;
-    asked.set(shape, times + 1);
+    requested.set(shape, times + 1);
     const answer = await page.request.get(address, { maxRetries: 2 });
     if (answer.status() >= 400) broken.push(`${answer.status()} ${address}`);
   }

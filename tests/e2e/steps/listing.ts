@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The materials a list shows, in its order. */
+/** The products a list shows, in its order. */
 export const shownOn = (page: Page) =>
   page.locator("[data-product]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-product")));
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Writes what a material needs to be published, its files aside. */
+/** Writes what a product needs to be published, its files aside. */
 export async function fillMaterial(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Título" }).fill(title);
   await page.getByLabel("Resumo em uma frase").fill("Sete jogos de dados para a hora do conto.");
@@ -12,7 +12,7 @@ export async function fillMaterial(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
 }
 
-/** Presses the one button of a material that is ready: no file of it is still being looked at. */
+/** Presses the one button of a product that is ready: no file of it is still being looked at. */
 export async function publish(page: Page): Promise<void> {
   await expect(page.getByText("Conferindo o arquivo…")).toHaveCount(0, { timeout: 60_000 });
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();

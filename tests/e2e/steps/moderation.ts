@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { letterTo, linkIn } from "./letters.ts";
+import { emailTo, linkIn } from "./emails.ts";
 import { lookOver } from "./looking.ts";
 
 type Review = { slug: string; words: string };
@@ -35,10 +35,10 @@ export async function decideByKey(
   await expect(admin.getByText("Nada com")).toBeVisible();
 }
 
-/** Who wrote it follows the letter and asks that it be looked at again; answers the address where they see what comes of it. */
+/** Who wrote it follows the email and asks that it be looked at again; answers the address where they see what comes of it. */
 export async function askAgain(page: Page, email: string): Promise<string> {
-  const letter = await letterTo(email, /^Sua avaliação não foi publicada$/);
-  const address = linkIn(letter, "/painel/revisao");
+  const emailMessage = await emailTo(email, /^Sua avaliação não foi publicada$/);
+  const address = linkIn(emailMessage, "/painel/revisao");
   await page.goto(address);
   await page.getByRole("button", { name: "Pedir revisão" }).click();
   await expect(page.getByText("Diga por que a decisão deve mudar")).toBeVisible();
@@ -49,7 +49,7 @@ export async function askAgain(page: Page, email: string): Promise<string> {
   return address;
 }
 
-/** An admin opens the only material of the list and asks that one thing of it change. */
+/** An admin opens the only product of the list and asks that one thing of it change. */
 export async function askChange(admin: Page, item: string, note: string): Promise<void> {
   await admin.locator("[data-row] [data-open]").first().click();
   await admin.getByRole("button", { name: "Pedir ajustes" }).click();

@@ -11,7 +11,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: string[])
   }
 }
 
-/** Nobody reads materials from the database while `work` lasts. */
+/** Nobody reads products from the database while `work` lasts. */
 export async function whileMaterialsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -51,7 +51,7 @@ export async function paidMaterialOf(email: string): Promise<string> {
   return found.slug;
 }
 
-/** Whom a material's sales are of: the address they sign in with. */
+/** Whom a product's sales are of: the address they sign in with. */
 export async function ownerOf(slug: string): Promise<string> {
   const [found] = await ask<{ email: string }>(
     "select a.email from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id where p.slug = $1",
@@ -66,7 +66,7 @@ export async function endTimeToPay(orderId: string): Promise<void> {
   await ask("update orders set expires_at = now() - interval '1 minute' where id = $1", [orderId]);
 }
 
-/** An approved store for this account, without a word to the provider, selling one material; answers its address. */
+/** An approved store for this account, without a word to the provider, selling one product; answers its address. */
 export async function openStoreFor(email: string): Promise<string> {
   const [made] = await ask<{ slug: string }>(
     `with store as (
@@ -111,14 +111,14 @@ export async function sampledMaterialOf(email: string): Promise<{ slug: string; 
 }
 
 /** The seven days of somebody who asked to leave are over. */
-export async function endDaysToRegret(email: string): Promise<void> {
+export async function endWithdrawalDays(email: string): Promise<void> {
   await ask(
     "update erasures set due_at = now() where status = 'carencia' and user_id = (select id from users where email = $1)",
     [email],
   );
 }
 
-/** Whether nothing of this address is left: no account, no order, no letter. */
+/** Whether nothing of this address is left: no account, no order, no email. */
 export async function isErased(email: string): Promise<boolean> {
   const [found] = await ask<{ left: boolean }>(
     `select exists (select 1 from users where email = $1) or exists (select 1 from orders where buyer_email = $1)
@@ -149,7 +149,7 @@ export async function balanceOf(email: string): Promise<number> {
   return found?.cents ?? 0;
 }
 
-/** A store and a material for sale that say `words` wherever an author writes, the description with each as a link too; answers their addresses. */
+/** A store and a product for sale that say `words` wherever an author writes, the description with each as a link too; answers their addresses. */
 export async function openStoreSaying(words: string[]): Promise<{ store: string; material: string }> {
   const all = words.join(" ");
   const marked = (href: string) => ({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] });

@@ -29,10 +29,10 @@ export async function turnOnSecondStep(page: Page, section: Locator): Promise<st
 /** Presses a button that may ask again who it is, and answers with the app. */
 export async function pressProving(page: Page, button: Locator, key: string, done: Locator): Promise<void> {
   await button.click();
-  const asked = page.getByLabel("Código do aplicativo");
-  await expect(asked.or(done).first()).toBeVisible({ timeout: 30_000 });
-  if (!(await asked.isVisible())) return;
-  await asked.fill(await appCode(key));
+  const requested = page.getByLabel("Código do aplicativo");
+  await expect(requested.or(done).first()).toBeVisible({ timeout: 30_000 });
+  if (!(await requested.isVisible())) return;
+  await requested.fill(await appCode(key));
   await page.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(done).toBeVisible({ timeout: 30_000 });
 }

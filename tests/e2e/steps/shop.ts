@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Person } from "./people.ts";
 
-/** Addresses of paid materials, each of another store. */
+/** Addresses of paid products, each of another store. */
 export async function paidMaterials(request: APIRequestContext, stores: number): Promise<string[]> {
   const page = await (await request.get("/lojas")).text();
   const found: string[] = [];
@@ -15,7 +15,7 @@ export async function paidMaterials(request: APIRequestContext, stores: number):
   return found;
 }
 
-/** Address of a paid material sold under more than one licence. */
+/** Address of a paid product sold under more than one licence. */
 export async function materialOfManyLicenses(request: APIRequestContext): Promise<string> {
   const shelf = await (await request.get("/produtos?licenca=comercial&preco_min=5&preco_max=150")).text();
   for (const slug of new Set([...shelf.matchAll(/data-product="([a-z0-9-]+)"/g)].map(([, one = ""]) => one))) {
@@ -30,7 +30,7 @@ export async function paidMaterial(request: APIRequestContext): Promise<string> 
   return slug;
 }
 
-/** Opens the material and puts it in the cart. */
+/** Opens the product and puts it in the cart. */
 export async function putInCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/produto/${slug}`);
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
@@ -57,7 +57,7 @@ export async function orderOn(page: Page): Promise<string> {
   return page.url().split("/").at(-1) ?? "";
 }
 
-/** From a material to its Pix code, as a guest. */
+/** From a product to its Pix code, as a guest. */
 export async function orderAsGuest(page: Page, slug: string, person: Person): Promise<string> {
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");

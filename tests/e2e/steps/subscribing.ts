@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { letterTo, linkIn } from "./letters.ts";
+import { emailTo, linkIn } from "./emails.ts";
 import { lookOver } from "./looking.ts";
 
 /** Asks for the newsletter, confirms, changes what it is about, leaves from the mailbox, and presses the spent link: every screen on the way is looked over. */
@@ -15,7 +15,7 @@ export async function lookAtSubscribing(page: Page, email: string): Promise<void
   await send.click();
   await expect(page.getByText("Falta um clique.")).toBeVisible();
   await lookOver(page, "carta pedida");
-  const confirm = linkIn(await letterTo(email, /^Confirme que quer receber/), "/newsletter/confirmar/");
+  const confirm = linkIn(await emailTo(email, /^Confirme que quer receber/), "/newsletter/confirmar/");
   await page.goto(confirm);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("heading", { name: "Pronto, você está na lista" })).toBeVisible();

@@ -71,7 +71,7 @@ export function summaryPage(leaf: Leaflet, sections: readonly { name: string; pa
   }
 }
 
-/** What this material is, what comes in it and how to use it. */
+/** What this product is, what comes in it and how to use it. */
 export function introPage(leaf: Leaflet): void {
   const { spec, random } = leaf;
   const words = shelfWords(spec.topic);

@@ -111,7 +111,7 @@ const LABEL_WORDS = [
   ],
 ];
 
-/** Pieces to cut out: labels, invitations or cards, with the words of the material. */
+/** Pieces to cut out: labels, invitations or cards, with the words of the product. */
 export function labelsPage(leaf: Leaflet, number: number): void {
   const words = at(LABEL_WORDS, leaf.spec.category === "rotulos-e-etiquetas" ? 0 : 1);
   const sheet = newSheet(leaf);

@@ -57,7 +57,7 @@ export async function newLeaflet(spec: FileSpec): Promise<Leaflet> {
   };
 }
 
-/** A new page with the material's name at the head and the page number at the foot. */
+/** A new page with the product's name at the head and the page number at the foot. */
 export function newSheet(leaf: Leaflet): Sheet {
   const page = leaf.doc.addPage([A4.w, A4.h]);
   const number = String(leaf.doc.getPageCount());

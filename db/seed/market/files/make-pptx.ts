@@ -51,7 +51,7 @@ function theme(colours: readonly string[]): string {
   return `<a:theme xmlns:a="${NS}/drawingml/2006/main" name="Autoral"><a:themeElements><a:clrScheme name="Autoral">${scheme}</a:clrScheme><a:fontScheme name="Autoral"><a:majorFont>${font}</a:majorFont><a:minorFont>${font}</a:minorFont></a:fontScheme><a:fmtScheme name="Autoral"><a:fillStyleLst>${fill.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${`<a:ln>${fill}</a:ln>`.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${"<a:effectStyle><a:effectLst/></a:effectStyle>".repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${fill.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 }
 
-/** A presentation of eight slides in the colours of the material. */
+/** A presentation of eight slides in the colours of the product. */
 export function makePptx(spec: FileSpec): Buffer {
   const r = randomOf(spec.seed);
   const p = paletteFor("slides", spec.seed);

@@ -9,7 +9,7 @@ function exercisesOf(leaf: Leaflet, count: number): Exercise[] {
   return isMaths(leaf) ? mathExercises(leaf.random, count) : openQuestions(leaf.random, leaf.spec.tags, count);
 }
 
-/** A lesson plan: objective, material, steps with minutes, what to record. */
+/** A lesson plan: objective, product, steps with minutes, what to record. */
 export function lessonPage(leaf: Leaflet, number: number): void {
   const plan = lesson(leaf.random, leaf.spec.tags);
   const sheet = newSheet(leaf);

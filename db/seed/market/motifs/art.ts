@@ -1,5 +1,5 @@
 import { at } from "../random.ts";
-import { fontOf, letter } from "../lettering.ts";
+import { fontOf, emailMessage } from "../lettering.ts";
 import { around, circle, grid, leaf, line, moved, type Motif, n, path, poly, rect, rowsFor, times, wedge } from "../svg.ts";
 
 /** A mandala in line, one ring over another. */
@@ -121,7 +121,7 @@ export const glifo: Motif = (s) => {
   const scale = Math.min((s.w * 1.12) / (box.x2 - box.x1), (s.h * 0.94) / (box.y2 - box.y1));
   const left = s.cx - ((box.x1 + box.x2) / 2) * scale;
   const top = s.cy - ((box.y1 + box.y2) / 2) * scale;
-  return moved(left, top, scale, letter(text, face, size, 0, 0, r.pick([p.ink, p.a])));
+  return moved(left, top, scale, emailMessage(text, face, size, 0, 0, r.pick([p.ink, p.a])));
 };
 
 /** Line icons on a grid. */

@@ -1,4 +1,4 @@
-import { letter } from "../lettering.ts";
+import { emailMessage } from "../lettering.ts";
 import { at } from "../random.ts";
 import { around, circle, line, moved, type Motif, n, path, rect, times, turned } from "../svg.ts";
 
@@ -93,6 +93,6 @@ export const caderno: Motif = (s) => {
       s.y + gap * 11.7,
       `<ellipse cx="${n(s.x + s.w * 0.82)}" cy="${n(s.y + gap * 11.6)}" rx="${n(s.w * 0.12)}" ry="${n(gap * 1)}" fill="none" stroke="${p.a}" stroke-width="6"/>`,
     ) +
-    letter(r.pick(["10", "9,5", "bom"]), "hand", gap * 1.5, s.x + s.w * 0.82, s.y + gap * 12.05, p.a, "middle")
+    emailMessage(r.pick(["10", "9,5", "bom"]), "hand", gap * 1.5, s.x + s.w * 0.82, s.y + gap * 12.05, p.a, "middle")
   );
 };

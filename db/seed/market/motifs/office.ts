@@ -1,4 +1,4 @@
-import { letter } from "../lettering.ts";
+import { emailMessage } from "../lettering.ts";
 import { at } from "../random.ts";
 import { circle, line, type Motif, n, path, rect, times, turned, wedge } from "../svg.ts";
 import { inkOn } from "./school.ts";
@@ -37,20 +37,20 @@ export const tabela: Motif = (s) => {
     return (
       (i % 2 ? rect(s.x, y, w, rowH, { fill: green, o: 0.08 }) : "") +
       line(s.x, y + rowH, s.x + w, y + rowH, { stroke: "#D9DCE2", sw: 2 }) +
-      letter(name, "sans", rowH * 0.36, s.x + w * 0.04, y + rowH * 0.63, "#20242E") +
+      emailMessage(name, "sans", rowH * 0.36, s.x + w * 0.04, y + rowH * 0.63, "#20242E") +
       rect(s.x + w * 0.5, y + rowH * 0.4, w * 0.18 * r.real(0.3, 1), rowH * 0.22, { fill: green, rx: 5, o: 0.75 }) +
-      letter(brl(cents), "bold", rowH * 0.36, s.x + w * 0.96, y + rowH * 0.63, "#20242E", "end")
+      emailMessage(brl(cents), "bold", rowH * 0.36, s.x + w * 0.96, y + rowH * 0.63, "#20242E", "end")
     );
   });
   return (
     sheet +
     rect(s.x, y0, w, rowH, { fill: green, rx: 8 }) +
-    letter("Item", "bold", rowH * 0.36, s.x + w * 0.04, y0 + rowH * 0.63, inkOn(green)) +
-    letter("Parte", "bold", rowH * 0.36, s.x + w * 0.5, y0 + rowH * 0.63, inkOn(green)) +
-    letter("Valor", "bold", rowH * 0.36, s.x + w * 0.96, y0 + rowH * 0.63, inkOn(green), "end") +
+    emailMessage("Item", "bold", rowH * 0.36, s.x + w * 0.04, y0 + rowH * 0.63, inkOn(green)) +
+    emailMessage("Parte", "bold", rowH * 0.36, s.x + w * 0.5, y0 + rowH * 0.63, inkOn(green)) +
+    emailMessage("Valor", "bold", rowH * 0.36, s.x + w * 0.96, y0 + rowH * 0.63, inkOn(green), "end") +
     rows.join("") +
-    letter("Total", "bold", rowH * 0.42, s.x + w * 0.04, y0 + rowH * 7.66, "#20242E") +
-    letter(brl(total), "bold", rowH * 0.48, s.x + w * 0.96, y0 + rowH * 7.66, green, "end")
+    emailMessage("Total", "bold", rowH * 0.42, s.x + w * 0.04, y0 + rowH * 7.66, "#20242E") +
+    emailMessage(brl(total), "bold", rowH * 0.48, s.x + w * 0.96, y0 + rowH * 7.66, green, "end")
   );
 };
 
@@ -82,7 +82,7 @@ export const documento: Motif = (s) => {
     cy,
     circle(cx, cy, radius, { stroke: p.a, sw: 7 }) +
       circle(cx, cy, radius * 0.84, { stroke: p.a, sw: 3 }) +
-      letter(word, "bold", (radius * 1.9) / word.length + 8, cx, cy + radius * 0.1, p.a, "middle") +
+      emailMessage(word, "bold", (radius * 1.9) / word.length + 8, cx, cy + radius * 0.1, p.a, "middle") +
       times(2, (i) =>
         line(cx - radius * 0.5, cy + radius * (i ? 0.34 : -0.3), cx + radius * 0.5, cy + radius * (i ? 0.34 : -0.3), {
           stroke: p.a,

@@ -1,4 +1,4 @@
-import { letter } from "../lettering.ts";
+import { emailMessage } from "../lettering.ts";
 import { at } from "../random.ts";
 import { circle, grid, line, type Motif, n, path, poly, rect, times, turned, wedge } from "../svg.ts";
 
@@ -69,7 +69,7 @@ export const calendario: Motif = (s) => {
   );
   const days = ["D", "S", "T", "Q", "Q", "S", "S"];
   return grid(s, 7, 7, (x, y, size, i) => {
-    if (i < 7) return letter(at(days, i), "bold", size * 0.34, x, y + size * 0.12, p.a, "middle");
+    if (i < 7) return emailMessage(at(days, i), "bold", size * 0.34, x, y + size * 0.12, p.a, "middle");
     const day = i - 7 - first + 1;
     if (day < 1 || day > 31) return "";
     const on = marked.includes(day);
@@ -78,7 +78,7 @@ export const calendario: Motif = (s) => {
       (on
         ? circle(x, y, size * 0.42, { fill: colour })
         : rect(x - size * 0.42, y - size * 0.42, size * 0.84, size * 0.84, { stroke: p.ink, sw: 2, rx: 8, o: 0.35 })) +
-      letter(String(day), "sans", size * 0.34, x, y + size * 0.12, on ? (p.dark ? p.ground : "#FFFFFF") : p.ink, "middle")
+      emailMessage(String(day), "sans", size * 0.34, x, y + size * 0.12, on ? (p.dark ? p.ground : "#FFFFFF") : p.ink, "middle")
     );
   });
 };
@@ -109,8 +109,8 @@ export const rotulos: Motif = (s) => {
           `M${n(x + h * 0.52)} ${n(y + h * 0.33)}q${n(h * 0.03)} ${n(-h * 0.13)} ${n(h * 0.16)} ${n(-h * 0.12)}q${n(-h * 0.01)} ${n(h * 0.11)} ${n(-h * 0.16)} ${n(h * 0.12)}Z`,
           { fill: "#2E6B52" },
         ) +
-        letter(name, "black", h * 0.3, x + h * 0.9, y + h * 0.55, "#2B1B22") +
-        letter("feito em casa", "sans", h * 0.135, x + h * 0.9, y + h * 0.75, "#5B4A50")
+        emailMessage(name, "black", h * 0.3, x + h * 0.9, y + h * 0.55, "#2B1B22") +
+        emailMessage("feito em casa", "sans", h * 0.135, x + h * 0.9, y + h * 0.75, "#5B4A50")
       );
     })
     .join("");
@@ -131,7 +131,7 @@ export const luas: Motif = (s) => {
   });
 };
 
-/** An envelope with a letter coming out of it. */
+/** An envelope with an email coming out of it. */
 export const envelope: Motif = (s) => {
   const { p, r, cx, cy, m } = s;
   const w = m * 0.84;

@@ -1,4 +1,4 @@
-import { letter } from "../lettering.ts";
+import { emailMessage } from "../lettering.ts";
 import { at } from "../random.ts";
 import { around, circle, grid, line, type Motif, n, poly, rect, rowsFor, times, turned, wedge } from "../svg.ts";
 
@@ -42,7 +42,7 @@ export const relogio: Motif = (s) => {
     }) +
     times(12, (i) => {
       const [x, y] = around(cx, cy, radius * 0.77, (i + 1) * 30);
-      return letter(String(i + 1), "round", radius * 0.2, x, y + radius * 0.07, mark, "middle");
+      return emailMessage(String(i + 1), "round", radius * 0.2, x, y + radius * 0.07, mark, "middle");
     }) +
     line(cx, cy, hx, hy, { stroke: mark, sw: radius * 0.075, cap: "round" }) +
     line(cx, cy, mx, my, { stroke: p.b, sw: radius * 0.05, cap: "round" }) +
@@ -68,7 +68,7 @@ export const letras: Motif = (s) => {
     const side = size * 0.86;
     return (
       rect(x - side / 2, y - side / 2, side, side, { fill: tile, rx: side * 0.16 }) +
-      letter(glyph, "round", side * 0.62, x, y + side * 0.22, inkOn(tile), "middle")
+      emailMessage(glyph, "round", side * 0.62, x, y + side * 0.22, inkOn(tile), "middle")
     );
   });
 };
@@ -127,14 +127,14 @@ export const roda: Motif = (s) => {
       const size = (outer - inner) * 0.46;
       return (
         wedge(cx, cy, inner, outer, i * 36, (i + 1) * 36, { fill: colour, stroke: p.ground, sw: 5 }) +
-        letter(text(i), "round", size, x, y + size * 0.35, inkOn(colour), "middle")
+        emailMessage(text(i), "round", size, x, y + size * 0.35, inkOn(colour), "middle")
       );
     });
   return (
     ring(radius * 0.66, radius, at(rings, 0), (i) => String((i + 1) * factor)) +
     ring(radius * 0.36, radius * 0.66, at(rings, 1), (i) => String(i + 1)) +
     circle(cx, cy, radius * 0.34, { fill: at(rings, 2) }) +
-    letter(`×${factor}`, "round", radius * 0.26, cx, cy + radius * 0.09, inkOn(at(rings, 2)), "middle")
+    emailMessage(`×${factor}`, "round", radius * 0.26, cx, cy + radius * 0.09, inkOn(at(rings, 2)), "middle")
   );
 };
 
@@ -154,7 +154,7 @@ export const tabuleiro: Motif = (s) => {
           Array.from({ length: 10 }, (_, k) => around(x, y, side * (k % 2 ? 0.13 : 0.3), k * 36)),
           { fill: inkOn(colour) },
         )
-      : letter(String(step + 1), "round", side * 0.42, x, y + side * 0.15, inkOn(colour), "middle");
+      : emailMessage(String(step + 1), "round", side * 0.42, x, y + side * 0.15, inkOn(colour), "middle");
     return rect(x - side / 2, y - side / 2, side, side, { fill: colour, rx: side * (i % 2 ? 0.5 : 0.18) }) + star;
   });
 };

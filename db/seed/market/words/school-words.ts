@@ -86,7 +86,7 @@ const OPEN = [
   "Faça uma pergunta sobre {t} que você ainda não sabe responder.",
 ];
 
-/** Open questions about the material's own subjects. */
+/** Open questions about the product's own subjects. */
 export function openQuestions(r: Random, tags: readonly string[], count: number): Exercise[] {
   return Array.from({ length: count }, () => ({
     question: r.pick(OPEN).replace("{t}", r.pick(tags)),
@@ -136,7 +136,7 @@ const STEPS = [
   "Recolha as folhas e escolha uma dúvida para começar a próxima aula.",
 ];
 
-/** One lesson: objective, material and steps with minutes. */
+/** One lesson: objective, product and steps with minutes. */
 export function lesson(r: Random, tags: readonly string[]) {
   const minutes = [5, 10, 15, 12, 8];
   return {

@@ -10,10 +10,10 @@ export async function keepAddress(tx: Tx, userId: string, address: Address): Pro
   const known = await tx.select().from(addresses).where(eq(addresses.userId, userId));
   const same = known.find((one) => Object.entries(address).every(([field, value]) => one[field as keyof Address] === value));
   if (same) return { id: same.id, had: known.length - 1 };
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(addresses)
     .values({ ...address, userId, isDefault: known.length === 0 })
     .returning({ id: addresses.id });
-  if (!kept) throw new Error("the address was not kept");
-  return { id: kept.id, had: known.length };
+  if (!saved) throw new Error("the address was not kept");
+  return { id: saved.id, had: known.length };
 }

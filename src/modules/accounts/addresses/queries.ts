@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
 import { addresses } from "../tables.ts";
-import type { Address, KeptAddress } from "./schema.ts";
+import type { Address, SavedAddress } from "./schema.ts";
 
 /** The address a person is billed at unless another is given, or null. */
 export async function findDefaultAddress(on: Db, userId: string): Promise<Address | null> {
@@ -14,8 +14,8 @@ export async function findDefaultAddress(on: Db, userId: string): Promise<Addres
 }
 
 /** The addresses of this person, the default first, each with what goes there. */
-export async function listAddresses(userId: string): Promise<KeptAddress[]> {
-  const { rows } = await db.execute<KeptAddress>(sql`
+export async function listAddresses(userId: string): Promise<SavedAddress[]> {
+  const { rows } = await db.execute<SavedAddress>(sql`
     select a.id, a.label, a.cep, a.street, a.number, a.complement, a.district, a.city, a.uf, a.is_default as "isDefault",
       case when a.is_default then (
         select count(*)::int from cards c where c.user_id = a.user_id and c.removed_at is null) else 0 end as cards,

@@ -38,7 +38,7 @@ export const ofAddressInput = z.strictObject({ addressId: idField });
 export type AddressRefusal = "no_address" | "too_many_addresses";
 
 /** An address kept, and what goes there: cards billed at the default one, and purchases already charged to it. */
-export type KeptAddress = Address & { id: string; label: string; isDefault: boolean; cards: number; purchases: number };
+export type SavedAddress = Address & { id: string; label: string; isDefault: boolean; cards: number; purchases: number };
 
 /** A CEP's place, its city by the official name; null when there is no such CEP. */
 export type FoundPlace = { uf: string; city: string; district: string; street: string } | null;

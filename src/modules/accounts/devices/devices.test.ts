@@ -5,7 +5,7 @@ import { db, transact } from "#platform/db.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { appCode, PASSWORD, signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
 import { createUser } from "../../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import { endAccess } from "../end-access.ts";
 import { type Caller, type OpenedSession, openSession } from "../open-session.ts";
 import { requestReset } from "../request-reset.ts";
@@ -29,7 +29,7 @@ const seenBy = async ({ setCookie }: OpenedSession): Promise<Viewer> => {
   if (!viewer) throw new Error("no viewer");
   return viewer;
 };
-const news = async (email: string) => (await lettersTo(email)).filter(({ kind }) => kind === "conta.aparelho-novo");
+const news = async (email: string) => (await emailsTo(email)).filter(({ kind }) => kind === "conta.aparelho-novo");
 
 describe("a entrada de um aparelho novo", () => {
   it("avisa o dono uma vez por aparelho, com o que ele é e de onde veio; a primeira entrada da conta não é notícia", async () => {
@@ -42,10 +42,10 @@ describe("a entrada de um aparelho novo", () => {
     const stranger = { ip: "203.0.113.77", userAgent: PHONE };
     const phone = await open(user.id, stranger);
     await open(user.id, { ...stranger, device: tokenOf(phone) });
-    const letters = await news(user.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.payload).toMatchObject({ device: "Chrome no Android", network: "203.0.113" });
-    expect(Number.isNaN(Date.parse(letters[0]?.payload.at ?? ""))).toBe(false);
+    const emailMessages = await news(user.email);
+    expect(emailMessages).toHaveLength(1);
+    expect(emailMessages[0]?.payload).toMatchObject({ device: "Chrome no Android", network: "203.0.113" });
+    expect(Number.isNaN(Date.parse(emailMessages[0]?.payload.at ?? ""))).toBe(false);
   });
 
   it("o cookie só serve a quem já entrou por ele: em outra conta o mesmo navegador é novo", async () => {
@@ -93,9 +93,9 @@ describe("esquecer um aparelho", () => {
   it("termina as sessões dele na hora (INV-38), volta a pedir o segundo passo e a avisar", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
-    const asked = await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller());
-    if (!("ticket" in asked)) throw new Error("no ticket");
-    const typed = { ticket: asked.ticket, code: await appCode(key), remembersBrowser: true };
+    const requested = await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller());
+    if (!("ticket" in requested)) throw new Error("no ticket");
+    const typed = { ticket: requested.ticket, code: await appCode(key), remembersBrowser: true };
     const entered = await signInWithSecondStep(typed, { ...freshCaller(), userAgent: PHONE });
     if (!entered.ok) throw new Error(entered.reason);
     const there = await seenBy(entered.value);

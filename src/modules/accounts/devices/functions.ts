@@ -1,7 +1,7 @@
 import { buyerDoor } from "#platform/door.ts";
-import { forgetDevice as forgetDeviceVerb } from "./forget-device.ts";
+import { forgetDevice } from "./forget-device.ts";
 import { deviceInput } from "./schema.ts";
 
-export const forgetDevice = buyerDoor({ method: "POST" })
+export const forgetDeviceFn = buyerDoor({ method: "POST" })
   .validator(deviceInput)
-  .handler(({ data, context: { viewer } }) => forgetDeviceVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => forgetDevice(viewer, data));

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { deviceName } from "#kit/device-name.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { devices, sessions, users } from "../tables.ts";
@@ -31,7 +31,7 @@ export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Prom
     const [owner] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
     const facts = { device: name, network: ipBucket(caller.ip), at: device.at.toISOString() };
     await announceSecurity(tx, userId, "aparelho_novo", name);
-    if (owner) await postEmail(tx, newDeviceEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, ...facts } });
+    if (owner) await enqueueEmail(tx, newDeviceEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, ...facts } });
   }
   return { deviceId: device.deviceId, deviceCookie: deviceCookie(token) };
 }

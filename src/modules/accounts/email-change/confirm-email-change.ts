@@ -2,14 +2,14 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { canonicalEmail, maskEmail } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { type Account, lockAccount } from "../find-account.ts";
 import { noteCredentialChange } from "../second-step/credential-changes.ts";
 import { requireStepUp } from "../step-up.ts";
 import { sessions, users, verifications } from "../tables.ts";
 import { changeLink, readChangeLink } from "./links.ts";
-import { isKeptAddress } from "./queries.ts";
+import { isSavedAddress } from "./queries.ts";
 import { arrivedEmail, changedEmail, UNDO_HOURS } from "./schema.ts";
 import { emailChanges } from "./tables.ts";
 
@@ -31,9 +31,9 @@ export async function confirmEmailChange(viewer: Viewer, typed: { token: string 
       if (!account || !change || change.oldEmail !== account.email) return refuse("expired_link");
       const stepUp = await requireStepUp(tx, viewer);
       if (!stepUp.ok) return stepUp;
-      if (await isKeptAddress(tx, change.newEmail, viewer.userId)) return refuse("email_taken");
+      if (await isSavedAddress(tx, change.newEmail, viewer.userId)) return refuse("email_taken");
       await enterBy(tx, viewer, change.newEmail);
-      await tellBoth(tx, account, change);
+      await notifyBoth(tx, account, change);
       return ok({ email: change.newEmail });
     });
   } catch (error) {
@@ -68,7 +68,7 @@ async function enterBy(tx: Tx, { userId, sessionId }: Viewer, email: string): Pr
   await noteCredentialChange(tx, userId, "email");
 }
 
-async function tellBoth(tx: Tx, { name }: Account, { id, oldEmail, newEmail }: Change): Promise<void> {
+async function notifyBoth(tx: Tx, { name }: Account, { id, oldEmail, newEmail }: Change): Promise<void> {
   const undoUntil = sql`now() + make_interval(hours => ${UNDO_HOURS})` as never;
   const [confirmed] = await tx
     .update(emailChanges)
@@ -77,6 +77,6 @@ async function tellBoth(tx: Tx, { name }: Account, { id, oldEmail, newEmail }: C
     .returning({ until: emailChanges.undoUntil });
   const until = confirmed?.until?.toISOString() ?? "";
   const undo = changeLink(id, "desfazer");
-  await postEmail(tx, changedEmail, { ref: id, to: oldEmail, payload: { name, newEmail: maskEmail(newEmail), undo, until } });
-  await postEmail(tx, arrivedEmail, { ref: id, to: newEmail, payload: { name } });
+  await enqueueEmail(tx, changedEmail, { ref: id, to: oldEmail, payload: { name, newEmail: maskEmail(newEmail), undo, until } });
+  await enqueueEmail(tx, arrivedEmail, { ref: id, to: newEmail, payload: { name } });
 }

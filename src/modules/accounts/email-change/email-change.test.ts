@@ -5,7 +5,7 @@ import { ok } from "#kit/outcome.ts";
 import { findViewer } from "#platform/session.ts";
 import { PASSWORD, signedInPerson, signIn, stepUp, withSecondStep } from "../../../../tests/authenticator.ts";
 import { cookieOf, createStore, createUser } from "../../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import { findTransferState } from "../../payouts/withdrawals/find-transfer-state.ts";
 import { createAccount } from "../create-account.ts";
 import { findAccount } from "../find-account.ts";
@@ -20,7 +20,7 @@ import { requestEmailChange } from "./request-email-change.ts";
 import { emailChanges } from "./tables.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
-async function asked(newEmail = freshEmail()) {
+async function requested(newEmail = freshEmail()) {
   const { user, viewer } = await signedInPerson();
   await stepUp(viewer);
   const answer = await requestEmailChange(viewer, { email: newEmail }, freshCaller());
@@ -28,7 +28,7 @@ async function asked(newEmail = freshEmail()) {
   return { user, viewer, newEmail };
 }
 async function changed() {
-  const change = await asked();
+  const change = await requested();
   const cookie = await cookieOf(change.user);
   const token = await mailed(change.newEmail, "confirm");
   const answer = await confirmEmailChange(change.viewer, { token });
@@ -36,7 +36,7 @@ async function changed() {
   return { ...change, cookie, undo: await mailed(change.user.email, "undo") };
 }
 const emailOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]?.email;
-const kinds = async (email: string) => (await lettersTo(email)).map(({ kind }) => kind);
+const kinds = async (email: string) => (await emailsTo(email)).map(({ kind }) => kind);
 const later = (userId: string, by: string) =>
   db.execute(sql`update email_changes set requested_at = requested_at - ${by}::interval, expires_at = expires_at - ${by}::interval,
     undo_until = undo_until - ${by}::interval where user_id = ${userId}`);
@@ -59,23 +59,23 @@ describe("pedir a troca de e-mail", () => {
   });
 
   it("nada muda ainda: uma carta em cada caixa, e só a nova traz a confirmação", async () => {
-    const { user, newEmail } = await asked();
+    const { user, newEmail } = await requested();
     expect(await emailOf(user.id)).toBe(user.email);
     expect(await kinds(newEmail)).toEqual(["conta.email-confirmar"]);
     expect(await kinds(user.email)).toEqual(["conta.email-pedido"]);
-    expect(JSON.stringify(await lettersTo(user.email))).not.toContain(newEmail);
+    expect(JSON.stringify(await emailsTo(user.email))).not.toContain(newEmail);
     expect(await findOpenChange(db, user.id)).toMatchObject({ status: "pedida", newEmail });
   });
 
   it("um endereço que já tem conta responde igual; só a caixa dele fica sabendo", async () => {
     const other = await createUser({ email: freshEmail() });
-    const { user } = await asked(other.email);
+    const { user } = await requested(other.email);
     expect(await kinds(other.email)).toEqual(["conta.email-ocupado"]);
     expect(await findOpenChange(db, user.id)).toMatchObject({ status: "pedida", newEmail: other.email });
   });
 
   it("o mesmo e-mail é recusado ao lado do campo; outro pedido encerra o de antes", async () => {
-    const { user, viewer, newEmail } = await asked();
+    const { user, viewer, newEmail } = await requested();
     expect(await requestEmailChange(viewer, { email: user.email.toUpperCase() }, freshCaller())).toMatchObject({
       fields: { email: expect.any(String) },
     });
@@ -113,7 +113,7 @@ describe("confirmar na caixa nova", () => {
   });
 
   it("já o pedido segura os saques, e desistir dele solta", async () => {
-    const { user } = await asked();
+    const { user } = await requested();
     const store = await createStore({ ownerId: user.id });
     const isHeld = async () => (await findTransferState(db, { storeId: store.id, userId: user.id })).facts.changedCredentials;
     expect(await isHeld()).toBe(true);
@@ -122,7 +122,7 @@ describe("confirmar na caixa nova", () => {
   });
 
   it("só quem pediu, confirmado, com o link vivo; duas vezes é uma", async () => {
-    const { viewer, newEmail } = await asked();
+    const { viewer, newEmail } = await requested();
     const token = await mailed(newEmail, "confirm");
     const stranger = await signedInPerson();
     await stepUp(stranger.viewer);
@@ -136,7 +136,7 @@ describe("confirmar na caixa nova", () => {
   });
 
   it("o endereço tomado no meio do caminho é recusado, e a conta fica como estava", async () => {
-    const { user, viewer, newEmail } = await asked();
+    const { user, viewer, newEmail } = await requested();
     await createUser({ email: newEmail });
     expect(await confirmEmailChange(viewer, { token: await mailed(newEmail, "confirm") })).toMatchObject({
       reason: "email_taken",
@@ -167,13 +167,13 @@ describe("desfazer na caixa antiga", () => {
     const now = { ...viewer, email: (await emailOf(user.id)) ?? "" };
     expect((await requestEmailChange(now, { email: third }, freshCaller())).ok).toBe(true);
     expect((await confirmEmailChange(now, { token: await mailed(third, "confirm") })).ok).toBe(true);
-    const [first] = (await lettersTo(user.email)).filter(({ kind }) => kind === "conta.email-pedido");
+    const [first] = (await emailsTo(user.email)).filter(({ kind }) => kind === "conta.email-pedido");
     expect((await undoEmailChange({ token: first?.payload.undo ?? "" })).ok).toBe(true);
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
   it("a carta de um pedido trocado por outro ainda desfaz o que veio depois", async () => {
-    const { user, viewer } = await asked();
+    const { user, viewer } = await requested();
     const first = await mailed(user.email, "undo");
     const second = freshEmail();
     await requestEmailChange(viewer, { email: second }, freshCaller());

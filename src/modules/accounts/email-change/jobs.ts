@@ -1,10 +1,10 @@
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { writeEmailArrived, writeEmailConfirm, writeEmailTaken } from "./emails/to-new-box.tsx";
-import { writeEmailAsked, writeEmailChanged, writeEmailUndone } from "./emails/to-old-box.tsx";
-import { arrivedEmail, askedEmail, changedEmail, confirmEmail, takenEmail, undoneEmail } from "./schema.ts";
+import { writeEmailRequested, writeEmailChanged, writeEmailUndone } from "./emails/to-old-box.tsx";
+import { arrivedEmail, requestedEmail, changedEmail, confirmEmail, takenEmail, undoneEmail } from "./schema.ts";
 
 export const emails: EmailTemplate[] = [
-  template(askedEmail, writeEmailAsked),
+  template(requestedEmail, writeEmailRequested),
   template(confirmEmail, writeEmailConfirm),
   template(takenEmail, writeEmailTaken),
   template(changedEmail, writeEmailChanged),

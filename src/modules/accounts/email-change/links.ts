@@ -6,7 +6,7 @@ export type LinkPurpose = "confirmar" | "desfazer";
 
 const mark = (id: string, purpose: LinkPurpose) => blindIndex(id, `email-change:${purpose}`);
 
-/** What the letters carry: whose change it is and our mark on it. The undo link is the same in each letter of one change. */
+/** What the emails carry: whose change it is and our mark on it. The undo link is the same in each email of one change. */
 export const changeLink = (id: string, purpose: LinkPurpose): string => `${id}.${mark(id, purpose)}`;
 
 /** The change a link is about; null when the mark is not ours, or is of the other purpose. */

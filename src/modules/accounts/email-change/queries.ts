@@ -26,7 +26,7 @@ export async function findOpenChange(on: Db, userId: string): Promise<OpenChange
 }
 
 /** Whether the address waits for somebody who may still come back to it; `except` is who is asking. */
-export async function isKeptAddress(on: Db, email: string, except: string | null = null): Promise<boolean> {
+export async function isSavedAddress(on: Db, email: string, except: string | null = null): Promise<boolean> {
   const rows = await on
     .select({ id: emailChanges.id })
     .from(emailChanges)

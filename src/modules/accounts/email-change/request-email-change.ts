@@ -4,7 +4,7 @@ import { emailKey, maskEmail } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket, type Limit } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
 import { findAccount, lockAccount } from "../find-account.ts";
@@ -12,8 +12,8 @@ import { addressKey, LETTERS, type Limited, networkKey, takeTurn } from "../limi
 import type { Caller } from "../open-session.ts";
 import { requireStepUp } from "../step-up.ts";
 import { changeLink } from "./links.ts";
-import { isKeptAddress } from "./queries.ts";
-import { askedEmail, CONFIRM_HOURS, confirmEmail, takenEmail } from "./schema.ts";
+import { isSavedAddress } from "./queries.ts";
+import { requestedEmail, CONFIRM_HOURS, confirmEmail, takenEmail } from "./schema.ts";
 import { emailChanges } from "./tables.ts";
 
 const BY_PERSON: Limit = { name: "email-changes", points: 5, seconds: 86_400, shared: true };
@@ -43,13 +43,13 @@ export async function requestEmailChange(viewer: Viewer, typed: { email: string 
     const stepUp = await requireStepUp(tx, viewer);
     if (!stepUp.ok) return stepUp;
     const id = await open(tx, viewer.userId, account.email, newEmail);
-    const isTaken = (await findAccount(tx, newEmail)) !== null || (await isKeptAddress(tx, newEmail, viewer.userId));
+    const isTaken = (await findAccount(tx, newEmail)) !== null || (await isSavedAddress(tx, newEmail, viewer.userId));
     const { name } = account;
-    if (isTaken) await postEmail(tx, takenEmail, { ref: newId(), to: newEmail, payload: {} });
-    else await postEmail(tx, confirmEmail, { ref: id, to: newEmail, payload: { name, confirm: changeLink(id, "confirmar") } });
+    if (isTaken) await enqueueEmail(tx, takenEmail, { ref: newId(), to: newEmail, payload: {} });
+    else await enqueueEmail(tx, confirmEmail, { ref: id, to: newEmail, payload: { name, confirm: changeLink(id, "confirmar") } });
     const from = { device: deviceName(caller.userAgent), network: ipBucket(caller.ip) };
     const undo = changeLink(id, "desfazer");
-    await postEmail(tx, askedEmail, {
+    await enqueueEmail(tx, requestedEmail, {
       ref: id,
       to: account.email,
       payload: { name, newEmail: maskEmail(newEmail), ...from, undo },

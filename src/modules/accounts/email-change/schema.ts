@@ -17,7 +17,7 @@ export const newEmailInput = z.strictObject({ email: emailField });
 export const linkInput = z.strictObject({ token: z.string().max(2000) });
 
 /** To the old box, at once. `from` is the device and network that asked. */
-export const askedEmail: EmailKind<{ name: string; newEmail: string; device: string; network: string; undo: string }> = {
+export const requestedEmail: EmailKind<{ name: string; newEmail: string; device: string; network: string; undo: string }> = {
   name: "conta.email-pedido",
 };
 /** To the new box: only it has this link. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { endAccess } from "../end-access.ts";
 import { lockAccount } from "../find-account.ts";
 import { noteCredentialChange } from "../second-step/credential-changes.ts";
@@ -15,7 +15,7 @@ import { emailChanges } from "./tables.ts";
 type Change = typeof emailChanges.$inferSelect;
 
 /**
- * "Desfazer", from the letter to the old box and without signing in, until 72 h (database time) after the change
+ * "Desfazer", from the email to the old box and without signing in, until 72 h (database time) after the change
  * was asked or, once confirmed, after that. The account is entered by the old address again, whatever came after; every session, the password and what was
  * attached to the account since the request end. Pressed again, it changes nothing more.
  */
@@ -25,16 +25,16 @@ export async function undoEmailChange(typed: { token: string }): Promise<Outcome
   return transact<Outcome<void, "expired_link">>(async (tx) => {
     const [known] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(eq(emailChanges.id, id));
     const account = known && (await lockAccount(tx, known.userId));
-    const [asked] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
-    if (!account || !asked) return refuse("expired_link");
-    if (asked.status === "desfeita") return ok();
-    const row = await lockLive(tx, asked);
+    const [requested] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
+    if (!account || !requested) return refuse("expired_link");
+    if (requested.status === "desfeita") return ok();
+    const row = await lockLive(tx, requested);
     if (!row) return refuse("expired_link");
     await closeSince(tx, row);
     if (account.email !== row.oldEmail) await enterAgainBy(tx, row);
     await endAccess(tx, row.userId);
     await dropAttachedSince(tx, row);
-    await postEmail(tx, undoneEmail, { ref: row.id, to: row.oldEmail, payload: { name: account.name } });
+    await enqueueEmail(tx, undoneEmail, { ref: row.id, to: row.oldEmail, payload: { name: account.name } });
     return ok();
   });
 }

@@ -1,11 +1,11 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailCode, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { CODE_MINUTES } from "../codes.ts";
 
 /** For who already has the account somebody tried to open: only they learn that it exists. */
-export const writeAlreadyHere = ({ name, code }: { name: string; code: string }): Letter => ({
+export const writeAlreadyHere = ({ name, code }: { name: string; code: string }): EmailMessage => ({
   subject: "Você já tem conta na Autoria",
   body: (
     <EmailLayout

@@ -1,13 +1,13 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailCode, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { CODE_MINUTES } from "../codes.ts";
 
 type Facts = { name: string; code: string };
 
 /** The code that signs in. It stands in the subject too: a phone shows it without opening. */
-export const writeCode = ({ name, code }: Facts): Letter => ({
+export const writeCode = ({ name, code }: Facts): EmailMessage => ({
   subject: `${code} é o seu código na Autoria`,
   body: (
     <EmailLayout
@@ -24,7 +24,7 @@ export const writeCode = ({ name, code }: Facts): Letter => ({
 });
 
 /** The code that finishes a sign-up. */
-export const writeFinishSignUp = ({ name, code }: Facts): Letter => ({
+export const writeFinishSignUp = ({ name, code }: Facts): EmailMessage => ({
   subject: `${code} confirma a sua conta na Autoria`,
   body: (
     <EmailLayout

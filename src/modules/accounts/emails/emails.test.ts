@@ -1,14 +1,14 @@
 import { render, toPlainText } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { env } from "#platform/env.ts";
-import { LETTER_FACTS } from "../../../../tests/letters/facts.ts";
+import { EMAIL_FACTS } from "../../../../tests/letters/facts.ts";
 import { emails } from "../jobs.ts";
 
-const written = async (name: string, facts: object = LETTER_FACTS[name] ?? {}) => {
-  const letter = emails.find((one) => one.name === name)?.write(facts as never);
-  if (!letter) throw new Error(`no template for ${name}`);
-  const html = await render(letter.body);
-  return { subject: letter.subject, html, text: toPlainText(html) };
+const written = async (name: string, facts: object = EMAIL_FACTS[name] ?? {}) => {
+  const emailMessage = emails.find((one) => one.name === name)?.write(facts as never);
+  if (!emailMessage) throw new Error(`no template for ${name}`);
+  const html = await render(emailMessage.body);
+  return { subject: emailMessage.subject, html, text: toPlainText(html) };
 };
 
 describe("as cartas da conta", () => {

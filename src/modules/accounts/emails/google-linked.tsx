@@ -1,7 +1,7 @@
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { securityNotice } from "./security-notice.tsx";
 
-export const writeGoogleUnlinked = ({ name }: { name: string }): Letter =>
+export const writeGoogleUnlinked = ({ name }: { name: string }): EmailMessage =>
   securityNotice(name, {
     subject: "A sua conta não abre mais com o Google",
     preview: "Entre por senha, por chave de acesso ou por código.",
@@ -9,7 +9,7 @@ export const writeGoogleUnlinked = ({ name }: { name: string }): Letter =>
     what: "O Google não abre mais a sua conta da Autoria. A senha, as chaves de acesso e o código por e-mail continuam valendo.",
   });
 
-export const writeGoogleLinked = ({ name }: { name: string }): Letter =>
+export const writeGoogleLinked = ({ name }: { name: string }): EmailMessage =>
   securityNotice(name, {
     subject: "A sua conta agora abre com o Google",
     preview: "Alguém entrou com a conta Google deste e-mail.",

@@ -1,13 +1,13 @@
 import { formatDateTime } from "#kit/date-format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 
 type Facts = { name: string; device: string; network: string; at: string };
 
 /** Somebody entered from a browser the account did not know: when, from what, and what to do if it was not its owner. */
-export const writeNewDevice = ({ name, device, network, at }: Facts): Letter => ({
+export const writeNewDevice = ({ name, device, network, at }: Facts): EmailMessage => ({
   subject: "Entrada de um aparelho novo na sua conta",
   body: (
     <EmailLayout

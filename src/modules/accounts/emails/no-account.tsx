@@ -1,9 +1,9 @@
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 /** For an address that asked to enter and has no account: the page could not say so. */
-export const writeNoAccount = (): Letter => ({
+export const writeNoAccount = (): EmailMessage => ({
   subject: "Não há conta na Autoria com este e-mail",
   body: (
     <EmailLayout

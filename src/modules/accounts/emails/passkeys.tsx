@@ -1,9 +1,9 @@
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { securityNotice } from "./security-notice.tsx";
 
 type Facts = { name: string; passkey: string };
 
-export const writePasskeyAdded = ({ name, passkey }: Facts): Letter =>
+export const writePasskeyAdded = ({ name, passkey }: Facts): EmailMessage =>
   securityNotice(name, {
     subject: "Nova chave de acesso na sua conta",
     preview: "Ela abre a sua conta sem senha.",
@@ -11,7 +11,7 @@ export const writePasskeyAdded = ({ name, passkey }: Facts): Letter =>
     what: `Uma chave de acesso foi criada agora em ${passkey}. Com ela dá para entrar na sua conta sem senha e sem código. Se não foi você, apague-a também em Configurações, Segurança.`,
   });
 
-export const writePasskeyRemoved = ({ name, passkey }: Facts): Letter =>
+export const writePasskeyRemoved = ({ name, passkey }: Facts): EmailMessage =>
   securityNotice(name, {
     subject: "Chave de acesso apagada da sua conta",
     preview: "Ela não abre mais a sua conta.",

@@ -1,10 +1,10 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 /** Told after the fact, so that the owner notices a change that was not theirs. */
-export const writePasswordChanged = ({ name }: { name: string }): Letter => ({
+export const writePasswordChanged = ({ name }: { name: string }): EmailMessage => ({
   subject: "Sua senha na Autoria mudou",
   body: (
     <EmailLayout

@@ -1,11 +1,11 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { RESET_MINUTES } from "../request-reset.ts";
 
 /** The link that changes a password once. Opening it does nothing yet. */
-export const writeReset = ({ name, token }: { name: string; token: string }): Letter => ({
+export const writeReset = ({ name, token }: { name: string; token: string }): EmailMessage => ({
   subject: "Criar uma senha nova na Autoria",
   body: (
     <EmailLayout

@@ -1,8 +1,8 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { securityNotice as notice } from "./security-notice.tsx";
 
-export const writeSecondStepOn = ({ name }: { name: string }): Letter =>
+export const writeSecondStepOn = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
     subject: "Segundo passo ligado na sua conta",
     preview: "Agora a entrada pede também um código do aplicativo.",
@@ -10,7 +10,7 @@ export const writeSecondStepOn = ({ name }: { name: string }): Letter =>
     what: "A partir de agora, para entrar e para sacar, a sua conta pede também um código do aplicativo autenticador. Guarde os códigos de recuperação em um lugar seguro.",
   });
 
-export const writeSecondStepOff = ({ name }: { name: string }): Letter =>
+export const writeSecondStepOff = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
     subject: "Segundo passo desligado na sua conta",
     preview: "Por segurança, os saques ficam parados por 72 horas.",
@@ -18,7 +18,7 @@ export const writeSecondStepOff = ({ name }: { name: string }): Letter =>
     what: "A sua conta não pede mais o código do aplicativo autenticador. Por segurança, os saques ficam parados por 72 horas, e só voltam com um segundo passo ligado.",
   });
 
-export const writeCodesRenewed = ({ name }: { name: string }): Letter =>
+export const writeCodesRenewed = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
     subject: "Novos códigos de recuperação da sua conta",
     preview: "Os códigos de antes não valem mais.",
@@ -26,7 +26,7 @@ export const writeCodesRenewed = ({ name }: { name: string }): Letter =>
     what: "Os dez códigos de recuperação da sua conta foram trocados, e os de antes não valem mais.",
   });
 
-export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }): Letter =>
+export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }): EmailMessage =>
   notice(name, {
     subject: "Um código de recuperação da sua conta foi usado",
     preview: left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`,
@@ -34,7 +34,7 @@ export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }
     what: `Alguém confirmou que é você com um código de recuperação. ${left === 1 ? "Resta 1 código" : `Restam ${left} códigos`}.`,
   });
 
-export const writeResetStarted = ({ name, on }: { name: string; on: string }): Letter =>
+export const writeResetStarted = ({ name, on }: { name: string; on: string }): EmailMessage =>
   notice(name, {
     subject: "O segundo passo da sua conta será desligado",
     preview: "A pedido de quem disse ter perdido o aplicativo. Ainda dá tempo de impedir.",
@@ -42,7 +42,7 @@ export const writeResetStarted = ({ name, on }: { name: string; on: string }): L
     what: `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar o segundo passo da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
   });
 
-export const writeResetDropped = ({ name }: { name: string }): Letter =>
+export const writeResetDropped = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
     subject: "O segundo passo da sua conta continua ligado",
     preview: "O pedido para desligar foi cancelado.",

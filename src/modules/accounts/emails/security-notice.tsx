@@ -1,12 +1,12 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 type Notice = { subject: string; preview: string; title: string; what: string };
 
 /** What changed in how the account is opened, told after the fact, with what to do when it was not its owner. */
-export const securityNotice = (name: string, { subject, preview, title, what }: Notice): Letter => ({
+export const securityNotice = (name: string, { subject, preview, title, what }: Notice): EmailMessage => ({
   subject,
   body: (
     <EmailLayout

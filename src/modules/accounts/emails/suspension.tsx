@@ -1,12 +1,12 @@
 import { listOf } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 type Words = { subject: string; preview: string; title: string; lines: readonly string[]; button: string };
 
-const letter = (name: string, { subject, preview, title, lines, button }: Words): Letter => ({
+const emailMessage = (name: string, { subject, preview, title, lines, button }: Words): EmailMessage => ({
   subject,
   body: (
     <EmailLayout
@@ -23,8 +23,8 @@ const letter = (name: string, { subject, preview, title, lines, button }: Words)
   ),
 });
 
-export const writeSuspended = ({ name, scopes, reason }: { name: string; scopes: string[]; reason: string }): Letter =>
-  letter(name, {
+export const writeSuspended = ({ name, scopes, reason }: { name: string; scopes: string[]; reason: string }): EmailMessage =>
+  emailMessage(name, {
     subject: "Sua conta na Autoria foi suspensa em parte",
     preview: `Por enquanto ela não pode ${listOf(scopes)}.`,
     title: `Sua conta não pode ${listOf(scopes)} agora`,
@@ -35,8 +35,8 @@ export const writeSuspended = ({ name, scopes, reason }: { name: string; scopes:
     button: "Ver e pedir revisão",
   });
 
-export const writeSuspensionEnded = ({ name, answer }: { name: string; answer: string }): Letter =>
-  letter(name, {
+export const writeSuspensionEnded = ({ name, answer }: { name: string; answer: string }): EmailMessage =>
+  emailMessage(name, {
     subject: "A suspensão da sua conta na Autoria terminou",
     preview: "Sua conta pode tudo de novo.",
     title: "A suspensão terminou",
@@ -44,8 +44,8 @@ export const writeSuspensionEnded = ({ name, answer }: { name: string; answer: s
     button: "Abrir a conta",
   });
 
-export const writeSuspensionKept = ({ name, answer }: { name: string; answer: string }): Letter =>
-  letter(name, {
+export const writeSuspensionUpheld = ({ name, answer }: { name: string; answer: string }): EmailMessage =>
+  emailMessage(name, {
     subject: "Revimos a suspensão da sua conta na Autoria",
     preview: "Ela continua, e aqui está por quê.",
     title: "A suspensão continua",

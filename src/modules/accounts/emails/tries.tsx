@@ -1,10 +1,10 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 /** For the owner of an account somebody is guessing the password of. */
-export const writeTries = ({ name }: { name: string }): Letter => ({
+export const writeTries = ({ name }: { name: string }): EmailMessage => ({
   subject: "Muitas tentativas de entrar na sua conta",
   body: (
     <EmailLayout

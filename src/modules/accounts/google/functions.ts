@@ -1,4 +1,4 @@
 import { buyerDoor } from "#platform/door.ts";
-import { unlinkGoogle as unlinkGoogleVerb } from "./unlink-google.ts";
+import { unlinkGoogle } from "./unlink-google.ts";
 
-export const unlinkGoogle = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => unlinkGoogleVerb(viewer));
+export const unlinkGoogleFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => unlinkGoogle(viewer));

@@ -7,7 +7,7 @@ import { findViewer } from "#platform/session.ts";
 import { signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { type GoogleAccount, openGoogle, type Twist } from "../../../../tests/google.ts";
-import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import { addPassword } from "../create-account.ts";
 import { signInWithCode } from "../sign-in-with-code.ts";
 import { accounts, users } from "../tables.ts";
@@ -65,10 +65,10 @@ describe("desligar o Google", () => {
     await db.execute(sql`update sessions set stepped_up_at = now() where id = ${viewer.sessionId}`);
     const both = await Promise.all([unlinkGoogle(viewer), unlinkGoogle(viewer)]);
     expect(both.map((one) => (one.ok ? "ok" : one.reason)).toSorted()).toEqual(["google_off", "ok"]);
-    const letters = async () => (await lettersTo(who.email)).map(({ kind }) => kind);
-    expect(await letters()).toEqual(["conta.google-desligado"]);
+    const emailMessages = async () => (await emailsTo(who.email)).map(({ kind }) => kind);
+    expect(await emailMessages()).toEqual(["conta.google-desligado"]);
     expect((await enter(who)).viewer?.userId).toBe(viewer.userId);
-    expect(await letters()).toContain("conta.google-ligado");
+    expect(await emailMessages()).toContain("conta.google-ligado");
   });
 });
 
@@ -111,14 +111,14 @@ describe("entrar com o Google", () => {
     const user = await createUser({ email: gmail() });
     const { viewer } = await enter(account({ email: user.email }));
     expect(viewer?.userId).toBe(user.id);
-    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.google-ligado");
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toContain("conta.google-ligado");
   });
 
   it("a conta que um estranho abriu com o e-mail de outra pessoa não fica com a senha dele", async () => {
     const { user } = await signedInPerson({ email: gmail(), emailVerified: false });
     expect((await enter(account({ email: user.email }))).viewer?.userId).toBe(user.id);
-    const kept = await db.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, user.id));
-    expect(kept).toEqual([{ provider: "google" }]);
+    const saved = await db.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, user.id));
+    expect(saved).toEqual([{ provider: "google" }]);
   });
 
   it("quem tem segundo passo recebe o bilhete, não a sessão", async () => {

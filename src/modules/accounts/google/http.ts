@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { askGoogle, type Asked, type GoogleSettings, readGoogle } from "#integrations/google/sign-in.ts";
+import { askGoogle, type Requested, type GoogleSettings, readGoogle } from "#integrations/google/sign-in.ts";
 import { ownPath } from "#kit/safe-path.ts";
 import { log } from "#platform/log.ts";
 import { scope } from "#platform/request-scope.ts";
@@ -19,7 +19,7 @@ const PURPOSE = "google";
 const MINUTES = 10;
 const cookieOptions = { path: "/", httpOnly: true, sameSite: "Lax", secure: cookiePrefix !== "" } as const;
 
-type Kept = Asked & { volta: string; until: number };
+type Saved = Requested & { volta: string; until: number };
 
 /** Out to Google and back in: only browsers come here, so every answer is a redirect. */
 export const googleRoutes = (settings: GoogleSettings | null) =>
@@ -31,9 +31,9 @@ export const googleRoutes = (settings: GoogleSettings | null) =>
       const volta = ownPath(c.req.query("volta"));
       if (await takeTurn([GOOGLE_TRIES, networkKey(scope()?.ip ?? "")])) return back(c, "limited", volta);
       try {
-        const { address, asked } = await askGoogle(settings);
-        const kept: Kept = { ...asked, volta, until: Date.now() + MINUTES * 60_000 };
-        setCookie(c, COOKIE, seal(JSON.stringify(kept), PURPOSE), { ...cookieOptions, maxAge: MINUTES * 60 });
+        const { address, requested } = await askGoogle(settings);
+        const saved: Saved = { ...requested, volta, until: Date.now() + MINUTES * 60_000 };
+        setCookie(c, COOKIE, seal(JSON.stringify(saved), PURPOSE), { ...cookieOptions, maxAge: MINUTES * 60 });
         return c.redirect(address);
       } catch (error) {
         log.warn({ err: String(error) }, "google did not answer");
@@ -42,23 +42,23 @@ export const googleRoutes = (settings: GoogleSettings | null) =>
     })
     .get(RETURN_PATH, async (c) => {
       if (!settings) return c.text("Não encontrado", 404);
-      const kept = readKept(getCookie(c, COOKIE));
+      const saved = readSaved(getCookie(c, COOKIE));
       deleteCookie(c, COOKIE, cookieOptions);
-      if (!kept) return back(c, "google_refused");
-      if (c.req.query("error") === "access_denied") return back(c, "google_unused", kept.volta);
+      if (!saved) return back(c, "google_refused");
+      if (c.req.query("error") === "access_denied") return back(c, "google_unused", saved.volta);
       const answer = new URL(c.req.url).searchParams;
-      const person = await readGoogle(settings, answer, kept).catch((error: unknown) => {
+      const person = await readGoogle(settings, answer, saved).catch((error: unknown) => {
         log.warn({ err: String(error) }, "google's answer does not hold");
         return null;
       });
-      if (!person) return back(c, "google_refused", kept.volta);
+      if (!person) return back(c, "google_refused", saved.volta);
       const entered = await signInWithGoogle(person, await callerOf(c));
-      if ("pending" in entered) return step(c, "codigo", entered.pending, kept.volta);
-      if ("ticket" in entered) return step(c, "segundo-passo", entered.ticket, kept.volta);
-      if (!entered.ok) return back(c, entered.reason, kept.volta);
+      if ("pending" in entered) return step(c, "codigo", entered.pending, saved.volta);
+      if ("ticket" in entered) return step(c, "segundo-passo", entered.ticket, saved.volta);
+      if (!entered.ok) return back(c, entered.reason, saved.volta);
       for (const cookie of [entered.value.setCookie, entered.value.deviceCookie])
         c.header("set-cookie", cookie, { append: true });
-      return c.redirect(kept.volta);
+      return c.redirect(saved.volta);
     });
 
 async function privately(c: Context, next: () => Promise<void>): Promise<void> {
@@ -79,10 +79,10 @@ async function callerOf(c: Context): Promise<Caller> {
 }
 
 /** What this browser took to Google, while it is worth anything. */
-function readKept(cookie: string | undefined): Kept | null {
+function readSaved(cookie: string | undefined): Saved | null {
   const text = cookie ? unseal(cookie, PURPOSE) : null;
-  const kept: Kept | null = text === null ? null : JSON.parse(text);
-  return kept && kept.until > Date.now() ? kept : null;
+  const saved: Saved | null = text === null ? null : JSON.parse(text);
+  return saved && saved.until > Date.now() ? saved : null;
 }
 
 const back = (c: Context, aviso: GoogleNotice, volta = "/painel") =>

@@ -5,7 +5,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { issueCode } from "../codes.ts";
 import { createAccount } from "../create-account.ts";
 import { findAccount } from "../find-account.ts";
@@ -13,7 +13,7 @@ import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, type Limited, takeTurn } f
 import { type Caller, type OpenedSession, openSession } from "../open-session.ts";
 import { proveMailbox } from "../prove-mailbox.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "../schema.ts";
-import { enterOrAsk, type SecondStepAsked } from "../second-step/entrance.ts";
+import { enterOrAsk, type SecondStepRequired } from "../second-step/entrance.ts";
 import { noteSecurity } from "../security-log.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { keepSignUp } from "../sign-up.ts";
@@ -21,8 +21,8 @@ import { findByGoogle, linkGoogle } from "./link-google.ts";
 import { googleLinkedEmail } from "./schema.ts";
 
 /** `pending` and the code that was mailed finish it (`signInWithCode`). */
-type MailboxAsked = { pending: string };
-type Entered = Outcome<OpenedSession, "google_refused"> | SecondStepAsked | MailboxAsked;
+type MailboxRequested = { pending: string };
+type Entered = Outcome<OpenedSession, "google_refused"> | SecondStepRequired | MailboxRequested;
 
 /**
  * Opens a session for whom Google vouches: the person of that Google account; else whoever has the e-mail, when Google keeps
@@ -60,7 +60,7 @@ async function enter(tx: Tx, person: GooglePerson, caller: Caller): Promise<Ente
   await proveMailbox(tx, account.userId);
   await linkGoogle(tx, account.userId, subject);
   await announceSecurity(tx, account.userId, "google_ligado");
-  await postEmail(tx, googleLinkedEmail, { ref: newId(), to: account.email, payload: { name: account.name } });
+  await enqueueEmail(tx, googleLinkedEmail, { ref: newId(), to: account.email, payload: { name: account.name } });
   return enterOrAsk(tx, account.userId, caller);
 }
 
@@ -69,7 +69,7 @@ async function askMailbox(tx: Tx, name: string, email: string, googleSubject: st
   const code = await issueCode(tx, email);
   const pending = await keepSignUp(tx, { name, email, passwordHash: null, googleSubject });
   const kind = account ? alreadyHereEmail : finishSignUpEmail;
-  await postEmail(tx, kind, { ref: newId(), to: email, payload: { name: account?.name ?? name, code } });
+  await enqueueEmail(tx, kind, { ref: newId(), to: email, payload: { name: account?.name ?? name, code } });
   return pending;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { lockAccount } from "../find-account.ts";
 import { findPasskeys } from "../passkeys/queries.ts";
@@ -28,7 +28,7 @@ export function unlinkGoogle(viewer: Viewer): Promise<Unlinked> {
     const { rowCount } = await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "google")));
     if (!rowCount) return refuse("google_off");
     await announceSecurity(tx, userId, "google_desligado");
-    await postEmail(tx, googleUnlinkedEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, googleUnlinkedEmail, { ref: newId(), to: email, payload: { name } });
     return ok();
   });
 }

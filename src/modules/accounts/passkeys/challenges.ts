@@ -3,31 +3,31 @@ import type { Tx } from "#platform/db.ts";
 import { withAuth } from "../auth.ts";
 
 /** What a signature of a passkey is asked for; one asked for one thing is worth nothing for another. */
-export type Asked = { for: "sign-in" } | { for: "enrolment" | "step-up"; userId: string };
+export type Requested = { for: "sign-in" } | { for: "enrolment" | "step-up"; userId: string };
 
 const CHALLENGE_MINUTES = 10;
 
-const holderOf = (asked: Asked): string => ("userId" in asked ? asked.userId : "");
-const identifierOf = (asked: Asked, challenge: string): string => `passkey:${asked.for}:${challenge}`;
+const holderOf = (requested: Requested): string => ("userId" in requested ? requested.userId : "");
+const identifierOf = (requested: Requested, challenge: string): string => `passkey:${requested.for}:${challenge}`;
 
 /** A new text to sign, good once and for 10 minutes. */
-export async function issueChallenge(tx: Tx, asked: Asked): Promise<string> {
+export async function issueChallenge(tx: Tx, requested: Requested): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
   // The value is the account alone: changing its password ends what it was asked too.
-  const value = holderOf(asked);
+  const value = holderOf(requested);
   await withAuth(tx, (records) =>
-    records.createVerificationValue({ identifier: identifierOf(asked, challenge), value, expiresAt }),
+    records.createVerificationValue({ identifier: identifierOf(requested, challenge), value, expiresAt }),
   );
   return challenge;
 }
 
 /** The challenge inside what the browser signed, if it was issued for this and not used; then it is spent. */
-export async function spendChallenge(tx: Tx, asked: Asked, clientDataJSON: string): Promise<string | null> {
+export async function spendChallenge(tx: Tx, requested: Requested, clientDataJSON: string): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const kept = await withAuth(tx, (records) => records.consumeVerificationValue(identifierOf(asked, challenge)));
-  return kept?.value === holderOf(asked) ? challenge : null;
+  const saved = await withAuth(tx, (records) => records.consumeVerificationValue(identifierOf(requested, challenge)));
+  return saved?.value === holderOf(requested) ? challenge : null;
 }
 
 function challengeIn(clientDataJSON: string): string | null {

@@ -3,7 +3,7 @@ import { deviceName } from "#kit/device-name.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { lockAccount } from "../find-account.ts";
 import type { Caller } from "../open-session.ts";
@@ -32,14 +32,14 @@ export async function finishEnrolment(viewer: Viewer, made: Attestation, caller:
       const credential = expectedChallenge === null ? null : await readCredential(made, expectedChallenge);
       if (!credential) return refuse("passkey_refused");
       const passkey = deviceName(caller.userAgent);
-      const [kept] = await tx
+      const [saved] = await tx
         .insert(passkeys)
         .values({ ...credential, userId, name: passkey, transports: made.transports })
         .returning({ passkeyId: passkeys.id });
-      if (!kept) throw new Error("the passkey was not kept");
+      if (!saved) throw new Error("the passkey was not kept");
       await noteCredentialChange(tx, userId, "chave_nova", passkey);
-      await postEmail(tx, passkeyAddedEmail, { ref: newId(), to: email, payload: { name, passkey } });
-      return ok(kept);
+      await enqueueEmail(tx, passkeyAddedEmail, { ref: newId(), to: email, payload: { name, passkey } });
+      return ok(saved);
     });
     noteSecurity(enrolled.ok ? "passkey added" : "passkey refused", caller.ip);
     return enrolled;

@@ -2,19 +2,19 @@ import { ok } from "#kit/outcome.ts";
 import { buyerDoor, visitorDoor } from "#platform/door.ts";
 import { callerOf, giveSession, told } from "../caller.ts";
 import { finishEnrolment } from "./finish-enrolment.ts";
-import { removePasskey as removePasskeyVerb } from "./remove-passkey.ts";
-import { renamePasskey as renamePasskeyVerb } from "./rename-passkey.ts";
+import { removePasskey } from "./remove-passkey.ts";
+import { renamePasskey } from "./rename-passkey.ts";
 import { attestationInput, passkeyInput, passkeyNameInput, passkeySignInInput } from "./schema.ts";
-import { signInWithPasskey as signInWithPasskeyVerb } from "./sign-in-with-passkey.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { startAssertion } from "./start-assertion.ts";
 import { startEnrolment } from "./start-enrolment.ts";
 
 export const startPasskeySignIn = visitorDoor({ method: "POST" }).handler(() => startAssertion({ for: "sign-in" }));
 
-export const signInWithPasskey = visitorDoor({ method: "POST" })
+export const signInWithPasskeyFn = visitorDoor({ method: "POST" })
   .validator(passkeySignInInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await signInWithPasskeyVerb(data, callerOf(viewer));
+    const answer = await signInWithPasskey(data, callerOf(viewer));
     if (!answer.ok) return told(answer);
     giveSession(answer.value);
     return ok();
@@ -31,10 +31,10 @@ export const keepPasskey = buyerDoor({ method: "POST" })
   .validator(attestationInput)
   .handler(({ data, context: { viewer } }) => finishEnrolment(viewer, data, callerOf(viewer)));
 
-export const renamePasskey = buyerDoor({ method: "POST" })
+export const renamePasskeyFn = buyerDoor({ method: "POST" })
   .validator(passkeyNameInput)
-  .handler(({ data, context: { viewer } }) => renamePasskeyVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => renamePasskey(viewer, data));
 
-export const removePasskey = buyerDoor({ method: "POST" })
+export const removePasskeyFn = buyerDoor({ method: "POST" })
   .validator(passkeyInput)
-  .handler(({ data, context: { viewer } }) => removePasskeyVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => removePasskey(viewer, data));

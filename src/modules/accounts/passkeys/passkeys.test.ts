@@ -4,7 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { PASSWORD, signedInPerson, stepUp, withSecondStep } from "../../../../tests/authenticator.ts";
-import { freshCaller, lettersTo } from "../../../../tests/mailbox.ts";
+import { freshCaller, emailsTo } from "../../../../tests/mailbox.ts";
 import { passkeyDevice } from "../../../../tests/passkey.ts";
 import { confirmIdentity } from "../confirm-identity.ts";
 import { endAccess } from "../end-access.ts";
@@ -38,16 +38,16 @@ async function personWithPasskey() {
   const { user, viewer } = await signedInPerson();
   await stepUp(viewer);
   const phone = passkeyDevice();
-  const kept = await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller());
-  if (!kept.ok) throw new Error(kept.reason);
-  return { user, viewer, phone, passkeyId: kept.value.passkeyId };
+  const saved = await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller());
+  if (!saved.ok) throw new Error(saved.reason);
+  return { user, viewer, phone, passkeyId: saved.value.passkeyId };
 }
-async function requestOptions(asked: Parameters<typeof startAssertion>[0]) {
-  const started = await startAssertion(asked);
+async function requestOptions(requested: Parameters<typeof startAssertion>[0]) {
+  const started = await startAssertion(requested);
   if (!started.ok) throw new Error("refused");
   return started.value;
 }
-const asked = () => requestOptions({ for: "sign-in" });
+const requested = () => requestOptions({ for: "sign-in" });
 const enter = (assertion: ReturnType<ReturnType<typeof passkeyDevice>["sign"]>, from = freshCaller()) =>
   signInWithPasskey({ assertion, isRemembered: true }, from);
 
@@ -61,7 +61,7 @@ describe("criar uma chave de acesso", () => {
     const phone = passkeyDevice();
     expect((await finishEnrolment(viewer, phone.make(options), caller())).ok).toBe(true);
     expect(await listPasskeys(db, viewer)).toMatchObject([{ name: "Chrome no Android", isSynced: true, lastUsedAt: null }]);
-    expect((await lettersTo(user.email))[0]).toMatchObject({
+    expect((await emailsTo(user.email))[0]).toMatchObject({
       kind: "conta.chave-nova",
       payload: { passkey: "Chrome no Android" },
     });
@@ -107,7 +107,7 @@ describe("criar uma chave de acesso", () => {
     expect(await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller())).toMatchObject({
       reason: "passkey_known",
     });
-    for (let kept = 1; kept < MOST_PASSKEYS - 1; kept++) {
+    for (let saved = 1; saved < MOST_PASSKEYS - 1; saved++) {
       await finishEnrolment(viewer, passkeyDevice().make(await creationOptions(viewer)), caller());
     }
     const tabs = await Promise.all([creationOptions(viewer), creationOptions(viewer)]);
@@ -121,7 +121,7 @@ describe("entrar com a chave de acesso", () => {
   it("abre a sessão de quem é, já confirmada, sem e-mail, senha nem segundo passo", async () => {
     const { viewer, phone } = await personWithPasskey();
     await withSecondStep(viewer);
-    const options = await asked();
+    const options = await requested();
     expect(options).toMatchObject({ allowCredentials: [], userVerification: "required" });
     const entered = await enter(phone.sign(options));
     if (!entered.ok) throw new Error(entered.reason);
@@ -133,10 +133,10 @@ describe("entrar com a chave de acesso", () => {
 
   it("B040: chave que ninguém tem e chave que não confere recebem a mesma resposta", async () => {
     const { phone } = await personWithPasskey();
-    const unknown = await enter(passkeyDevice().sign(await asked()));
+    const unknown = await enter(passkeyDevice().sign(await requested()));
     expect(unknown).toEqual({ ok: false, reason: "passkey_refused" });
-    const signature = phone.sign(await asked()).signature;
-    expect(await enter({ ...phone.sign(await asked()), signature })).toEqual(unknown);
+    const signature = phone.sign(await requested()).signature;
+    expect(await enter({ ...phone.sign(await requested()), signature })).toEqual(unknown);
   });
 
   it.each([
@@ -146,12 +146,12 @@ describe("entrar com a chave de acesso", () => {
     ["que na verdade cria uma chave", { type: "webauthn.create" }],
   ])("recusa uma assinatura %s", async (_, twist) => {
     const { phone } = await personWithPasskey();
-    expect(await enter(phone.sign(await asked(), twist))).toEqual({ ok: false, reason: "passkey_refused" });
+    expect(await enter(phone.sign(await requested(), twist))).toEqual({ ok: false, reason: "passkey_refused" });
   });
 
   it("uma assinatura serve uma vez, e só para o que foi pedida", async () => {
     const { viewer, phone } = await personWithPasskey();
-    const signed = phone.sign(await asked());
+    const signed = phone.sign(await requested());
     const race = await Promise.all([enter(signed), enter(signed), enter(signed)]);
     expect(race.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await enter(signed)).toMatchObject({ reason: "passkey_refused" });
@@ -161,26 +161,26 @@ describe("entrar com a chave de acesso", () => {
 
   it("um contador que volta denuncia a cópia da chave", async () => {
     const { phone } = await personWithPasskey();
-    expect((await enter(phone.sign(await asked(), { counter: 7 }))).ok).toBe(true);
-    expect(await enter(phone.sign(await asked(), { counter: 6 }))).toMatchObject({ reason: "passkey_refused" });
-    expect((await enter(phone.sign(await asked(), { counter: 8 }))).ok).toBe(true);
+    expect((await enter(phone.sign(await requested(), { counter: 7 }))).ok).toBe(true);
+    expect(await enter(phone.sign(await requested(), { counter: 6 }))).toMatchObject({ reason: "passkey_refused" });
+    expect((await enter(phone.sign(await requested(), { counter: 8 }))).ok).toBe(true);
   });
 
   it("não aceita a chave de uma pessoa em nome de outra", async () => {
     const { phone } = await personWithPasskey();
     const other = await signedInPerson();
     const userHandle = Buffer.from(other.user.id).toString("base64url");
-    expect(await enter({ ...phone.sign(await asked()), userHandle })).toMatchObject({ reason: "passkey_refused" });
+    expect(await enter({ ...phone.sign(await requested()), userHandle })).toMatchObject({ reason: "passkey_refused" });
   });
 
   it("vinte erros de uma rede em um minuto, e é preciso esperar; acertos não contam", async () => {
     const { phone } = await personWithPasskey();
     const from = freshCaller();
-    const wrong = passkeyDevice().sign(await asked());
+    const wrong = passkeyDevice().sign(await requested());
     for (let tries = 0; tries < 19; tries++) await enter(wrong, from);
-    for (let tries = 0; tries < 3; tries++) expect((await enter(phone.sign(await asked()), from)).ok).toBe(true);
+    for (let tries = 0; tries < 3; tries++) expect((await enter(phone.sign(await requested()), from)).ok).toBe(true);
     expect(await enter(wrong, from)).toMatchObject({ reason: "passkey_refused" });
-    expect(await enter(phone.sign(await asked()), from)).toMatchObject({ reason: "limited" });
+    expect(await enter(phone.sign(await requested()), from)).toMatchObject({ reason: "limited" });
   });
 });
 
@@ -219,11 +219,11 @@ describe("cuidar das chaves", () => {
     expect(await removePasskey(viewer, { passkeyId })).toMatchObject({ reason: "step_up_needed" });
     await stepUp(viewer);
     expect((await removePasskey(viewer, { passkeyId })).ok).toBe(true);
-    expect((await lettersTo(user.email))[0]).toMatchObject({
+    expect((await emailsTo(user.email))[0]).toMatchObject({
       kind: "conta.chave-apagada",
       payload: { passkey: "Celular azul" },
     });
-    expect(await enter(phone.sign(await asked()))).toMatchObject({ reason: "passkey_refused" });
+    expect(await enter(phone.sign(await requested()))).toMatchObject({ reason: "passkey_refused" });
   });
 
   it("quem nega um saque fica sem as chaves de antes, e quem prova a caixa de e-mail não herda as de um estranho", async () => {

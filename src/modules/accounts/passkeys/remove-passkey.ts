@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { requireStepUp } from "../step-up.ts";
@@ -24,7 +24,7 @@ export async function removePasskey(
       .returning({ passkey: passkeys.name });
     if (!gone) return refuse("unknown_passkey");
     await announceSecurity(tx, userId, "chave_apagada");
-    await postEmail(tx, passkeyRemovedEmail, { ref: newId(), to: email, payload: { name, passkey: gone.passkey } });
+    await enqueueEmail(tx, passkeyRemovedEmail, { ref: newId(), to: email, payload: { name, passkey: gone.passkey } });
     return ok();
   });
 }

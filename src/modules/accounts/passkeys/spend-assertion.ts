@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { type Asked, spendChallenge } from "./challenges.ts";
+import { type Requested, spendChallenge } from "./challenges.ts";
 import { RELYING_PARTY } from "./relying-party.ts";
 import type { Assertion } from "./schema.ts";
 import { passkeys } from "./tables.ts";
@@ -10,11 +10,11 @@ import { passkeys } from "./tables.ts";
  * Whose passkey signed a challenge issued for this, the person verified by their own device (finger, face, PIN); then the
  * challenge is spent. Null when anything does not hold: unknown key, other site, old challenge, a counter gone back.
  */
-export async function spendAssertion(tx: Tx, asked: Asked, assertion: Assertion): Promise<string | null> {
-  const expectedChallenge = await spendChallenge(tx, asked, assertion.clientDataJSON);
+export async function spendAssertion(tx: Tx, requested: Requested, assertion: Assertion): Promise<string | null> {
+  const expectedChallenge = await spendChallenge(tx, requested, assertion.clientDataJSON);
   if (expectedChallenge === null) return null;
-  const [kept] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id)).for("update");
-  if (!kept || !namesOwner(assertion, kept.userId) || ("userId" in asked && asked.userId !== kept.userId)) return null;
+  const [saved] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id)).for("update");
+  if (!saved || !namesOwner(assertion, saved.userId) || ("userId" in requested && requested.userId !== saved.userId)) return null;
   const { id, clientDataJSON, authenticatorData, signature } = assertion;
   // The library throws at whatever is wrong with what a stranger sent.
   const answer = await verifyAuthenticationResponse({
@@ -28,7 +28,7 @@ export async function spendAssertion(tx: Tx, asked: Asked, assertion: Assertion)
     expectedChallenge,
     expectedOrigin: RELYING_PARTY.origin,
     expectedRPID: RELYING_PARTY.id,
-    credential: { id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, "base64url")), counter: kept.counter },
+    credential: { id, publicKey: new Uint8Array(Buffer.from(saved.publicKey, "base64url")), counter: saved.counter },
     requireUserVerification: true,
   }).catch(() => null);
   if (!answer?.verified) return null;
@@ -36,8 +36,8 @@ export async function spendAssertion(tx: Tx, asked: Asked, assertion: Assertion)
   await tx
     .update(passkeys)
     .set({ counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: sql`now()` as never })
-    .where(eq(passkeys.id, kept.id));
-  return kept.userId;
+    .where(eq(passkeys.id, saved.id));
+  return saved.userId;
 }
 
 const namesOwner = ({ userHandle }: Assertion, userId: string): boolean =>

@@ -12,9 +12,9 @@ import { consents } from "./tables.ts";
 describe("o consentimento", () => {
   it("cada resposta fica, com o texto lido, onde, quando e de que rede; nenhuma apaga a anterior", async () => {
     const user = await createUser();
-    const asked = { userId: user.id, browserId: randomUUID(), ip: "203.0.113.77", userAgent: "x".repeat(400) };
-    await keepConsent({ ...asked, isGiven: true, how: "aviso" });
-    await keepConsent({ ...asked, isGiven: false, how: "rodape" });
+    const requested = { userId: user.id, browserId: randomUUID(), ip: "203.0.113.77", userAgent: "x".repeat(400) };
+    await keepConsent({ ...requested, isGiven: true, how: "aviso" });
+    await keepConsent({ ...requested, isGiven: false, how: "rodape" });
     const { answers } = await listConsents(user.id);
     expect(answers).toMatchObject([
       { isGiven: false, how: "rodape", textVersion: CONSENT_VERSION },
@@ -34,9 +34,9 @@ describe("o consentimento", () => {
     fc.assert(
       fc.property(fc.boolean(), fc.uuid(), (isGiven, browserId) => {
         const value = consentCookie({ version: CONSENT_VERSION, isGiven, browserId }, true).split(/[=;]/)[1] ?? "";
-        const kept = readConsent(value);
-        expect(kept).toEqual({ version: CONSENT_VERSION, isGiven, browserId });
-        expect([allows(kept), mustAsk(kept)]).toEqual([isGiven, false]);
+        const saved = readConsent(value);
+        expect(saved).toEqual({ version: CONSENT_VERSION, isGiven, browserId });
+        expect([allows(saved), mustAsk(saved)]).toEqual([isGiven, false]);
       }),
     );
   });

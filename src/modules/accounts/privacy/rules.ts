@@ -7,23 +7,23 @@ export const CONSENT_COOKIE = "consentimento";
 const YEAR_SECONDS = 31_536_000;
 const SHAPE = /^([0-9]{4}-[0-9]{2}(?:-[0-9])?)\.(sim|nao)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export type KeptConsent = { version: string; isGiven: boolean; browserId: string };
+export type SavedConsent = { version: string; isGiven: boolean; browserId: string };
 
 /** What the cookie remembers; null for anything that is not ours. */
-export function readConsent(cookie: string | null): KeptConsent | null {
+export function readConsent(cookie: string | null): SavedConsent | null {
   const [, version, answer, browserId] = SHAPE.exec(cookie ?? "") ?? [];
   return version && browserId ? { version, isGiven: answer === "sim", browserId } : null;
 }
 
 /** The `Set-Cookie` (or `document.cookie`) that remembers an answer for a year. */
-export const consentCookie = ({ version, isGiven, browserId }: KeptConsent, isSecure: boolean): string =>
+export const consentCookie = ({ version, isGiven, browserId }: SavedConsent, isSecure: boolean): string =>
   `${CONSENT_COOKIE}=${version}.${isGiven ? "sim" : "nao"}.${browserId}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 /** Whether what is optional may run: only after a yes to these very words. */
-export const allows = (kept: KeptConsent | null): boolean => kept?.version === CONSENT_VERSION && kept.isGiven;
+export const allows = (saved: SavedConsent | null): boolean => saved?.version === CONSENT_VERSION && saved.isGiven;
 
 /** Whether even what tells nothing of anybody must stop: after a no, whatever the words were. */
-export const refuses = (kept: KeptConsent | null): boolean => kept?.isGiven === false;
+export const refuses = (saved: SavedConsent | null): boolean => saved?.isGiven === false;
 
 /** Whether to ask: never answered, or answered to other words. */
-export const mustAsk = (kept: KeptConsent | null): boolean => kept?.version !== CONSENT_VERSION;
+export const mustAsk = (saved: SavedConsent | null): boolean => saved?.version !== CONSENT_VERSION;

@@ -7,7 +7,7 @@ import { profiles } from "./tables.ts";
 
 type Blocked = { email: string; shownName: string };
 
-/** The house closes a profile, and its reviews are signed as always again. Answers whom to tell; null when it was closed so already. */
+/** The platform closes a profile, and its reviews are signed as always again. Answers whom to tell; null when it was closed so already. */
 export async function blockProfile(tx: Tx, profileId: string, by: { actor: string; cause: string }): Promise<Blocked | null> {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.id, profileId)).for("update");
   if (!profile || profile.blockedAt) return null;

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { profiles } from "./tables.ts";
 
-/** The house lets a profile it closed be opened again, which only its owner does. Refuses `already_done` when it was not closed so. */
+/** The platform lets a profile it closed be opened again, which only its owner does. Refuses `already_done` when it was not closed so. */
 export async function freeProfile(
   tx: Tx,
   profileId: string,

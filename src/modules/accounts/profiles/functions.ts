@@ -1,26 +1,26 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { buyerDoor } from "#platform/door.ts";
 import { findOwnProfile } from "./queries.ts";
-import { renewProfileAddress as renewAddressVerb } from "./renew-profile-address.ts";
-import { saveProfileWords as saveWordsVerb } from "./save-profile-words.ts";
+import { renewProfileAddress } from "./renew-profile-address.ts";
+import { saveProfileWords } from "./save-profile-words.ts";
 import { profileSwitchInput, profileWordsInput } from "./schema.ts";
-import { switchProfile as switchVerb } from "./switch-profile.ts";
+import { switchProfile } from "./switch-profile.ts";
 
 export const getOwnProfile = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => findOwnProfile(viewer.userId));
 
-export const saveProfileWords = buyerDoor({ method: "POST" })
+export const saveProfileWordsFn = buyerDoor({ method: "POST" })
   .validator(profileWordsInput)
-  .handler(({ data, context: { viewer } }) => saveWordsVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => saveProfileWords(viewer.userId, data));
 
-export const switchProfile = buyerDoor({ method: "POST" })
+export const switchProfileFn = buyerDoor({ method: "POST" })
   .validator(profileSwitchInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await switchVerb(viewer.userId, data);
+    const answer = await switchProfile(viewer.userId, data);
     if (!answer.ok) setResponseStatus(409);
     return answer;
   });
 
 /** Answers the new address; the old one leads nowhere. */
-export const renewProfileAddress = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
-  renewAddressVerb(viewer.userId),
+export const renewProfileAddressFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
+  renewProfileAddress(viewer.userId),
 );

@@ -36,7 +36,7 @@ export type OwnProfile = {
   byline: string;
   photoId: string | null;
   on: Record<(typeof PROFILE_PARTS)[number], boolean>;
-  /** Why the house closed it; null when it did not. */
+  /** Why the platform closed it; null when it did not. */
   blockReason: string | null;
   sharedLists: number;
 };

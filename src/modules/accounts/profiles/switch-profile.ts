@@ -17,7 +17,7 @@ const COLUMNS = {
   indexed: "isIndexed",
 } as const satisfies Record<ProfilePart, keyof Profile>;
 
-/** Shows or hides one part of a profile, or the whole page. One that the house closed is not opened from here. */
+/** Shows or hides one part of a profile, or the whole page. One that the platform closed is not opened from here. */
 export function switchProfile(userId: string, { part, isOn }: ProfileSwitch): Promise<Outcome<void, ProfileRefusal>> {
   return transact(async (tx): Promise<Outcome<void, ProfileRefusal>> => {
     const profile = await lockOwnProfile(tx, userId);

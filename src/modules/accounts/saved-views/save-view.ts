@@ -13,12 +13,12 @@ export function saveView(userId: string, { list, name, query }: NewView): Promis
       .from(savedViews)
       .where(and(eq(savedViews.userId, userId), eq(savedViews.list, list)));
     if (had.length >= MOST_VIEWS && !had.some((view) => view.name === name)) return refuse("too_many_views");
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(savedViews)
       .values({ userId, list, name, query })
       .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set: { query } })
       .returning({ id: savedViews.id });
-    if (!kept) throw new Error("a saved view has no id");
-    return ok(kept.id);
+    if (!saved) throw new Error("a saved view has no id");
+    return ok(saved.id);
   });
 }

@@ -35,9 +35,9 @@ describe("visões salvas", () => {
     const names = Array.from({ length: MOST_VIEWS + 4 }, (_, n) => `Visão ${n}`);
     const answers = await Promise.all(names.map((name) => saveView(id, view(name))));
     expect(answers.filter((answer) => !answer.ok)).toHaveLength(4);
-    const kept = await listSavedViews(id, "materiais");
-    expect(kept).toHaveLength(MOST_VIEWS);
-    expect(await saveView(id, view(kept[0]?.name ?? "", "ordem=preco"))).toMatchObject({ ok: true });
+    const stored = await listSavedViews(id, "materiais");
+    expect(stored).toHaveLength(MOST_VIEWS);
+    expect(await saveView(id, view(stored[0]?.name ?? "", "ordem=preco"))).toMatchObject({ ok: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { type Limited, SECOND_STEP_DAY, SECOND_STEP_MINUTE, takeTurn } from "../limits.ts";
 import { secondStepOnEmail } from "../schema.ts";
@@ -23,16 +23,16 @@ export async function enableSecondStep(viewer: Viewer, typed: { code: string }):
     const stepUp = await requireStepUp(tx, viewer);
     if (!stepUp.ok) return stepUp;
     const { userId, name, email } = viewer;
-    const [kept] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, userId)).for("update");
-    if (!kept) return refuse("not_started");
-    if (kept.enabledAt) return refuse("already_on");
-    if (!(await spendAppCode(tx, userId, kept, typed.code))) return refuse("wrong_app_code");
+    const [saved] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, userId)).for("update");
+    if (!saved) return refuse("not_started");
+    if (saved.enabledAt) return refuse("already_on");
+    if (!(await spendAppCode(tx, userId, saved, typed.code))) return refuse("wrong_app_code");
     await tx
       .update(secondSteps)
       .set({ enabledAt: sql`now()` as never })
       .where(eq(secondSteps.userId, userId));
     await noteCredentialChange(tx, userId, "segundo_passo_ligado");
-    await postEmail(tx, secondStepOnEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, secondStepOnEmail, { ref: newId(), to: email, payload: { name } });
     return ok({ codes: await issueRecoveryCodes(tx, userId) });
   });
   if (enabled.ok) await returnSecondStepTry(viewer.userId);

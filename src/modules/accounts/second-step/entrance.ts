@@ -9,7 +9,7 @@ import { isRememberedBrowser } from "./remembered-browser.ts";
 const TICKET_MINUTES = 10;
 
 /** The first step was right; `ticket` and a code of the person's app open the session (`signInWithSecondStep`). */
-export type SecondStepAsked = Refusal<"second_step"> & { ticket: string };
+export type SecondStepRequired = Refusal<"second_step"> & { ticket: string };
 
 /**
  * What the right password, or the right code by e-mail, opens: the session, unless the person has a second step and this
@@ -20,7 +20,7 @@ export async function enterOrAsk(
   userId: string,
   caller: Caller,
   isRemembered = true,
-): Promise<Ok<OpenedSession> | SecondStepAsked> {
+): Promise<Ok<OpenedSession> | SecondStepRequired> {
   const asks = (await hasSecondStep(tx, userId)) && !(await isRememberedBrowser(tx, userId, caller.browser ?? null));
   if (!asks) return ok(await openSession(tx, userId, caller, isRemembered));
   // The value is the account alone: changing its password ends its tickets too.
@@ -37,9 +37,9 @@ export async function readTicket(
   tx: Tx,
   ticket: string,
 ): Promise<Outcome<{ userId: string; isRemembered: boolean }, "expired_ticket">> {
-  const kept = await withAuth(tx, (records) => records.findVerificationValue(`second-step:${ticket}`));
-  if (!kept || kept.expiresAt <= new Date()) return refuse("expired_ticket");
-  return ok({ userId: kept.value, isRemembered: ticket.startsWith("r") });
+  const saved = await withAuth(tx, (records) => records.findVerificationValue(`second-step:${ticket}`));
+  if (!saved || saved.expiresAt <= new Date()) return refuse("expired_ticket");
+  return ok({ userId: saved.value, isRemembered: ticket.startsWith("r") });
 }
 
 /** Ends the ticket; false when somebody else did. */

@@ -1,7 +1,7 @@
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { codesRenewedEmail } from "../schema.ts";
 import { hasSecondStep, requireStepUp } from "../step-up.ts";
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(viewer: Viewer): Promise<Outcome<{ code
     if (!stepUp.ok) return stepUp;
     if (!(await hasSecondStep(tx, viewer.userId))) return refuse("not_on");
     await noteCredentialChange(tx, viewer.userId, "codigos_novos");
-    await postEmail(tx, codesRenewedEmail, { ref: newId(), to: viewer.email, payload: { name: viewer.name } });
+    await enqueueEmail(tx, codesRenewedEmail, { ref: newId(), to: viewer.email, payload: { name: viewer.name } });
     return ok({ codes: await issueRecoveryCodes(tx, viewer.userId) });
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { appCode, PASSWORD, signedInPerson, stepUp, withSecondStep } from "../../../../tests/authenticator.ts";
-import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import type { Caller } from "../open-session.ts";
 import { requestCode } from "../request-code.ts";
 import { requestReset } from "../request-reset.ts";
@@ -76,9 +76,9 @@ describe("ligar o segundo passo", () => {
     if (!enabled.ok) throw new Error(enabled.reason);
     expect(new Set(enabled.value.codes).size).toBe(10);
     expect(await findSecondStep(db, viewer)).toEqual({ isOn: true, codesLeft: 10, proof: "code", hasPasskeys: false });
-    const kept = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)));
-    for (const code of enabled.value.codes) expect(kept).not.toContain(code.replace("-", ""));
-    expect((await lettersTo(user.email))[0]).toMatchObject({ kind: "conta.segundo-passo-ligado" });
+    const saved = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)));
+    for (const code of enabled.value.codes) expect(saved).not.toContain(code.replace("-", ""));
+    expect((await emailsTo(user.email))[0]).toMatchObject({ kind: "conta.segundo-passo-ligado" });
     expect(await startSecondStep(viewer)).toMatchObject({ reason: "already_on" });
   });
 
@@ -148,7 +148,7 @@ describe("entrar com o segundo passo ligado", () => {
     const { codes } = await withSecondStep(viewer);
     const code = (codes[3] ?? "").replace("-", "");
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ ok: true, value: { codesLeft: 9 } });
-    const told = (await lettersTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
+    const told = (await emailsTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
     expect(told).toMatchObject({ payload: { left: 9 } });
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });
   });
@@ -219,7 +219,7 @@ describe("trocar os códigos e desligar", () => {
     expect((await disableSecondStep(viewer)).ok).toBe(true);
     expect(await findSecondStep(db, viewer)).toEqual({ isOn: false, codesLeft: 0, proof: "password", hasPasskeys: false });
     expect((await password(user.email)).ok).toBe(true);
-    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.segundo-passo-desligado");
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toContain("conta.segundo-passo-desligado");
     expect(await findCredentialChange(db, user.id, ["segundo_passo_desligado"])).not.toBeNull();
     expect(await disableSecondStep(viewer)).toMatchObject({ reason: "not_on" });
   });

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { unseal } from "#platform/seal.ts";
 import { newId } from "#kit/id.ts";
 import { recoveryUsedEmail } from "../schema.ts";
@@ -22,16 +22,16 @@ export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
  * lost it: an announced reset is dropped.
  */
 export async function spendSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const [kept] = await tx
+  const [saved] = await tx
     .select({ sealedSecret: secondSteps.sealedSecret, lastUsedStep: secondSteps.lastUsedStep })
     .from(secondSteps)
     .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.enabledAt)))
     .for("update");
-  if (!kept) return false;
+  if (!saved) return false;
   const isPaper = isRecoveryCode(code);
-  const isSpent = isPaper ? await spendRecoveryCode(tx, userId, code) : await spendAppCode(tx, userId, kept, code);
+  const isSpent = isPaper ? await spendRecoveryCode(tx, userId, code) : await spendAppCode(tx, userId, saved, code);
   if (!isSpent) return false;
-  if (isPaper) await tellOwner(tx, userId);
+  if (isPaper) await notifyOwner(tx, userId);
   await dropReset(tx, userId);
   return true;
 }
@@ -40,21 +40,21 @@ export async function spendSecondStep(tx: Tx, userId: string, code: string): Pro
 export async function spendAppCode(
   tx: Tx,
   userId: string,
-  kept: { sealedSecret: string; lastUsedStep: number },
+  saved: { sealedSecret: string; lastUsedStep: number },
   code: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ seconds: number }>(sql`select extract(epoch from clock_timestamp())::float8 as seconds`);
-  const secret = unseal(kept.sealedSecret, SECRET_PURPOSE);
+  const secret = unseal(saved.sealedSecret, SECRET_PURPOSE);
   const step = secret && (await stepOfCode(secret, code, rows[0]?.seconds ?? 0));
-  if (!step || step <= kept.lastUsedStep) return false;
+  if (!step || step <= saved.lastUsedStep) return false;
   await tx.update(secondSteps).set({ lastUsedStep: step }).where(eq(secondSteps.userId, userId));
   return true;
 }
 
-async function tellOwner(tx: Tx, userId: string): Promise<void> {
+async function notifyOwner(tx: Tx, userId: string): Promise<void> {
   const [owner] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
   if (!owner) return;
   const left = await countRecoveryCodes(tx, userId);
   await announceSecurity(tx, userId, "codigo_usado");
-  await postEmail(tx, recoveryUsedEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, left } });
+  await enqueueEmail(tx, recoveryUsedEmail, { ref: newId(), to: owner.email, payload: { name: owner.name, left } });
 }

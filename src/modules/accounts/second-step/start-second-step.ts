@@ -19,8 +19,8 @@ export async function startSecondStep(viewer: Viewer): Promise<Outcome<Invitatio
   return transact(async (tx) => {
     const stepUp = await requireStepUp(tx, viewer);
     if (!stepUp.ok) return stepUp;
-    const [kept] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, viewer.userId)).for("update");
-    if (kept?.enabledAt) return refuse("already_on");
+    const [saved] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, viewer.userId)).for("update");
+    if (saved?.enabledAt) return refuse("already_on");
     const secret = newTotpSecret();
     const sealedSecret = seal(secret, SECRET_PURPOSE);
     await tx

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { secondStepOffEmail } from "../schema.ts";
 import { noteCredentialChange } from "./credential-changes.ts";
 import { forgetBrowsers } from "./remembered-browser.ts";
@@ -26,6 +26,6 @@ export async function turnOffSecondStep(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await forgetBrowsers(tx, userId);
   await noteCredentialChange(tx, userId, "segundo_passo_desligado");
-  await postEmail(tx, secondStepOffEmail, { ref: newId(), to: email, payload: { name } });
+  await enqueueEmail(tx, secondStepOffEmail, { ref: newId(), to: email, payload: { name } });
   return true;
 }

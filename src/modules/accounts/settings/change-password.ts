@@ -3,7 +3,7 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { parsePassword } from "#kit/password.ts";
 import { db, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { addPassword } from "../create-account.ts";
 import { lockAccount } from "../find-account.ts";
@@ -41,7 +41,7 @@ export async function changePassword(viewer: Viewer, typed: { password: string }
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await forgetBrowsers(tx, userId);
     await noteCredentialChange(tx, userId, "senha");
-    await postEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
     return ok();
   });
 }

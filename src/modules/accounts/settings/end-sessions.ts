@@ -7,13 +7,13 @@ import { rememberedBrowsers } from "../second-step/tables.ts";
 import { noteSecurity } from "../security-log.ts";
 import { sessions } from "../tables.ts";
 
-type Asked = { sessionId: string };
+type Requested = { sessionId: string };
 
 /**
  * Ends one of the person's own sessions; its next request is nobody's (INV-38), and its browser is asked for the second step again.
  * One that ended already, or is not theirs, is the same ok.
  */
-export async function endSession(viewer: Viewer, { sessionId }: Asked, caller: { ip: string }): Promise<Ok<void>> {
+export async function endSession(viewer: Viewer, { sessionId }: Requested, caller: { ip: string }): Promise<Ok<void>> {
   const ended = await transact(async (tx) => {
     const [gone] = await tx
       .delete(sessions)

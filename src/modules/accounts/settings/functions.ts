@@ -4,10 +4,10 @@ import { callerOf } from "../caller.ts";
 import { listDevices } from "../devices/queries.ts";
 import { listPasskeys } from "../passkeys/queries.ts";
 import { findSecondStep } from "../second-step/queries.ts";
-import { changePassword as changePasswordVerb } from "./change-password.ts";
-import { endOtherSessions as endOtherSessionsVerb, endSession as endSessionVerb } from "./end-sessions.ts";
+import { changePassword } from "./change-password.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { findAccountSettings, findHasGoogle, findHasPassword, findOpenSessions } from "./queries.ts";
-import { saveProfile as saveProfileVerb } from "./save-profile.ts";
+import { saveProfile } from "./save-profile.ts";
 import { changePasswordInput, profileInput, sessionInput } from "./schema.ts";
 
 /** The tab `conta`. */
@@ -26,19 +26,19 @@ export const getSecuritySettings = buyerDoor({ method: "GET" }).handler(async ({
   sessions: await findOpenSessions(db, viewer),
 }));
 
-export const saveProfile = buyerDoor({ method: "POST" })
+export const saveProfileFn = buyerDoor({ method: "POST" })
   .validator(profileInput)
-  .handler(({ data, context: { viewer } }) => saveProfileVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => saveProfile(viewer.userId, data));
 
-export const changePassword = buyerDoor({ method: "POST" })
+export const changePasswordFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "change-password", points: 10, seconds: 600, shared: true })])
   .validator(changePasswordInput)
-  .handler(({ data, context: { viewer } }) => changePasswordVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => changePassword(viewer, data));
 
-export const endSession = buyerDoor({ method: "POST" })
+export const endSessionFn = buyerDoor({ method: "POST" })
   .validator(sessionInput)
-  .handler(({ data, context: { viewer } }) => endSessionVerb(viewer, data, callerOf(viewer)));
+  .handler(({ data, context: { viewer } }) => endSession(viewer, data, callerOf(viewer)));
 
-export const endOtherSessions = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
-  endOtherSessionsVerb(viewer, callerOf(viewer)),
+export const endOtherSessionsFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
+  endOtherSessions(viewer, callerOf(viewer)),
 );

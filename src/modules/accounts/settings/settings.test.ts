@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { PASSWORD, signedInPerson, signIn, stepUp } from "../../../../tests/authenticator.ts";
 import { cookieOf, createUser } from "../../../../tests/factories.ts";
-import { freshCaller, freshEmail, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, freshEmail, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import { isResetLinkLive } from "../queries.ts";
 import { requestReset } from "../request-reset.ts";
 import { findCredentialChange } from "../second-step/credential-changes.ts";
@@ -50,7 +50,7 @@ describe("trocar a senha", () => {
     expect(await isResetLinkLive(link)).toBe(false);
     expect((await enter(user.email, PASSWORD)).ok).toBe(false);
     expect((await enter(user.email, NEW_PASSWORD)).ok).toBe(true);
-    expect((await lettersTo(user.email)).map(({ kind }) => kind)).toContain("conta.senha-nova");
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toContain("conta.senha-nova");
     expect(await findCredentialChange(db, user.id, ["senha"])).not.toBeNull();
   });
 

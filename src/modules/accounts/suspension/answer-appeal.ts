@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { users } from "../tables.ts";
-import { suspensionEndedEmail, suspensionKeptEmail } from "./schema.ts";
+import { suspensionEndedEmail, suspensionUpheldEmail } from "./schema.ts";
 import { freeAccount } from "./suspend-account.ts";
 import { accountSuspensions } from "./tables.ts";
 
@@ -27,8 +27,8 @@ export async function answerAppeal(
   if (lifts) await freeAccount(tx, answered.userId);
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, answered.userId));
   if (person) {
-    const letter = { ref: suspensionId, to: person.email, payload: { name: person.name, answer: words } };
-    await postEmail(tx, lifts ? suspensionEndedEmail : suspensionKeptEmail, letter);
+    const emailMessage = { ref: suspensionId, to: person.email, payload: { name: person.name, answer: words } };
+    await enqueueEmail(tx, lifts ? suspensionEndedEmail : suspensionUpheldEmail, emailMessage);
   }
   return answered.userId;
 }

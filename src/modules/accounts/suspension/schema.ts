@@ -17,4 +17,4 @@ export type AppealReason = "not_suspended" | "already_asked";
 type Told = { name: string };
 export const suspendedEmail: EmailKind<Told & { scopes: string[]; reason: string }> = { name: "conta.suspensa" };
 export const suspensionEndedEmail: EmailKind<Told & { answer: string }> = { name: "conta.suspensao-terminou" };
-export const suspensionKeptEmail: EmailKind<Told & { answer: string }> = { name: "conta.suspensao-mantida" };
+export const suspensionUpheldEmail: EmailKind<Told & { answer: string }> = { name: "conta.suspensao-mantida" };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { users } from "../tables.ts";
 import { suspendedEmail } from "./schema.ts";
 import type { Scope } from "./scopes.ts";
@@ -20,7 +20,7 @@ export async function suspendAccount(tx: Tx, person: Suspended, scopes: readonly
     .set({ suspendedFrom: [...scopes] })
     .where(eq(users.id, person.userId));
   const payload = { name: person.name, scopes: [...scopes], reason };
-  await postEmail(tx, suspendedEmail, { ref: made?.id ?? "", to: person.email, payload });
+  await enqueueEmail(tx, suspendedEmail, { ref: made?.id ?? "", to: person.email, payload });
 }
 
 /** The account may do everything again; false when nothing stood in its way. */

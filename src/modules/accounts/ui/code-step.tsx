@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { signInWithCode } from "../functions.ts";
+import { signInWithCodeFn } from "../functions.ts";
 import { keepDraft, readDraft, useDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { goOn } from "./leave-to.ts";
@@ -28,7 +28,7 @@ export function CodeStep({ volta, token }: { volta: string | undefined; token: s
       code: formText(typed, "code"),
       pending: token || pending,
     };
-    const answer = await ask(() => signInWithCode({ data }), { leaves: true });
+    const answer = await ask(() => signInWithCodeFn({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }
 

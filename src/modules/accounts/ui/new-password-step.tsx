@@ -1,4 +1,4 @@
-import { resetPassword } from "../functions.ts";
+import { resetPasswordFn } from "../functions.ts";
 import { goOn } from "./leave-to.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -12,7 +12,7 @@ export function NewPasswordStep({ token, volta }: { token: string; volta: string
 
   async function save(typed: FormData) {
     const data = { token, password: formText(typed, "password") };
-    const answer = await ask(() => resetPassword({ data }), { leaves: true });
+    const answer = await ask(() => resetPasswordFn({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }
 

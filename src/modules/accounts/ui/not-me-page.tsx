@@ -15,7 +15,7 @@ type NotMePageProps = {
   send: () => Promise<"done" | "gone" | "failed">;
 };
 
-/** "Não fui eu", for whoever holds the letter: opening the page does nothing, the button only makes things safer. */
+/** "Não fui eu", for whoever holds the email: opening the page does nothing, the button only makes things safer. */
 export function NotMePage({ question, effect, done, action, actionBusy, unavailable, send }: NotMePageProps) {
   const [state, setState] = useState<"asked" | "sending" | "done" | "gone" | "failed">("asked");
 

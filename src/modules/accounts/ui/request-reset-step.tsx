@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Note } from "#ui/note.tsx";
-import { requestReset } from "../functions.ts";
+import { requestResetFn } from "../functions.ts";
 import { EmailField } from "./email-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -16,7 +16,7 @@ export function RequestResetStep() {
   async function send(typed: FormData) {
     const email = formText(typed, "email");
     setSentTo(null);
-    if (await ask(() => requestReset({ data: { email } }))) setSentTo(email);
+    if (await ask(() => requestResetFn({ data: { email } }))) setSentTo(email);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { requestCode } from "../functions.ts";
+import { requestCodeFn } from "../functions.ts";
 import { readDraft } from "./draft.ts";
 import type { Call } from "./use-call.ts";
 
@@ -22,7 +22,7 @@ export function ResendCode({ ask }: { ask: Call["ask"] }) {
   async function resend() {
     const { email = "", pending = null } = readDraft();
     setSent(false);
-    if (!(await ask(() => requestCode({ data: { email, pending } })))) return;
+    if (!(await ask(() => requestCodeFn({ data: { email, pending } })))) return;
     setSent(true);
     setLeft(WAIT_SECONDS);
   }

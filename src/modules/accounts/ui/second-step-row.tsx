@@ -4,16 +4,16 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
-import { disableSecondStep, renewRecoveryCodes } from "../second-step/functions.ts";
+import { disableSecondStepFn, renewRecoveryCodesFn } from "../second-step/functions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useStepUp } from "./use-step-up.tsx";
 
-type Asked = "menu" | "off" | { codes: string[] } | null;
+type Requested = "menu" | "off" | { codes: string[] } | null;
 
 /** The second step of who has it on: other recovery codes, or turning it off. */
 export function SecondStepRow({ onChange }: { onChange: () => void }) {
   const { confirmed, dialog } = useStepUp();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [requested, setRequested] = useState<Requested>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,36 +25,36 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
   }
   const renew = () =>
     during(async () => {
-      const answer = await confirmed(() => renewRecoveryCodes());
-      if (answer?.ok) setAsked(answer.value);
+      const answer = await confirmed(() => renewRecoveryCodesFn());
+      if (answer?.ok) setRequested(answer.value);
       else if (answer) setTrouble(ACCOUNT_MESSAGES[answer.reason]);
     });
   const turnOff = () =>
     during(async () => {
-      const answer = await confirmed(() => disableSecondStep());
+      const answer = await confirmed(() => disableSecondStepFn());
       if (answer?.ok) {
-        setAsked(null);
+        setRequested(null);
         onChange();
       } else if (answer) setTrouble(ACCOUNT_MESSAGES[answer.reason]);
     });
-  const codes = asked !== null && typeof asked === "object" ? asked.codes : null;
+  const codes = requested !== null && typeof requested === "object" ? requested.codes : null;
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
       <span className="flex items-center gap-1.5">
         <ShieldCheck aria-hidden className="size-4 text-positive" /> Segundo passo ligado
       </span>
-      <button type="button" className="link min-h-6" onClick={() => setAsked("menu")}>
+      <button type="button" className="link min-h-6" onClick={() => setRequested("menu")}>
         Gerenciar
       </button>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={codes ? "Guarde estes códigos" : asked === "off" ? "Desligar o segundo passo?" : "Segundo passo"}
+        open={requested !== null}
+        onClose={() => setRequested(null)}
+        title={codes ? "Guarde estes códigos" : requested === "off" ? "Desligar o segundo passo?" : "Segundo passo"}
         description={
           codes
             ? "Os de antes não valem mais. Eles só aparecem agora."
-            : asked === "off"
+            : requested === "off"
               ? "Sem ele não dá para sacar, e os saques ficam parados por 72 horas mesmo que você ligue de novo."
               : "O aplicativo autenticador está ligado nesta conta."
         }
@@ -65,10 +65,10 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
           </Note>
         )}
         {codes ? (
-          <RecoveryCodes codes={codes} onDone={() => setAsked(null)} />
-        ) : asked === "off" ? (
+          <RecoveryCodes codes={codes} onDone={() => setRequested(null)} />
+        ) : requested === "off" ? (
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setAsked("menu")}>Voltar</Button>
+            <Button onClick={() => setRequested("menu")}>Voltar</Button>
             <Button variant="danger" loading={isBusy} loadingLabel="Desligando…" onClick={() => void turnOff()}>
               Desligar
             </Button>
@@ -78,7 +78,7 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
             <Button loading={isBusy} onClick={() => void renew()}>
               Gerar outros códigos de recuperação
             </Button>
-            <Button variant="danger-outline" onClick={() => setAsked("off")}>
+            <Button variant="danger-outline" onClick={() => setRequested("off")}>
               Desligar o segundo passo
             </Button>
           </div>

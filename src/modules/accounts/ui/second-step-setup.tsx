@@ -6,7 +6,7 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
-import { enableSecondStep, startSecondStep } from "../second-step/functions.ts";
+import { enableSecondStepFn, startSecondStepFn } from "../second-step/functions.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
@@ -28,7 +28,7 @@ function Running({ onDone, onClose }: Omit<SecondStepSetupProps, "open">) {
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const start = useEffectEvent(() => {
-    void confirmed(() => startSecondStep()).then(
+    void confirmed(() => startSecondStepFn()).then(
       (answer) => {
         if (answer === null) onClose();
         else if (answer.ok) setInvitation(answer.value);
@@ -88,7 +88,7 @@ function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
 
   async function enable(typed: FormData) {
     const data = { code: formText(typed, "code") };
-    const answer = await call.ask(async () => (await confirmed(() => enableSecondStep({ data }))) ?? GIVEN_UP);
+    const answer = await call.ask(async () => (await confirmed(() => enableSecondStepFn({ data }))) ?? GIVEN_UP);
     if (answer) onCodes(answer.value.codes);
   }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { formText } from "#ui/form-text.ts";
-import { signInWithSecondStep } from "../second-step/functions.ts";
+import { signInWithSecondStepFn } from "../second-step/functions.ts";
 import { readDraft } from "./draft.ts";
 import { AfterRecovery } from "./after-recovery.tsx";
 import { leaveTo } from "./leave-to.ts";
@@ -26,7 +26,7 @@ export function SecondStepStep({ volta, token }: { volta: string | undefined; to
       code: formText(typed, "code"),
       remembersBrowser: typed.get("remember") !== null,
     };
-    const entered = await ask(() => signInWithSecondStep({ data }), { leaves: true });
+    const entered = await ask(() => signInWithSecondStepFn({ data }), { leaves: true });
     if (!entered) return;
     if (entered.value.codesLeft === null) leaveTo(volta);
     else setCodesLeft(entered.value.codesLeft);

@@ -6,7 +6,7 @@ import { Note } from "#ui/note.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { GoogleNotice } from "../google/schema.ts";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
-import { requestCode, signInWithPassword } from "../functions.ts";
+import { requestCodeFn, signInWithPasswordFn } from "../functions.ts";
 import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
 import { keepDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
@@ -43,7 +43,7 @@ export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
       password: formText(typed, "password"),
       isRemembered: typed.get("remember") !== null,
     };
-    const answer = await ask(() => signInWithPassword({ data }), { leaves: true });
+    const answer = await ask(() => signInWithPasswordFn({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }
 
@@ -51,7 +51,7 @@ export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
     if (isBusy || !call.form.current) return;
     setWay("code");
     const email = formText(new FormData(call.form.current), "email");
-    if (!(await ask(() => requestCode({ data: { email } })))) return;
+    if (!(await ask(() => requestCodeFn({ data: { email } })))) return;
     keepDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }

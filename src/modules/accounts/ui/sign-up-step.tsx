@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { signUp } from "../functions.ts";
+import { signUpFn } from "../functions.ts";
 import { keepDraft, shareWithSteps } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -22,7 +22,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
 
   async function open(typed: FormData) {
     const data = { name: formText(typed, "name"), email: formText(typed, "email"), password: formText(typed, "password") };
-    const answer = await ask(() => signUp({ data }));
+    const answer = await ask(() => signUpFn({ data }));
     if (!answer) return;
     keepDraft({ email: data.email, pending: answer.value.pending });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { confirmIdentity, getSecondStep } from "../second-step/functions.ts";
+import { confirmIdentityFn, getSecondStep } from "../second-step/functions.ts";
 import { startPasskeyProof } from "../passkeys/functions.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { signWithPasskey } from "./passkeys/ceremonies.ts";
@@ -39,23 +39,23 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   const call = useCall();
   const { ask, form, errors, notice, isBusy } = call;
-  const [asked, setAsked] = useState<Known | "failed" | null>(null);
+  const [requested, setRequested] = useState<Known | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);
-  const proof = asked !== null && asked !== "failed" ? asked.proof : null;
+  const proof = requested !== null && requested !== "failed" ? requested.proof : null;
   const look = useEffectEvent(() => {
     void getSecondStep().then(
-      (known) => setAsked("proof" in known ? known : "failed"),
-      () => setAsked("failed"),
+      (known) => setRequested("proof" in known ? known : "failed"),
+      () => setRequested("failed"),
     );
   });
   useEffect(() => look(), []);
   useEffect(() => {
     form.current?.querySelector("input")?.focus();
-  }, [asked, usesRecovery, form]);
+  }, [requested, usesRecovery, form]);
 
   async function confirm(typed: FormData) {
     const data = proof === "code" ? { code: formText(typed, "code") } : { password: formText(typed, "password") };
-    if (await ask(() => confirmIdentity({ data }))) onDone();
+    if (await ask(() => confirmIdentityFn({ data }))) onDone();
   }
 
   async function confirmByPasskey() {
@@ -63,20 +63,20 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
       const options = await startPasskeyProof();
       if (!options.ok) return options;
       const signed = await signWithPasskey(options.value);
-      return signed.ok ? confirmIdentity({ data: { assertion: signed.value } }) : signed;
+      return signed.ok ? confirmIdentityFn({ data: { assertion: signed.value } }) : signed;
     });
     if (confirmed) onDone();
   }
 
-  if (asked === null) return <Skeleton className="h-[76px]" />;
-  if (asked === "failed") return <NoWayToAsk isFailed onClose={onClose} />;
-  const byPasskey = asked.hasPasskeys && (
+  if (requested === null) return <Skeleton className="h-[76px]" />;
+  if (requested === "failed") return <NoWayToAsk isFailed onClose={onClose} />;
+  const byPasskey = requested.hasPasskeys && (
     <Button full disabled={isBusy} onClick={() => void confirmByPasskey()}>
       <Fingerprint aria-hidden />
       Usar chave de acesso
     </Button>
   );
-  if (asked.proof === "none") {
+  if (requested.proof === "none") {
     if (!byPasskey) return <NoWayToAsk isFailed={false} onClose={onClose} />;
     return (
       <div className="grid gap-4">

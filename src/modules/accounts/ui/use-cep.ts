@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { parseCep } from "#kit/cep.ts";
-import { lookUpCep } from "../addresses/functions.ts";
+import { lookUpCepFn } from "../addresses/functions.ts";
 import { addressInputName } from "./read-address.ts";
 
 const LINES = ["street", "district", "city"] as const;
@@ -22,13 +22,13 @@ export function useCep(
     found.current = onFound;
   });
   const [hint, setHint] = useState<string | null>(null);
-  const asked = useRef(known);
+  const requested = useRef(known);
   const filled = useRef<Partial<Record<Line, string>>>({});
 
   async function ask(cep: string) {
     setHint("Procurando o endereço…");
-    const place = await lookUpCep({ data: { cep } }).catch(() => undefined);
-    if (asked.current !== cep) return;
+    const place = await lookUpCepFn({ data: { cep } }).catch(() => undefined);
+    if (requested.current !== cep) return;
     setHint(place === null ? "Não encontramos este CEP. Confira os números, ou siga escrevendo." : null);
     if (!place || typeof place.uf !== "string") return;
     const lines: Line[] = [];
@@ -46,8 +46,8 @@ export function useCep(
     hint,
     read: (text) => {
       const cep = parseCep(text) ?? "";
-      if (cep === asked.current) return;
-      asked.current = cep;
+      if (cep === requested.current) return;
+      requested.current = cep;
       if (cep) void ask(cep);
       else setHint(null);
     },

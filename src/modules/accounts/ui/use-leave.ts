@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { signOut } from "#modules/accounts/functions.ts";
+import { signOutFn } from "#modules/accounts/functions.ts";
 
 /** Ends the session and goes home by a full load, so that nothing of the person stays on the page. */
 export function useLeave() {
   const [leaving, setLeaving] = useState(false);
   async function leave() {
     setLeaving(true);
-    const answer = await signOut().catch(() => null);
+    const answer = await signOutFn().catch(() => null);
     if (answer?.ok) location.assign("/");
     else setLeaving(false);
   }

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { moneyDaysOf, type Span } from "../rollups/queries/days.ts";
 import { shifted } from "../rules/range.ts";
 
-/** Before the house was. */
+/** Before the platform was. */
 const BEGINNING = "2020-01-01";
 
 /** All an author had at the first instant of a day, pockets together and debts taken out, in centavos. */

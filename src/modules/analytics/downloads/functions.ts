@@ -2,7 +2,7 @@ import { authorDoor, limitTo } from "#platform/door.ts";
 import { rangeOf } from "../rules/range.ts";
 import { readAnalyticsSearch } from "../schema.ts";
 import { readDownloads } from "./read-downloads.ts";
-import { remindUnopened as remindUnopenedVerb } from "./remind-unopened.ts";
+import { remindNeverDownloaded } from "./remind-never-downloaded.ts";
 import { readReminder } from "./schema.ts";
 
 /** Who fetched the author's files on the days the address asks for. */
@@ -14,9 +14,9 @@ export const getDownloads = authorDoor({ method: "GET" })
   });
 
 /** Reminds who bought on those days and never opened it. */
-export const remindUnopened = authorDoor({ method: "POST" })
+export const remindNeverDownloadedFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "remind-unopened", points: 10, seconds: 3600 })])
   .validator(readReminder)
   .handler(({ data, context: { viewer } }) =>
-    remindUnopenedVerb(viewer.storeId, rangeOf(data, new Date()), data.baixado ?? null),
+    remindNeverDownloaded(viewer.storeId, rangeOf(data, new Date()), data.baixado ?? null),
   );

@@ -9,7 +9,7 @@ export type DownloadFigures = { downloads: number; openings: number; firsts: num
 const of = (productId: number | null): SQL => (productId === null ? sql`true` : sql`d.product_id = ${productId}`);
 const FIGURES = sql`sum(d.downloads)::int as downloads, sum(d.openings)::int as openings, sum(d.firsts)::int as firsts`;
 
-/** Accesses to an author's files day by day; of one material when told. */
+/** Accesses to an author's files day by day; of one product when told. */
 export async function readDownloadDays(
   storeId: number,
   span: Span,
@@ -20,7 +20,7 @@ export async function readDownloadDays(
   return rows;
 }
 
-/** Different people day by day: each counts once a day, of the store or of one material. */
+/** Different people day by day: each counts once a day, of the store or of one product. */
 export async function readPeople(
   storeId: number,
   span: Span,
@@ -48,7 +48,7 @@ export async function readFiles(
   return rows;
 }
 
-/** The author's materials somebody has, to choose one: newest first. */
+/** The author's products somebody has, to choose one: newest first. */
 export async function readOwned(storeId: number): Promise<{ id: number; title: string }[]> {
   const { rows } = await db.execute<{ id: number; title: string }>(sql`
     select p.id, p.title from products p where p.store_id = ${storeId} and p.published_at is not null order by p.title, p.id limit 500`);
@@ -56,19 +56,19 @@ export async function readOwned(storeId: number): Promise<{ id: number; title: s
 }
 
 /** Purchases of those days and how many nobody ever opened; `due` may still be reminded. */
-export type Unopened = { granted: number; unopened: number; due: number };
+export type NeverDownloaded = { granted: number; neverDownloaded: number; due: number };
 
 /** Of the accesses given on those days and still standing. */
-export async function readUnopened(storeId: number, span: Span, productId: number | null): Promise<Unopened> {
-  const { rows } = await db.execute<Unopened>(sql`
-    select count(*)::int as granted, (count(*) filter (where x.unopened))::int as unopened,
+export async function readNeverDownloaded(storeId: number, span: Span, productId: number | null): Promise<NeverDownloaded> {
+  const { rows } = await db.execute<NeverDownloaded>(sql`
+    select count(*)::int as granted, (count(*) filter (where x.unopened))::int as "neverDownloaded",
       (count(*) filter (where x.unopened and x.is_due))::int as due
     from (
       select not exists (select 1 from downloads w where w.entitlement_id = e.id) as unopened, ${IS_DUE} as is_due
       from products d_p join entitlements e on e.product_id = d_p.id and ${grantedIn(span)} and e.revoked_at is null
       where d_p.store_id = ${storeId} and ${productId === null ? sql`true` : sql`d_p.id = ${productId}`}
     ) x`);
-  return rows[0] ?? { granted: 0, unopened: 0, due: 0 };
+  return rows[0] ?? { granted: 0, neverDownloaded: 0, due: 0 };
 }
 
 export const grantedIn = ({ from, to }: Span): SQL => sql`
@@ -85,7 +85,7 @@ const waiting = (storeId: number, span: Span, productId: number | null): SQL => 
     and not exists (select 1 from downloads w where w.entitlement_id = e.id)`;
 
 /** Who may be reminded, by the oldest hundred purchases that wait. */
-export async function unopenedBuyers(on: Db, storeId: number, span: Span, productId: number | null): Promise<string[]> {
+export async function neverDownloadedBuyers(on: Db, storeId: number, span: Span, productId: number | null): Promise<string[]> {
   const { rows } = await on.execute<{ userId: string }>(sql`
     select distinct x.user_id as "userId" from (
       select e.user_id ${waiting(storeId, span, productId)} order by e.granted_at, e.id limit ${MOST_REMINDED}
@@ -94,7 +94,7 @@ export async function unopenedBuyers(on: Db, storeId: number, span: Span, produc
 }
 
 /** Marks what one person is to be reminded of, once in the life of each purchase, and answers it. */
-export async function takeUnopened(
+export async function takeNeverDownloaded(
   tx: Tx,
   userId: string,
   storeId: number,

@@ -1,18 +1,18 @@
 import { bucketsOf, groupOf, sumInto } from "../rules/buckets.ts";
 import type { Group } from "../rules/groups.ts";
 import type { Range } from "../rules/range.ts";
-import { readDownloadDays, readFiles, readOwned, readPeople, readUnopened } from "./queries.ts";
+import { readDownloadDays, readFiles, readOwned, readPeople, readNeverDownloaded } from "./queries.ts";
 
-/** Accesses to an author's files in the range, slot by slot, of one material when told, and what of the sold was never opened. */
-export async function readDownloads(storeId: number, range: Range, asked: Group | undefined, productId: number | null) {
-  const [days, people, files, materials, unopened] = await Promise.all([
+/** Accesses to an author's files in the range, slot by slot, of one product when told, and what of the sold was never opened. */
+export async function readDownloads(storeId: number, range: Range, requested: Group | undefined, productId: number | null) {
+  const [days, people, files, materials, neverDownloaded] = await Promise.all([
     readDownloadDays(storeId, range, productId),
     readPeople(storeId, range, productId),
     readFiles(storeId, range, productId),
     readOwned(storeId),
-    readUnopened(storeId, range, productId),
+    readNeverDownloaded(storeId, range, productId),
   ]);
-  const group = groupOf(range, asked);
+  const group = groupOf(range, requested);
   const buckets = bucketsOf(range, group, range.today);
   const sums = sumInto(buckets, days, ["downloads", "openings", "firsts"]);
   const peopleSums = sumInto(buckets, people, ["people"]);
@@ -25,6 +25,6 @@ export async function readDownloads(storeId: number, range: Range, asked: Group 
     })),
     files,
     materials,
-    unopened,
+    neverDownloaded,
   };
 }

@@ -3,7 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { TODAY } from "./open-salt.ts";
 
-/** Sources kept of one material in one day; the rest is one line. */
+/** Sources kept of one product in one day; the rest is one line. */
 const MOST_SOURCES = 40;
 export const OTHER_SOURCES = "outras";
 

@@ -12,7 +12,7 @@ const OURS = new URL(env.publicUrl).origin;
 const PER_MINUTE: Limit = { name: "reach", points: 120, seconds: 60 };
 const PER_DAY: Limit = { name: "reach-day", points: 5_000, seconds: 86_400 };
 
-/** Public pages tell here, in small batches, what of which material was opened. Nothing is set, and nothing is answered. */
+/** Public pages tell here, in small batches, what of which product was opened. Nothing is set, and nothing is answered. */
 export const reachRoutes = new Hono().post("/alcance", async (c) => {
   if (c.req.header("origin") !== OURS) return c.text("Proibido", 403);
   const userAgent = (c.req.header("user-agent") ?? "").slice(0, 400);

@@ -7,11 +7,11 @@ import { campaignWord, hostOf } from "./rules/callers.ts";
 import { MOST_A_DAY } from "./rules/kinds.ts";
 import type { Batch } from "./schema.ts";
 
-/** `storeId`: the caller's own store, whose materials they do not visit but look after. */
+/** `storeId`: the caller's own store, whose products they do not visit but look after. */
 type Caller = { ip: string; userAgent: string; storeId: number | null };
 
 /**
- * Counts what a page tells of published materials. Of who told it stays a hash that says nothing when the day is over; what the same
+ * Counts what a page tells of published products. Of who told it stays a hash that says nothing when the day is over; what the same
  * visitor does over and over stops counting.
  */
 export async function noteEvents({ ip, userAgent, storeId }: Caller, batch: Batch): Promise<void> {

@@ -5,7 +5,7 @@ const KINDS = { v: "visita", b: "busca", a: "amostra", c: "carrinho" } as const;
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
 const productId = z.int().min(1).max(1e14);
 
-/** What a page sends, as small as it gets: what happened to which material, and from where this visit came. */
+/** What a page sends, as small as it gets: what happened to which product, and from where this visit came. */
 export const batchInput = z.strictObject({
   e: z
     .array(

@@ -15,7 +15,7 @@ const ofProduct = () =>
     .notNull()
     .references(() => products.id);
 
-/** What visitors of the day did, one row for each visitor, material and kind. */
+/** What visitors of the day did, one row for each visitor, product and kind. */
 export const reachEvents = pgTable(
   "reach_events",
   {

@@ -10,9 +10,9 @@ const BEST = 3;
 
 /**
  * How a store stands at `now`: its figures today, in 7 and in 30 days against the days before, what may be transferred (centavos), and
- * the three materials that left most in the window `asked` for.
+ * the three products that left most in the window `asked` for.
  */
-export async function readStanding(storeId: number, asked: WindowName, now: Date) {
+export async function readStanding(storeId: number, requested: WindowName, now: Date) {
   const windows = windowsOf(dayKeySp(now));
   const span = reachedBy(windows);
   const [sales, downloads, reach, since, wallet, best] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readStanding(storeId: number, asked: WindowName, now: Date
     readReachDays(storeId, span),
     firstReachDay(storeId),
     readWallet(storeId),
-    readBest(storeId, windows.find(({ name }) => name === asked)?.days ?? span),
+    readBest(storeId, windows.find(({ name }) => name === requested)?.days ?? span),
   ]);
   return { windows: figuresOf(windows, { sales, downloads, reach, since }), wallet, best: best.slice(0, BEST), asOf: now };
 }

@@ -27,7 +27,7 @@ export async function readMethods(storeId: number, span: Span): Promise<(SaleFig
 
 const BEST = 5;
 
-/** The materials that left most to the author. */
+/** The products that left most to the author. */
 export async function readBest(storeId: number, span: Span): Promise<(SaleFigures & { id: number; title: string })[]> {
   const { rows } = await db.execute<SaleFigures & { id: number; title: string }>(sql`
     select p.id, p.title, ${FIGURES} from (${saleDaysOf(storeId, span)}) d join products p on p.id = d.product_id

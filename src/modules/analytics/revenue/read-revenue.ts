@@ -6,8 +6,8 @@ import { readBest, readMethods, readNotes, readPlaces, readSaleDays, type SaleFi
 
 const NAMES = ["sales", "grossCents", "feeCents", "returnedCents", "netCents"] as const;
 
-/** What an author sold in the range, slot by slot, in centavos, with the days compared, methods, best materials, notes and states. */
-export async function readRevenue(storeId: number, range: Range, asked: Group | undefined) {
+/** What an author sold in the range, slot by slot, in centavos, with the days compared, methods, best products, notes and states. */
+export async function readRevenue(storeId: number, range: Range, requested: Group | undefined) {
   const [days, formerDays, methods, best, notes, places] = await Promise.all([
     readSaleDays(storeId, range),
     range.former ? readSaleDays(storeId, range.former) : null,
@@ -16,7 +16,7 @@ export async function readRevenue(storeId: number, range: Range, asked: Group | 
     readNotes(storeId, range),
     readPlaces(storeId, range),
   ]);
-  const group = groupOf(range, asked);
+  const group = groupOf(range, requested);
   const buckets = bucketsOf(range, group, range.today);
   const sums = sumInto(buckets, days, NAMES);
   const former = range.former && formerDays && sumInto(formerBuckets(buckets, range.former), formerDays, NAMES);

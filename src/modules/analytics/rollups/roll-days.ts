@@ -39,7 +39,7 @@ async function rollStore(tx: Tx, { storeId, what }: Due): Promise<void> {
     select distinct day::text as day from taken`);
   if (rows.length === 0) return;
   const days = sql`select unnest(string_to_array(${rows.map(({ day }) => day).join(",")}, ',')::date[]) as day`;
-  for (const [table, columns, raw] of KEPT[what]) {
+  for (const [table, columns, raw] of SAVED[what]) {
     await tx.execute(sql`delete from ${table} where store_id = ${storeId} and day in (${days})`);
     await tx.execute(sql`
       insert into ${table} (store_id, ${columns}) select ${storeId}::int, ${columns} from (${raw(storeId, days)}) s`);
@@ -47,7 +47,7 @@ async function rollStore(tx: Tx, { storeId, what }: Due): Promise<void> {
 }
 
 /** What is kept of a day, and from which rows. */
-const KEPT: Record<Due["what"], [table: SQL, columns: SQL, raw: (storeId: number, days: SQL) => SQL][]> = {
+const SAVED: Record<Due["what"], [table: SQL, columns: SQL, raw: (storeId: number, days: SQL) => SQL][]> = {
   dinheiro: [
     [sql`${moneyDays}`, sql`day, kind, moves, change_cents`, rawMoney],
     [

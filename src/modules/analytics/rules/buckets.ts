@@ -8,9 +8,9 @@ const MANY_DAYS = 62;
 const MANY_WEEKS = 200;
 
 /** How a range is grouped when nobody says: never more than some sixty slots. */
-export function groupOf(days: Days, asked: Group | undefined): Group {
+export function groupOf(days: Days, requested: Group | undefined): Group {
   const count = daysIn(days);
-  return asked ?? (count <= MANY_DAYS ? "dia" : count <= MANY_WEEKS ? "semana" : "mes");
+  return requested ?? (count <= MANY_DAYS ? "dia" : count <= MANY_WEEKS ? "semana" : "mes");
 }
 
 /** The slots of a range, in order, every day in exactly one: weeks begin on Monday, months on the 1st. */

@@ -8,16 +8,16 @@ export type Days = { from: string; to: string };
 /** What every section of the page speaks of. `former` has as many days as the period, when a comparison is asked for. */
 export type Range = Period & { today: string; former: Days | null };
 
-type Asked = { de?: string | undefined; ate?: string | undefined; comparar?: Comparison | undefined };
+type Requested = { de?: string | undefined; ate?: string | undefined; comparar?: Comparison | undefined };
 
 /** The days asked for in São Paulo, both ends included, and those they are compared with. */
-export function rangeOf(asked: Asked, now: Date): Range {
-  const period = periodOf(asked, now);
+export function rangeOf(requested: Requested, now: Date): Range {
+  const period = periodOf(requested, now);
   const days = daysIn(period);
   const former =
-    asked.comparar === "anterior"
+    requested.comparar === "anterior"
       ? { from: shifted(period.from, -days), to: shifted(period.from, -1) }
-      : asked.comparar === "ano"
+      : requested.comparar === "ano"
         ? lastYear(period, days)
         : null;
   return { ...period, today: dayKeySp(now), former };

@@ -21,8 +21,8 @@ describe("o período", () => {
     [{ de: "2026-03-01", ate: "2026-03-10", comparar: "ano" }, "2026-03-01", "2026-03-10", ["2025-03-01", "2025-03-10"]],
     [{ de: "2024-02-29", ate: "2024-02-29", comparar: "ano" }, "2024-02-29", "2024-02-29", ["2023-02-28", "2023-02-28"]],
     [{ de: "amanhã", ate: "2031-01-01" }, "2026-02-17", TODAY, null],
-  ] as const)("%o vai de %s a %s, comparado com %o", (asked, from, to, former) => {
-    const range = rangeOf(asked, NOW);
+  ] as const)("%o vai de %s a %s, comparado com %o", (requested, from, to, former) => {
+    const range = rangeOf(requested, NOW);
     expect([range.from, range.to]).toEqual([from, to]);
     expect(range.former).toEqual(former && { from: former[0], to: former[1] });
   });

@@ -10,13 +10,13 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 
 type AddToCartButtonProps = Pick<ButtonProps, "variant" | "size" | "full" | "className"> & {
   productId: number;
-  /** The one chosen on the page; the material's own when left out. */
+  /** The one chosen on the page; the product's own when left out. */
   license?: License | undefined;
-  /** Off where there is no room for it: the way to checkout under the button once the material is in the cart. */
+  /** Off where there is no room for it: the way to checkout under the button once the product is in the cart. */
   showCheckoutLink?: boolean;
 };
 
-/** Puts one material in the cart; once there it says so and opens the cart. */
+/** Puts one product in the cart; once there it says so and opens the cart. */
 export function AddToCartButton({ productId, license, showCheckoutLink = true, ...look }: AddToCartButtonProps) {
   const { put, isAdding, trouble } = useAddToCart(productId, license);
   const isThere = useCartContents()?.productIds.includes(productId) ?? false;

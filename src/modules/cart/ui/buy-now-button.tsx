@@ -9,13 +9,13 @@ import { useOpenPurchase } from "./use-open-purchase.ts";
 
 type BuyNowButtonProps = Pick<ButtonProps, "size" | "full" | "className"> & {
   productId: number;
-  /** The one chosen on the page; the material's own when left out. */
+  /** The one chosen on the page; the product's own when left out. */
   license?: License | undefined;
   /** Who is known buys over the page; a stranger has more to write, on a page for it. */
   isKnown: boolean;
 };
 
-/** Puts the material in the cart and goes on to pay. */
+/** Puts the product in the cart and goes on to pay. */
 export function BuyNowButton({ productId, license, isKnown, ...look }: BuyNowButtonProps) {
   const navigate = useNavigate();
   const openPurchase = useOpenPurchase();

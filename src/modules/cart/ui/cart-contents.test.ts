@@ -5,9 +5,9 @@ const ONE = { count: 1, productIds: [7] };
 const EMPTY = { count: 0, productIds: [] };
 
 it("a resposta ao que se perguntou antes de uma mudança chega velha e não a desfaz", () => {
-  const askedAt = cartMoment();
+  const requestedAt = cartMoment();
   cartChanged(ONE);
-  seedCart(EMPTY, askedAt);
+  seedCart(EMPTY, requestedAt);
   expect(knownCart()).toEqual(ONE);
 });
 

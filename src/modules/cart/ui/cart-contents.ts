@@ -23,7 +23,7 @@ function openChannel(): BroadcastChannel {
 
 function keep(summary: CartSummary): void {
   known = { count: summary.count, productIds: summary.productIds };
-  tellWatchers();
+  notifyWatchers();
 }
 
 function change(summary: CartSummary): void {
@@ -31,14 +31,14 @@ function change(summary: CartSummary): void {
   keep(summary);
 }
 
-const tellWatchers = (): void => watchers.forEach((watcher) => watcher());
+const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
 
 /** Take before asking the server for the cart. */
 export const cartMoment = (): number => changes;
 
 /** Tells the header and the buttons what the server answered, unless the cart changed since it was asked. */
-export function seedCart(summary: CartSummary, askedAt: number): void {
-  if (askedAt === changes) keep(summary);
+export function seedCart(summary: CartSummary, requestedAt: number): void {
+  if (requestedAt === changes) keep(summary);
 }
 
 /** The same after a change made here; other tabs hear of it too. */
@@ -50,7 +50,7 @@ export function cartChanged(summary: CartSummary): void {
 
 export function showCartDrawer(open: boolean): void {
   isDrawerOpen = open;
-  tellWatchers();
+  notifyWatchers();
 }
 
 /** The cart as this page knows it now; null until `seedCart`. */

@@ -5,7 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { keptCodeWords } from "../messages.ts";
+import { savedCodeWords } from "../messages.ts";
 import type { Cart, CartCoupon } from "../schema.ts";
 import type { ShowCart } from "./show-cart.ts";
 import { useCartCoupons } from "./use-cart-coupons.ts";
@@ -133,7 +133,7 @@ function CouponStanding({ coupon }: { coupon: CartCoupon }) {
           desconto entrar.
         </>
       ) : (
-        keptCodeWords(coupon)
+        savedCodeWords(coupon)
       )}
     </p>
   );

@@ -34,11 +34,11 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
   const isStale = cart !== null && contents !== null && contents.productIds.join() !== cart.productIds.join();
 
   const load = useCallback(() => {
-    const askedAt = cartMoment();
+    const requestedAt = cartMoment();
     const receive = (answer: Cart | object | null) => {
       setFailed(!isCart(answer));
       if (!isCart(answer)) return;
-      seedCart(answer, askedAt);
+      seedCart(answer, requestedAt);
       setCart(answer);
     };
     read().then(receive, () => receive(null));

@@ -25,7 +25,7 @@ type CartItemRowProps = {
   onRemove: () => void;
 };
 
-/** One material of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
+/** One product of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
 export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wished, onLicense, onRemove }: CartItemRowProps) {
   const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
   return (

@@ -5,7 +5,7 @@ import { ReceiptRow } from "#ui/receipt-list.tsx";
 import type { Cart } from "../schema.ts";
 import { sumsOf } from "./cart-sums.ts";
 
-/** The rows of a receipt before its total: what the materials come to, and each discount with where it comes from. */
+/** The rows of a receipt before its total: what the products come to, and each discount with where it comes from. */
 export function CartReceiptRows({
   cart,
   free,

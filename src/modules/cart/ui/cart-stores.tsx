@@ -8,7 +8,7 @@ type CartStoresProps = { cart: Cart; onChange: ShowCart };
 
 /** What is in the cart, by store, each item with its licence and its way out. */
 export function CartStores({ cart, onChange }: CartStoresProps) {
-  const { leaving, wish, mistake, takeOut, changeLicense } = useCartItems(onChange);
+  const { leaving, input, mistake, takeOut, changeLicense } = useCartItems(onChange);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mistake && (
@@ -28,7 +28,7 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
                 isSigned={store.authorName !== store.storeName}
                 code={cart.coupons.find((coupon) => coupon.storeId === store.storeId)?.code}
                 isLeaving={leaving === item.productId}
-                wished={wish?.productId === item.productId ? wish.license : undefined}
+                wished={input?.productId === item.productId ? input.license : undefined}
                 onLicense={(license) => void changeLicense(item.productId, license)}
                 onRemove={() => void takeOut(item.productId)}
               />

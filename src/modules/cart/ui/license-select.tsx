@@ -10,7 +10,7 @@ type LicenseSelectProps = {
   onChoose: (license: License) => void;
 };
 
-/** Which licence of a material is in the cart: a choice where it is sold under more than one, each at its price. */
+/** Which licence of a product is in the cart: a choice where it is sold under more than one, each at its price. */
 export function LicenseSelect({ item: { title, license, offers }, wished, onChoose }: LicenseSelectProps) {
   const isSold = offers.some((offer) => offer.license === license);
   return (

@@ -2,14 +2,14 @@ import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import { afterPaint } from "#ui/after-paint.ts";
-import { addToCart } from "../functions.ts";
+import { addToCartFn } from "../functions.ts";
 import { cartChanged } from "./cart-contents.ts";
 
 export type CartTrouble = { sentence: string; isOwned: boolean };
 
-/** Puts a material in the cart from a button, under a licence when one was chosen; answers whether it is there now. */
+/** Puts a product in the cart from a button, under a licence when one was chosen; answers whether it is there now. */
 export function useAddToCart(productId: number, license?: License) {
-  const add = useServerFn(addToCart);
+  const add = useServerFn(addToCartFn);
   const [isAdding, setAdding] = useState(false);
   const [trouble, setTrouble] = useState<CartTrouble | null>(null);
 

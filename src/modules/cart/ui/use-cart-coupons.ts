@@ -1,7 +1,7 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import { parseCode } from "#kit/code.ts";
-import { applyCoupon, removeCoupon } from "../functions.ts";
+import { applyCouponFn, removeCouponFn } from "../functions.ts";
 import { applyCouponMessages } from "../messages.ts";
 import type { ShowCart } from "./show-cart.ts";
 
@@ -9,8 +9,8 @@ const NO_ANSWER = "Não conseguimos conferir o cupom. Confira a internet e tente
 
 /** Puts codes in the cart and takes them out; `onChange` receives the cart at its new prices. */
 export function useCartCoupons(onChange: ShowCart) {
-  const apply = useServerFn(applyCoupon);
-  const remove = useServerFn(removeCoupon);
+  const apply = useServerFn(applyCouponFn);
+  const remove = useServerFn(removeCouponFn);
   const [busy, setBusy] = useState<string | null>(null);
   const [mistake, setMistake] = useState<string | null>(null);
   const [said, setSaid] = useState("");

@@ -1,12 +1,12 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
-import { applyCoupon } from "../functions.ts";
+import { applyCouponFn } from "../functions.ts";
 import type { applyCouponMessages } from "../messages.ts";
 import { cartChanged } from "./cart-contents.ts";
 
-/** Keeps one code in the cart from wherever it is shown: the discount enters with the first material it reaches. */
+/** Keeps one code in the cart from wherever it is shown: the discount enters with the first product it reaches. */
 export function UseCouponButton({ code }: { code: string }) {
-  const apply = useServerFn(applyCoupon);
+  const apply = useServerFn(applyCouponFn);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
@@ -15,13 +15,13 @@ export function UseCouponButton({ code }: { code: string }) {
     setBusy(true);
     const answer = await apply({ data: { code } }).catch(() => ({ ok: false as const, reason: "unavailable" as const }));
     if (answer.ok) cartChanged(answer.value);
-    setSaid(answer.ok || answer.reason === "already_applied" ? KEPT : await refusalWords(answer.reason));
+    setSaid(answer.ok || answer.reason === "already_applied" ? SAVED : await refusalWords(answer.reason));
     setBusy(false);
   }
 
   return (
     <>
-      {said !== KEPT && (
+      {said !== SAVED && (
         <button
           type="button"
           aria-label={`Usar cupom ${code}`}
@@ -37,7 +37,7 @@ export function UseCouponButton({ code }: { code: string }) {
   );
 }
 
-const KEPT = "Guardado: o desconto entra no carrinho.";
+const SAVED = "Guardado: o desconto entra no carrinho.";
 
 /** Nearly nobody is refused, and these are many words. */
 const refusalWords = async (reason: keyof typeof applyCouponMessages): Promise<string> => {

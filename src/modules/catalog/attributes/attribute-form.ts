@@ -4,7 +4,7 @@ import { optionalTextField, textField } from "#kit/fields.ts";
 const id = z.number().int().positive().max(2_147_483_647);
 const whole = z.number("Escreva um número inteiro.").int("Escreva um número inteiro.").min(0).max(1_000_000).nullable();
 
-/** An attribute as the house writes it. Options in their order; one without an id is new. */
+/** An attribute as the platform writes it. Options in their order; one without an id is new. */
 export const attributeForm = z.strictObject({
   name: textField({ max: 40, missing: "Dê um nome ao atributo." }),
   kind: z.enum(["uma", "varias", "numero", "faixa"]),

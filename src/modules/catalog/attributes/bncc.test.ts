@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codesIn, isAbout, tellBncc } from "./bncc.ts";
+import { codesIn, isAbout, describeBnccCode } from "./bncc.ts";
 
 it.each([
   ["EF05MA01", "Ensino fundamental, 5º ano, Matemática"],
@@ -11,7 +11,7 @@ it.each([
   ["EF05XX01", null],
   ["EI04EO01", null],
   ["frações", null],
-])("o código %s diz %s", (code, words) => expect(tellBncc(code)).toBe(words));
+])("o código %s diz %s", (code, words) => expect(describeBnccCode(code)).toBe(words));
 
 it("acha por vários códigos colados, por código pela metade ou por palavras sem acento", () => {
   const label = "EF05MA04: identificar frações equivalentes";

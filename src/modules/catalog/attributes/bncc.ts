@@ -29,7 +29,7 @@ const SPEECH = "Escuta, fala, pensamento e imaginação";
 const CODE = /^(EI|EF|EM)([0-9]{2})([A-Z]{2,3})([0-9]{2,3})$/;
 
 /** What a code of the Base Nacional Comum Curricular says by its letters: "Ensino fundamental, 5º ano, Matemática"; null when it is none. */
-export function tellBncc(text: string): string | null {
+export function describeBnccCode(text: string): string | null {
   const [, stage = "", years = "", subject = ""] = CODE.exec(text.trim().toUpperCase()) ?? [];
   const name = stage === "EI" && subject === "EF" ? SPEECH : SUBJECTS[subject];
   if (!name || !STAGES[stage]) return null;

@@ -7,7 +7,7 @@ import type { DropRefusal } from "./attribute-form.ts";
 import { ATTRIBUTES_TAG } from "./known-slugs.ts";
 import { attributes } from "./tables.ts";
 
-/** Ends an attribute that no material answers; what drafts say of it is let go when they are published. */
+/** Ends an attribute that no product answers; what drafts say of it is let go when they are published. */
 export async function dropAttribute(tx: Tx, attributeId: number): Promise<Outcome<{ name: string }, DropRefusal>> {
   await lockCategories(tx);
   const [attribute] = await tx.select().from(attributes).where(eq(attributes.id, attributeId)).for("update");

@@ -16,16 +16,16 @@ export function formMistakes({ kind, lowest, highest, options }: AttributeForm):
   return new Set(labels).size === labels.length ? {} : { options: "Uma opção aparece duas vezes." };
 }
 
-/** What materials already answer that this form would leave without a place. */
+/** What products already answer that this form would leave without a place. */
 export async function answerMistakes(
   tx: Tx,
   attributeId: number,
   { lowest, highest, options }: AttributeForm,
 ): Promise<Mistakes> {
-  const kept = options.flatMap(({ id }) => id ?? []);
+  const saved = options.flatMap(({ id }) => id ?? []);
   const { rows } = await tx.execute<{ label: string; count: number }>(sql`
     select o.label, count(*)::int as count from attribute_options o join product_attribute_options po on po.option_id = o.id
-    where o.attribute_id = ${attributeId} and o.id <> all(${sql.param(kept)}::int[]) group by o.id order by count(*) desc, o.id limit 1`);
+    where o.attribute_id = ${attributeId} and o.id <> all(${sql.param(saved)}::int[]) group by o.id order by count(*) desc, o.id limit 1`);
   const [used] = rows;
   if (used)
     return { options: `“${used.label}” está em ${used.count} ${used.count === 1 ? "material" : "materiais"}. Deixe-a na lista.` };

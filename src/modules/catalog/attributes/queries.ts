@@ -36,7 +36,7 @@ export async function listAttributeSlugs(on: Db): Promise<string[]> {
   return rows.map((row) => row.slug);
 }
 
-export type ToldAttribute = {
+export type DescribedAttribute = {
   slug: string;
   name: string;
   unit: string | null;
@@ -46,8 +46,8 @@ export type ToldAttribute = {
 };
 
 /** What a product says, in words, for its page: options by their labels, numbers as they are. */
-export async function tellAttributes(on: Db, productId: number): Promise<ToldAttribute[]> {
-  const { rows } = await on.execute<ToldAttribute>(sql`
+export async function describeAttributes(on: Db, productId: number): Promise<DescribedAttribute[]> {
+  const { rows } = await on.execute<DescribedAttribute>(sql`
     select a.slug, a.name, a.unit, coalesce(told.options, '[]') as options, n.low, n.high
     from attributes a
     left join (
@@ -61,8 +61,8 @@ export async function tellAttributes(on: Db, productId: number): Promise<ToldAtt
 }
 
 /** The same for answers that are still being written. */
-export async function tellAnswers(on: Db, values: readonly AttributeValue[]): Promise<ToldAttribute[]> {
-  const { rows } = await on.execute<ToldAttribute>(sql`
+export async function describeAnswers(on: Db, values: readonly AttributeValue[]): Promise<DescribedAttribute[]> {
+  const { rows } = await on.execute<DescribedAttribute>(sql`
     select a.slug, a.name, a.unit, a.id, v.low, v.high, coalesce((
         select json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id)
         from attribute_options o where o.attribute_id = a.id and to_jsonb(o.id) <@ v."optionIds"), '[]') as options

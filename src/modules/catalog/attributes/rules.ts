@@ -43,10 +43,10 @@ function problemOf(value: Answer, choice: Question): string | null {
 
 /** The answers to what this category asks, ready to be written; empty ones are left out. */
 export function answersOf(values: readonly Answer[], choices: readonly Question[]): Answers {
-  const asked = values.filter((value) => choices.some((choice) => choice.id === value.attributeId));
+  const requested = values.filter((value) => choices.some((choice) => choice.id === value.attributeId));
   return {
-    optionIds: asked.flatMap((value) => value.optionIds),
-    numbers: asked.flatMap(({ attributeId, low, high }) => {
+    optionIds: requested.flatMap((value) => value.optionIds),
+    numbers: requested.flatMap(({ attributeId, low, high }) => {
       const [first, last] = [low ?? high, high ?? low];
       return first === null || last === null ? [] : [{ attributeId, low: first, high: last }];
     }),

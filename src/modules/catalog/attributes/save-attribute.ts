@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { numberedSlug, toSlug } from "#kit/slug.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
-import { lockCategories, markBehind } from "../categories/lock-categories.ts";
+import { lockCategories, markStale } from "../categories/lock-categories.ts";
 import type { AttributeForm, AttributeRefusal } from "./attribute-form.ts";
 import { answerMistakes, formMistakes } from "./judge-attribute.ts";
 import { ATTRIBUTES_TAG } from "./known-slugs.ts";
@@ -16,7 +16,7 @@ const LONGEST_OPTION = 55;
 
 /**
  * Makes an attribute (null) or changes one: what it is called, its options or bounds, whether it is a facet, which categories ask it.
- * Its kind and its addresses stay for good. Refuses, field by field, what will not do or what materials already answer otherwise.
+ * Its kind and its addresses stay for good. Refuses, field by field, what will not do or what products already answer otherwise.
  */
 export async function saveAttribute(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function saveAttribute(
         .returning();
   if (!after) throw new Error("no attribute");
   if (!isNumber) await writeOptions(tx, after.id, form.options);
-  for (const categoryId of await writeCategories(tx, after.id, form.categoryIds)) await markBehind(tx, categoryId);
+  for (const categoryId of await writeCategories(tx, after.id, form.categoryIds)) await markStale(tx, categoryId);
   await invalidate(tx, "frame", "home", "list", ...(before ? [] : [ATTRIBUTES_TAG]));
   return ok({ attributeId: after.id });
 }
@@ -65,9 +65,9 @@ async function nameMistake(tx: Tx, name: string): Promise<{ name?: string }> {
 /** Those with an id keep their address under the new label; those left out go. */
 async function writeOptions(tx: Tx, attributeId: number, wanted: AttributeForm["options"]): Promise<void> {
   const known = await tx.select().from(attributeOptions).where(eq(attributeOptions.attributeId, attributeId));
-  const kept = new Set(wanted.map(({ id }) => id));
+  const saved = new Set(wanted.map(({ id }) => id));
   for (const option of known)
-    if (!kept.has(option.id)) await tx.delete(attributeOptions).where(eq(attributeOptions.id, option.id));
+    if (!saved.has(option.id)) await tx.delete(attributeOptions).where(eq(attributeOptions.id, option.id));
   const slugs = new Set(known.map(({ slug }) => slug));
   for (const [position, { id, label }] of wanted.entries()) {
     const old = known.find((option) => option.id === id);

@@ -10,7 +10,7 @@ import { listProducts } from "../queries/listing.ts";
 import { saveDraft } from "../save-draft.ts";
 import { readListingSearch } from "../schema/listing-search.ts";
 import { categories } from "../tables.ts";
-import { findCategoryAttributes, tellAttributes } from "./queries.ts";
+import { findCategoryAttributes, describeAttributes } from "./queries.ts";
 import { attributeOptions, attributes, categoryAttributes } from "./tables.ts";
 
 let [root, child, elsewhere] = [0, 0, 0];
@@ -57,7 +57,7 @@ const answers = (optionIds: number[], low: number | null = null, high = low) => 
   { attributeId: difficulty, optionIds, low: null, high: null },
   { attributeId: hours, optionIds: [], low, high },
 ];
-/** A material with a clean file, put on sale with this form. */
+/** A product with a clean file, put on sale with this form. */
 async function publishOne(author: AuthorViewer, values: Partial<MaterialForm>) {
   const { id: productId } = await createProduct(author.storeId);
   const form = await filledForm(values);
@@ -85,7 +85,7 @@ describe("os atributos de uma categoria", () => {
     expect(await total({ dificuldade: "inic" })).toBe(1);
     expect(await total({ horas: "5-9" })).toBe(1);
     expect(await total({ busca: "iniciante" })).toBe(1);
-    expect(await tellAttributes(db, productId)).toEqual([
+    expect(await describeAttributes(db, productId)).toEqual([
       {
         slug: "dificuldade",
         name: "Dificuldade",
@@ -114,7 +114,7 @@ describe("os atributos de uma categoria", () => {
   it("ao mudar de categoria, o que a nova não pergunta fica para trás", async () => {
     const author = await createAuthor();
     const { productId } = await publishOne(author, { categoryId: elsewhere, attributes: answers([easy], 3) });
-    expect(await tellAttributes(db, productId)).toEqual([]);
+    expect(await describeAttributes(db, productId)).toEqual([]);
     expect(await total({ categoria: "receitas", dificuldade: "inic" })).toBe(0);
   });
 
@@ -132,6 +132,6 @@ describe("os atributos de uma categoria", () => {
     });
     expect(answer).toMatchObject({ ok: false, reason: "incomplete" });
     expect(Object.keys((answer as { fields?: object }).fields ?? {})).toEqual([field]);
-    expect(await tellAttributes(db, productId)).toHaveLength(2);
+    expect(await describeAttributes(db, productId)).toHaveLength(2);
   });
 });

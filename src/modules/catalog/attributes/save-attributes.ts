@@ -12,21 +12,21 @@ import { productAttributeNumbers, productAttributeOptions } from "./tables.ts";
  */
 export async function saveAttributes(
   tx: Tx,
-  wish: { productId: number; categoryId: number | null; values: readonly AttributeValue[] },
+  input: { productId: number; categoryId: number | null; values: readonly AttributeValue[] },
 ): Promise<Outcome<void, "incomplete">> {
-  const choices = await findCategoryAttributes(tx, wish.categoryId);
-  const problems = attributeProblems(wish.values, choices);
+  const choices = await findCategoryAttributes(tx, input.categoryId);
+  const problems = attributeProblems(input.values, choices);
   if (Object.keys(problems).length > 0) return refuse("incomplete", problems);
-  const { optionIds, numbers } = answersOf(wish.values, choices);
+  const { optionIds, numbers } = answersOf(input.values, choices);
   await tx.execute(sql`
-    delete from product_attribute_options where product_id = ${wish.productId} and option_id <> all(${sql.param(optionIds)}::int[])`);
+    delete from product_attribute_options where product_id = ${input.productId} and option_id <> all(${sql.param(optionIds)}::int[])`);
   if (optionIds.length > 0) {
-    const chosen = optionIds.map((optionId) => ({ productId: wish.productId, optionId }));
+    const chosen = optionIds.map((optionId) => ({ productId: input.productId, optionId }));
     await tx.insert(productAttributeOptions).values(chosen).onConflictDoNothing();
   }
-  await tx.delete(productAttributeNumbers).where(eq(productAttributeNumbers.productId, wish.productId));
+  await tx.delete(productAttributeNumbers).where(eq(productAttributeNumbers.productId, input.productId));
   if (numbers.length > 0) {
-    const told = numbers.map((one) => ({ ...one, productId: wish.productId }));
+    const told = numbers.map((one) => ({ ...one, productId: input.productId }));
     await tx.insert(productAttributeNumbers).values(told);
   }
   return ok();

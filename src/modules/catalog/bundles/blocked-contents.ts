@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import type { ProductRecord } from "../own-product.ts";
 
-/** Whether a material inside the edition on sale was taken down: what may not be sold alone is not sold inside a bundle. */
+/** Whether a product inside the edition on sale was taken down: what may not be sold alone is not sold inside a bundle. */
 export async function holdsBlocked(tx: Tx, productId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select 1 from products b join product_version_contents vc on vc.version_id = b.current_version_id
@@ -11,7 +11,7 @@ export async function holdsBlocked(tx: Tx, productId: number): Promise<boolean> 
   return (rowCount ?? 0) > 0;
 }
 
-/** The bundles on sale that hold this material, held until `tx` ends. */
+/** The bundles on sale that hold this product, held until `tx` ends. */
 export async function bundlesOnSaleWith(tx: Tx, productId: number): Promise<Pick<ProductRecord, "id" | "storeId" | "status">[]> {
   const { rows } = await tx.execute<Pick<ProductRecord, "id" | "storeId" | "status">>(sql`
     select b.id::int as id, b.store_id as "storeId", b.status from products b

@@ -10,20 +10,20 @@ import { bundleItems } from "./tables.ts";
 export type ContentsReason = "not_found" | "not_editable" | "content_missing";
 
 /**
- * Puts these materials of the same store in a bundle, in this order, in place of what was in it; none makes it an ordinary material
+ * Puts these products of the same store in a bundle, in this order, in place of what was in it; none makes it an ordinary product
  * again. Shoppers see it when it is published. A bundle holds no bundles, and nothing of anyone else.
  */
 export function chooseContents(
   viewer: AuthorViewer,
-  wish: { productId: number; contentIds: number[] },
+  input: { productId: number; contentIds: number[] },
 ): Promise<Outcome<void, ContentsReason>> {
   return transact(async (tx): Promise<Outcome<void, ContentsReason>> => {
-    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
     if (!isEditable(product.status)) return refuse("not_editable");
     // Two bundles becoming part of each other at once would each look fine.
     await tx.execute(sql`select 1 from stores where id = ${viewer.storeId} for no key update`);
-    const contentIds = [...new Set(wish.contentIds)];
+    const contentIds = [...new Set(input.contentIds)];
     if (!(await mayHold(tx, viewer.storeId, product.id, contentIds))) return refuse("content_missing");
     await tx.delete(bundleItems).where(eq(bundleItems.bundleId, product.id));
     if (contentIds.length > 0) {

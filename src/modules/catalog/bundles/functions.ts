@@ -1,12 +1,12 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor } from "#platform/door.ts";
-import { chooseContents as chooseVerb } from "./choose-contents.ts";
+import { chooseContents } from "./choose-contents.ts";
 import { chooseContentsInput } from "./schema.ts";
 
-export const chooseContents = authorDoor({ method: "POST" })
+export const chooseContentsFn = authorDoor({ method: "POST" })
   .validator(chooseContentsInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await chooseVerb(viewer, data);
+    const answer = await chooseContents(viewer, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : answer.reason === "not_editable" ? 409 : 422);
     return answer;
   });

@@ -30,7 +30,7 @@ export async function listLiveContents(on: Db, productId: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** What the store may put in this bundle: its own materials on sale or paused that are not bundles themselves. */
+/** What the store may put in this bundle: its own products on sale or paused that are not bundles themselves. */
 export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<OwnContent[]> {
   const { rows } = await on.execute<OwnContent>(sql`
     select ${own} from products p

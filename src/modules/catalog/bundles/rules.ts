@@ -4,7 +4,7 @@ import { LICENSE_CODES, type License } from "../rules/licenses.ts";
 export const MOST_CONTENTS = 20;
 const FEWEST_CONTENTS = 2;
 
-/** A material inside a bundle as who looks at it sees it: what it costs by itself now, licence by licence. */
+/** A product inside a bundle as who looks at it sees it: what it costs by itself now, licence by licence. */
 export type BundleContent = {
   id: number;
   slug: string;
@@ -16,7 +16,7 @@ export type BundleContent = {
 /** The same as its author sees it, where the bundle is put together. */
 export type OwnContent = BundleContent & { status: ProductStatus };
 
-/** What keeps these materials from being sold as a bundle; null when nothing does, or when there is no bundle. */
+/** What keeps these products from being sold as a bundle; null when nothing does, or when there is no bundle. */
 export function contentsProblem(contents: readonly { title: string; status: string }[]): string | null {
   if (contents.length === 0) return null;
   if (contents.length < FEWEST_CONTENTS) return `Um pacote tem pelo menos ${FEWEST_CONTENTS} materiais.`;

@@ -7,7 +7,7 @@ export async function lockCategories(tx: Tx): Promise<void> {
 }
 
 /** What lies on this shelf and on those below it is found again under what the tree says now, a few at a time. */
-export async function markBehind(tx: Tx, categoryId: number): Promise<void> {
+export async function markStale(tx: Tx, categoryId: number): Promise<void> {
   await tx.execute(sql`
     insert into search_behind (product_id) select product_id from product_search
     where category_id in (select c.id from categories c where ${categoryId} in (c.id, c.parent_id)) on conflict do nothing`);

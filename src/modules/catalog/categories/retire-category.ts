@@ -8,7 +8,7 @@ import type { RetireRefusal } from "./schema.ts";
 import { categorySlugs } from "./tables.ts";
 
 /**
- * Ends a category that holds nothing: no other, no material ever published, no commission of its own, no section of the home page.
+ * Ends a category that holds nothing: no other, no product ever published, no commission of its own, no section of the home page.
  * Drafts filed under it are filed nowhere, or where they are on sale. Its addresses lead to the one above it, when there is one.
  */
 export async function retireCategory(tx: Tx, categoryId: number): Promise<Outcome<{ name: string }, RetireRefusal>> {

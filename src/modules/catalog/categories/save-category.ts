@@ -5,7 +5,7 @@ import { toSlug } from "#kit/slug.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { categories } from "../tables.ts";
-import { lockCategories, markBehind } from "./lock-categories.ts";
+import { lockCategories, markStale } from "./lock-categories.ts";
 import type { CategoryForm, CategoryRefusal } from "./schema.ts";
 import { categorySlugs } from "./tables.ts";
 
@@ -36,7 +36,7 @@ export async function saveCategory(
     ? await tx.update(categories).set(written).where(eq(categories.id, before.id)).returning()
     : await tx.insert(categories).values(written).returning();
   if (!after) throw new Error("no category");
-  if (before && (isMoved || before.name !== after.name)) await markBehind(tx, after.id);
+  if (before && (isMoved || before.name !== after.name)) await markStale(tx, after.id);
   await invalidate(tx, "frame", "home", "list");
   return ok({ before, after });
 }

@@ -4,7 +4,7 @@ import { PAPERS } from "#kit/papers.ts";
 
 const categoryId = z.number().int().positive().max(2_147_483_647);
 
-/** A category as the house writes it. Without a slug it takes that of its name. */
+/** A category as the platform writes it. Without a slug it takes that of its name. */
 export const categoryForm = z.strictObject({
   name: textField({ max: 60, missing: "Dê um nome à categoria." }),
   slug: optionalTextField({ max: 80 }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 
-/** How many people have a material today, and whether they were already told of a version in the last 24 hours. */
+/** How many people have a product today, and whether they were already told of a version in the last 24 hours. */
 export async function countBuyers(on: Db, productId: number): Promise<{ count: number; isToldToday: boolean }> {
   const { rows } = await on.execute<{ count: number; isToldToday: boolean }>(sql`
     select (select count(distinct user_id)::int from entitlements where product_id = ${productId} and revoked_at is null) as count,

@@ -1,15 +1,15 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { askWords } from "../asks/messages.ts";
-import type { changesAskedEmail } from "../asks/schema.ts";
+import { askWords } from "../change-requests/messages.ts";
+import type { changesAskedEmail } from "../change-requests/schema.ts";
 
 type Facts = typeof changesAskedEmail extends EmailKind<infer P> ? P : never;
 
-/** To the author: what the house asked them to change in a material. */
-export const writeChangesAsked = ({ authorName, title, productId, asks }: Facts): Letter => ({
+/** To the author: what the platform asked them to change in a product. */
+export const writeChangesAsked = ({ authorName, title, productId, asks }: Facts): EmailMessage => ({
   subject: `Ajustes pedidos em ${title}`,
   body: (
     <EmailLayout

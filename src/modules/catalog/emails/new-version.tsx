@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { newVersionEmail } from "../schema/jobs.ts";
@@ -10,8 +10,8 @@ type Facts = typeof newVersionEmail extends EmailKind<infer P> ? P : never;
 /** To who bought it: the files changed, what the author says of it, and where they are. */
 export const writeNewVersion = (
   { name, orderId, title, authorName, number, note }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject: `Versão nova: ${title}`,
   body: (
     <EmailLayout

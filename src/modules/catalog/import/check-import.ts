@@ -17,17 +17,17 @@ import { materialImportRows, materialImports } from "./tables.ts";
 type Sheet = { columns: (ImportColumn | null)[]; unknown: string[]; records: CsvRecord[] };
 
 /**
- * Reads a spreadsheet of materials and keeps what each line would become, without making anything. It takes the place of the one
- * read before and never confirmed. Refuses what is no spreadsheet of materials, or has more than 500 lines.
+ * Reads a spreadsheet of products and keeps what each line would become, without making anything. It takes the place of the one
+ * read before and never confirmed. Refuses what is no spreadsheet of products, or has more than 500 lines.
  */
 export function checkImport(
   viewer: AuthorViewer,
-  wish: { fileName: string; text: string },
+  input: { fileName: string; text: string },
 ): Promise<Outcome<{ importId: string }, ImportReason>> {
   return transact(async (tx): Promise<Outcome<{ importId: string }, ImportReason>> => {
     const may = mayDraft(viewer);
     if (!may.ok) return may;
-    const sheet = readSheet(wish.text);
+    const sheet = readSheet(input.text);
     if (!sheet.ok) return sheet;
     const { columns, unknown, records } = sheet.value;
     const known = await tx.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
@@ -49,7 +49,7 @@ export function checkImport(
       .insert(materialImports)
       .values({
         storeId: viewer.storeId,
-        fileName: cleanFileName(wish.fileName || "planilha.csv"),
+        fileName: cleanFileName(input.fileName || "planilha.csv"),
         columns: columns.filter((column) => column !== null),
         unknownColumns: unknown,
       })

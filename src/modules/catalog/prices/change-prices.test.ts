@@ -17,8 +17,8 @@ import { moveMaterials } from "./move-materials.ts";
 import { pickMaterials } from "./pick-materials.ts";
 
 const rowOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0];
-async function changed(...asked: Parameters<typeof changePrices>) {
-  const answer = await changePrices(...asked);
+async function changed(...requested: Parameters<typeof changePrices>) {
+  const answer = await changePrices(...requested);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value;
 }
@@ -32,7 +32,7 @@ describe("mudar preços", () => {
   it("vale na vitrine, na licença, na busca e no histórico, e a aba aberta fica sabendo", async () => {
     const author = await createAuthor();
     const { id, revision } = await onSale(author.storeId, 2_990);
-    expect(await changed(author, [{ productId: id, fromCents: 2_990, toCents: 3_290 }])).toEqual({ changed: [id], kept: [] });
+    expect(await changed(author, [{ productId: id, fromCents: 2_990, toCents: 3_290 }])).toEqual({ changed: [id], saved: [] });
     const [license] = await db.select().from(productLicenses).where(eq(productLicenses.productId, id));
     const [search] = await db.select().from(productSearch).where(eq(productSearch.productId, id));
     const noted = await db.select().from(priceChanges).where(eq(priceChanges.productId, id));
@@ -46,7 +46,7 @@ describe("mudar preços", () => {
     const both = [3_290, 2_490].map((toCents) => changed(author, [{ productId, fromCents: 2_990, toCents }]));
     const answers = await Promise.all(both);
     expect(answers.flatMap((answer) => answer.changed)).toEqual([productId]);
-    expect(answers.flatMap((answer) => answer.kept)).toEqual([{ productId, reason: "mudou" }]);
+    expect(answers.flatMap((answer) => answer.saved)).toEqual([{ productId, reason: "mudou" }]);
   });
 
   it("um rascunho muda no rascunho; grátis, arquivado e de outra loja ficam, cada um com o motivo", async () => {
@@ -59,7 +59,7 @@ describe("mudar preços", () => {
     const to = (productId: number, fromCents = 1_000) => ({ productId, fromCents, toCents: 1_500 });
     const answer = await changed(author, [to(draft), to(free.id, 0), to(gone.id), to(others.id)]);
     expect(answer.changed).toEqual([draft]);
-    expect(new Map(answer.kept.map((one) => [one.productId, one.reason]))).toEqual(
+    expect(new Map(answer.saved.map((one) => [one.productId, one.reason]))).toEqual(
       new Map([
         [free.id, "gratis"],
         [gone.id, "parado"],
@@ -82,9 +82,9 @@ describe("os marcados e a visão", () => {
     expect((await pickMaterials(author.storeId, { view: { ordem: "titulo" } })).map((row) => row.id)).toEqual([one, two]);
     expect((await pickMaterials(author.storeId, { view: { busca: "zoo" } })).map((row) => row.id)).toEqual([two]);
     const pause = await moveMaterials(author, { pick: { ids: [one, two, others] }, move: "pausar" });
-    expect(pause).toEqual({ ok: true, value: { moved: 2, kept: [] } });
+    expect(pause).toEqual({ ok: true, value: { moved: 2, saved: [] } });
     const again = await moveMaterials(author, { pick: { view: { ordem: "titulo" } }, move: "pausar" });
-    expect(again).toEqual({ ok: true, value: { moved: 0, kept: [{ title: "Alfabeto" }, { title: "Zoológico" }] } });
+    expect(again).toEqual({ ok: true, value: { moved: 0, saved: [{ title: "Alfabeto" }, { title: "Zoológico" }] } });
     expect(await moveMaterials(author, { pick: { ids: [others] }, move: "arquivar" })).toMatchObject({ reason: "not_found" });
     expect((await rowOf(others))?.status).toBe("publicado");
   });

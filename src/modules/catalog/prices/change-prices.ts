@@ -11,13 +11,13 @@ import { priceProblem } from "./rules.ts";
 import type { NewPrice, NotChanged, PricesChanged } from "./schema.ts";
 
 /**
- * Gives materials the prices that were shown before saying yes, each in centavos. One that costs something else by now, or may not
+ * Gives products the prices that were shown before saying yes, each in centavos. One that costs something else by now, or may not
  * cost that, stays as it is and comes back in `kept` with the reason. What is on sale changes at once; a draft, in the draft.
  * Refuses with `not_found` when none of them is of this store.
  */
 export function changePrices(viewer: AuthorViewer, wishes: readonly NewPrice[]): Promise<Outcome<PricesChanged, "not_found">> {
   return transact(async (tx): Promise<Outcome<PricesChanged, "not_found">> => {
-    const wanted = new Map(wishes.map((wish) => [wish.productId, wish]));
+    const wanted = new Map(wishes.map((input) => [input.productId, input]));
     const held = await tx
       .select()
       .from(products)
@@ -25,14 +25,14 @@ export function changePrices(viewer: AuthorViewer, wishes: readonly NewPrice[]):
       .orderBy(asc(products.id))
       .for("update");
     if (held.length === 0) return refuse("not_found");
-    const kept: PricesChanged["kept"] = [...wanted.keys()]
+    const saved: PricesChanged["saved"] = [...wanted.keys()]
       .filter((id) => !held.some((product) => product.id === id))
       .map((productId) => ({ productId, reason: "sumiu" }));
     const changed: ProductRecord[] = [];
     for (const product of held) {
-      const wish = wanted.get(product.id);
-      const reason = wish && (await writePrice(tx, product, wish));
-      if (reason) kept.push({ productId: product.id, reason });
+      const input = wanted.get(product.id);
+      const reason = input && (await writePrice(tx, product, input));
+      if (reason) saved.push({ productId: product.id, reason });
       else changed.push(product);
     }
     const live = changed.filter((product) => product.publishedAt).map((product) => product.id);
@@ -40,7 +40,7 @@ export function changePrices(viewer: AuthorViewer, wishes: readonly NewPrice[]):
     await indexProducts(tx, live);
     if (live.length > 0)
       await invalidate(tx, ...live.map((id) => `product:${id}` as const), `store:${viewer.storeId}`, "home", "list");
-    return ok({ changed: changed.map((product) => product.id), kept });
+    return ok({ changed: changed.map((product) => product.id), saved });
   });
 }
 

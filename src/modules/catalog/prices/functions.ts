@@ -1,8 +1,8 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { authorDoor } from "#platform/door.ts";
-import { changePrices as changePricesVerb } from "./change-prices.ts";
-import { moveMaterials as moveMaterialsVerb } from "./move-materials.ts";
+import { changePrices } from "./change-prices.ts";
+import { moveMaterials } from "./move-materials.ts";
 import { pickMaterials } from "./pick-materials.ts";
 import { moveMaterialsInput, newPricesInput, pickInput } from "./schema.ts";
 
@@ -11,15 +11,15 @@ function told<A extends Outcome<unknown, "not_found">>(answer: A): A {
   return answer;
 }
 
-/** The marked materials and what they cost, to show each new price before it holds. */
+/** The marked products and what they cost, to show each new price before it holds. */
 export const getPickedMaterials = authorDoor({ method: "POST" })
   .validator(pickInput)
   .handler(({ data, context: { viewer } }) => pickMaterials(viewer.storeId, data));
 
-export const changePrices = authorDoor({ method: "POST" })
+export const changePricesFn = authorDoor({ method: "POST" })
   .validator(newPricesInput)
-  .handler(async ({ data, context: { viewer } }) => told(await changePricesVerb(viewer, data.prices)));
+  .handler(async ({ data, context: { viewer } }) => told(await changePrices(viewer, data.prices)));
 
-export const moveMaterials = authorDoor({ method: "POST" })
+export const moveMaterialsFn = authorDoor({ method: "POST" })
   .validator(moveMaterialsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveMaterialsVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await moveMaterials(viewer, data)));

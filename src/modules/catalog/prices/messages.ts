@@ -1,7 +1,7 @@
 import type { NotChanged } from "./schema.ts";
 
-/** Why a price stays as it is, beside its material. */
-export const keptPriceMessages: Record<NotChanged, string> = {
+/** Why a price stays as it is, beside its product. */
+export const savedPriceMessages: Record<NotChanged, string> = {
   gratis: "É grátis: para cobrar, edite o material.",
   parado: "Nesta situação o preço não muda.",
   sem_preco: "Ainda não tem preço.",

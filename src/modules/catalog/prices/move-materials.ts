@@ -6,17 +6,17 @@ import type { MaterialsMoved, Pick } from "./schema.ts";
 
 const STEPS = { pausar: pauseProduct, arquivar: archiveProduct };
 
-/** Pauses or archives the marked materials, each in its own transaction; those whose state does not allow it are told by title. */
+/** Pauses or archives the marked products, each in its own transaction; those whose state does not allow it are told by title. */
 export async function moveMaterials(
   viewer: AuthorViewer,
   { pick, move }: { pick: Pick; move: keyof typeof STEPS },
 ): Promise<Outcome<MaterialsMoved, "not_found">> {
-  const kept: MaterialsMoved["kept"] = [];
+  const saved: MaterialsMoved["saved"] = [];
   const picked = await pickMaterials(viewer.storeId, pick);
   if (picked.length === 0) return refuse("not_found");
   for (const { id, title } of picked) {
     const answer = await STEPS[move](viewer, id);
-    if (!answer.ok) kept.push({ title });
+    if (!answer.ok) saved.push({ title });
   }
-  return ok({ moved: picked.length - kept.length, kept });
+  return ok({ moved: picked.length - saved.length, saved });
 }

@@ -4,7 +4,7 @@ import { inTab, MATERIAL, materialsOrder, narrowing, ofStore } from "../queries/
 import { MOST_AT_ONCE } from "./rules.ts";
 import type { Pick, PriceRow } from "./schema.ts";
 
-/** The marked materials of this store with their prices, at most 500, in the view's order; of others' nothing comes. */
+/** The marked products of this store with their prices, at most 500, in the view's order; of others' nothing comes. */
 export async function pickMaterials(storeId: number, pick: Pick): Promise<PriceRow[]> {
   const view = "view" in pick ? pick.view : {};
   const chosen = "view" in pick ? sql`${narrowing(view)} and ${inTab(view)}` : sql`p.id = any(${sql.param(pick.ids)}::bigint[])`;

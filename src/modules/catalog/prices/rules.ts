@@ -18,7 +18,7 @@ export type PricedMaterial = {
   nextLicenseCents: number | null;
 };
 
-export type KeptPrice = "gratis" | "parado" | "sem_preco" | "igual" | "limites" | "licenca";
+export type SavedPrice = "gratis" | "parado" | "sem_preco" | "igual" | "limites" | "licenca";
 
 const CHANGING: readonly ProductStatus[] = ["rascunho", "publicado", "pausado", "reprovado"];
 
@@ -33,8 +33,8 @@ export function changedPrice(cents: number, change: PriceChange): number {
 /** The price ending in 90 centavos closest to this one, the higher in a tie. */
 const nearest90 = (cents: number): number => Math.max(90, Math.floor((cents - 90 + 50) / 100) * 100 + 90);
 
-/** Why this material may not cost `toCents`, or null when it may. */
-export function priceProblem(material: PricedMaterial, toCents: number): KeptPrice | null {
+/** Why this product may not cost `toCents`, or null when it may. */
+export function priceProblem(material: PricedMaterial, toCents: number): SavedPrice | null {
   if (!CHANGING.includes(material.status)) return "parado";
   if (material.isFree) return "gratis";
   if (material.priceCents === null) return "sem_preco";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { productId } from "../schema/material.ts";
 import { readMaterialsSearch } from "../schema/materials-search.ts";
-import { type KeptPrice, MOST_AT_ONCE, type PricedMaterial } from "./rules.ts";
+import { type SavedPrice, MOST_AT_ONCE, type PricedMaterial } from "./rules.ts";
 
-/** The materials somebody marked: by name, or all that a view of the list finds. */
+/** The products somebody marked: by name, or all that a view of the list finds. */
 export const pickInput = z.union([
   z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
   z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readMaterialsSearch) }),
@@ -23,9 +23,9 @@ export const moveMaterialsInput = z.strictObject({ pick: pickInput, move: z.enum
 export type Pick = z.output<typeof pickInput>;
 export type NewPrice = z.output<typeof newPricesInput>["prices"][number];
 
-/** A material before its price changes, and what the commission on it is. */
+/** A product before its price changes, and what the commission on it is. */
 export type PriceRow = PricedMaterial & { id: number; title: string; commissionBps: number | null };
 
-export type NotChanged = KeptPrice | "sumiu" | "mudou";
-export type PricesChanged = { changed: number[]; kept: { productId: number; reason: NotChanged }[] };
-export type MaterialsMoved = { moved: number; kept: { title: string }[] };
+export type NotChanged = SavedPrice | "sumiu" | "mudou";
+export type PricesChanged = { changed: number[]; saved: { productId: number; reason: NotChanged }[] };
+export type MaterialsMoved = { moved: number; saved: { title: string }[] };

@@ -3,7 +3,7 @@ import { type License, LICENSES } from "../rules/licenses.ts";
 import { plainText } from "../schema/description-field.ts";
 import type { RichNode } from "../schema/rich-doc.ts";
 
-/** What a material showed shoppers when it was published. */
+/** What a product showed shoppers when it was published. */
 export type PublicationFacts = {
   title: string;
   promise: string;

@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { products } from "../tables.ts";
 import type { PublicationFacts } from "./changes-between.ts";
 
-/** What a material showed shoppers each time it was published. */
+/** What a product showed shoppers each time it was published. */
 export const productPublications = pgTable("product_publications", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: bigint("product_id", { mode: "number" })

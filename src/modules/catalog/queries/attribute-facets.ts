@@ -28,11 +28,11 @@ const MOST_ELSEWHERE = 5;
 export async function attributeFacets(understood: UnderstoodSearch, counts: ListingCounts): Promise<AttributeFacet[]> {
   const rows = await readAttributes(understood, counts);
   const drawn = rows.map((row) => ({ row, facet: draw(row, understood, counts) }));
-  const isAsked = (row: Row) => understood.attributes.some((one) => one.id === row.id);
+  const isRequested = (row: Row) => understood.attributes.some((one) => one.id === row.id);
   const shown = drawn.filter(
-    ({ row, facet }) => isAsked(row) || isAttributeShown(row.place, widest(facet), counts.of(row.id).total),
+    ({ row, facet }) => isRequested(row) || isAttributeShown(row.place, widest(facet), counts.of(row.id).total),
   );
-  const near = shown.filter(({ row }) => row.place !== "elsewhere" || isAsked(row));
+  const near = shown.filter(({ row }) => row.place !== "elsewhere" || isRequested(row));
   const far = shown.filter((one) => !near.includes(one)).slice(0, MOST_ELSEWHERE);
   return [...near, ...far].map(({ facet }) => facet);
 }
@@ -47,14 +47,14 @@ function draw(row: Row, { search, attributes }: UnderstoodSearch, counts: Listin
   if (lowest !== null && highest !== null) {
     const span = { lowest, highest };
     const bins = Array.from({ length: binCount(span) }, (_, bin) => byCode.get(numberCode(row.id, bin)) ?? 0);
-    const asked = numbersOf(search, slug);
+    const requested = numbersOf(search, slug);
     return {
       slug,
       name,
       kind,
       unit,
       options: null,
-      range: { low: lowest, high: highest, bins, from: asked?.from ?? null, to: asked?.to ?? null },
+      range: { low: lowest, high: highest, bins, from: requested?.from ?? null, to: requested?.to ?? null },
     };
   }
   const chosen = new Set(attributes.find((one) => one.id === row.id)?.options.map((option) => option.id));
@@ -72,10 +72,10 @@ type Option = NonNullable<AttributeFacet["options"]>[number];
 /** The options of most products, and the chosen, still in their order. */
 function cut(options: Option[]): Option[] {
   if (options.length <= MOST_OPTIONS) return options;
-  const kept = new Set(
+  const saved = new Set(
     options.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count).slice(0, MOST_OPTIONS),
   );
-  return options.filter((one) => kept.has(one));
+  return options.filter((one) => saved.has(one));
 }
 
 /** The attributes that the counted codes are of, with those options only, in the order of their categories. */

@@ -104,7 +104,7 @@ const split = (text: string | undefined) => text?.split(",") ?? [];
 
 /** What the listing must find, told as plainly as can be. */
 function naively(search: ListingSearch, without?: Facet): Item[] {
-  const asked = { ...search, ...(without ? { [without]: undefined } : {}) };
+  const requested = { ...search, ...(without ? { [without]: undefined } : {}) };
   const { ano, idade } = { ...search.atributos, ...(without ? { [without]: undefined } : {}) } as Record<
     string,
     string | undefined
@@ -113,14 +113,14 @@ function naively(search: ListingSearch, without?: Facet): Item[] {
   const isFreeOff = without === "preco_min";
   return shelf.filter(
     (item) =>
-      (!asked.busca || item.words === asked.busca) &&
-      (!asked.categoria || item.category === asked.categoria || PARENT[item.category] === asked.categoria) &&
-      (isFreeOff || !asked.gratis || item.priceCents === 0) &&
-      (isFreeOff || !asked.preco_max || item.priceCents <= Number(asked.preco_max) * 100) &&
-      (!asked.formato || split(asked.formato).some((format) => item.formats.includes(format))) &&
-      (!asked.licenca || split(asked.licenca).includes(item.license)) &&
-      (!asked.loja || split(asked.loja).includes(item.store)) &&
-      (!asked.nota || item.average >= asked.nota) &&
+      (!requested.busca || item.words === requested.busca) &&
+      (!requested.categoria || item.category === requested.categoria || PARENT[item.category] === requested.categoria) &&
+      (isFreeOff || !requested.gratis || item.priceCents === 0) &&
+      (isFreeOff || !requested.preco_max || item.priceCents <= Number(requested.preco_max) * 100) &&
+      (!requested.formato || split(requested.formato).some((format) => item.formats.includes(format))) &&
+      (!requested.licenca || split(requested.licenca).includes(item.license)) &&
+      (!requested.loja || split(requested.loja).includes(item.store)) &&
+      (!requested.nota || item.average >= requested.nota) &&
       (!ano || split(ano).some((one) => item.years.includes(one))) &&
       (!idade || (item.ages !== null && item.ages[0] <= Number(to || 99) && item.ages[1] >= Number(from || 0))),
   );

@@ -162,9 +162,9 @@ const matches = (tsquery: string, inBody: boolean): SQL =>
     ? sql`product_id = any(array(select b.product_id from product_search_body b where b.body @@ ${tsquery}::tsquery limit 1000))`
     : sql`head @@ ${tsquery}::tsquery`;
 
-function attributeConditions(asked: AttributeFilter): SQL[] {
-  if ("optionIds" in asked) return [anyOf(asked.optionIds.map(optionCode))];
-  const { attributeId, span, from, to } = asked;
+function attributeConditions(requested: AttributeFilter): SQL[] {
+  if ("optionIds" in requested) return [anyOf(requested.optionIds.map(optionCode))];
+  const { attributeId, span, from, to } = requested;
   const codes = anyOf(binsOf(span, from, to).map((bin) => numberCode(attributeId, bin)));
   if (areWholeBins(span, from, to)) return [codes];
   return [

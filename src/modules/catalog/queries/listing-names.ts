@@ -15,7 +15,7 @@ import {
 import { type Category, listCategories } from "./categories.ts";
 import type { AttributeFilter, ListingFilters } from "./listing-conditions.ts";
 
-export type AskedAttribute = {
+export type RequestedAttribute = {
   id: number;
   slug: string;
   name: string;
@@ -25,7 +25,7 @@ export type AskedAttribute = {
   options: { id: number; slug: string; label: string }[];
 };
 type StoreName = { id: number; slug: string; name: string };
-type Names = { tsquery: string | null; roots: string[]; stores: StoreName[]; attributes: AskedAttribute[] };
+type Names = { tsquery: string | null; roots: string[]; stores: StoreName[]; attributes: RequestedAttribute[] };
 
 /** A listing's address understood: what to filter by, and what was asked that exists. */
 export type UnderstoodSearch = {
@@ -34,7 +34,7 @@ export type UnderstoodSearch = {
   category: Category | null;
   categories: Category[];
   stores: StoreName[];
-  attributes: AskedAttribute[];
+  attributes: RequestedAttribute[];
 };
 
 /** Turns every name of an address into an id. Attributes and options that do not exist are left out; null when the category, or every store, does not. */
@@ -42,8 +42,8 @@ export async function understandSearch(search: ListingSearch): Promise<Understoo
   const [categories, names] = await Promise.all([listCategories(), readNames(search)]);
   const category = search.categoria ? await categoryOf(search.categoria, categories) : null;
   if ((search.categoria && !category) || (search.loja && names.stores.length === 0)) return null;
-  const asked = names.attributes.flatMap((attribute) => askOf(attribute, search));
-  const atributos = Object.fromEntries(asked.map(({ slug, text }) => [slug, text]));
+  const requested = names.attributes.flatMap((attribute) => askOf(attribute, search));
+  const atributos = Object.fromEntries(requested.map(({ slug, text }) => [slug, text]));
   return {
     categories,
     category,
@@ -53,7 +53,7 @@ export async function understandSearch(search: ListingSearch): Promise<Understoo
       ...search,
       categoria: category?.slug,
       loja: names.stores.map((store) => store.slug).join(",") || undefined,
-      atributos: asked.length > 0 ? atributos : undefined,
+      atributos: requested.length > 0 ? atributos : undefined,
     },
     filters: {
       tsquery: names.tsquery,
@@ -68,19 +68,19 @@ export async function understandSearch(search: ListingSearch): Promise<Understoo
       licenses: licensesOf(search),
       samples: search.amostra === "1",
       sale: search.promocao === "1",
-      attributes: asked.map((one) => one.filter),
+      attributes: requested.map((one) => one.filter),
     },
   };
 }
 
 /** The category of an address, or of one it left behind. */
 async function categoryOf(slug: string, categories: Category[]): Promise<Category | null> {
-  const named = (asked: string | null) => categories.find((one) => one.slug === asked) ?? null;
+  const named = (requested: string | null) => categories.find((one) => one.slug === requested) ?? null;
   return named(slug) ?? named(await findMovedCategory(slug));
 }
 
 /** What was asked of one attribute, and how its address says it. */
-function askOf(attribute: AskedAttribute, search: ListingSearch): { slug: string; text: string; filter: AttributeFilter }[] {
+function askOf(attribute: RequestedAttribute, search: ListingSearch): { slug: string; text: string; filter: AttributeFilter }[] {
   const { id: attributeId, slug, lowest, highest, options } = attribute;
   if (lowest === null || highest === null) {
     if (options.length === 0) return [];
@@ -95,8 +95,8 @@ function askOf(attribute: AskedAttribute, search: ListingSearch): { slug: string
 }
 
 async function readNames(search: ListingSearch): Promise<Names> {
-  const asked = Object.keys(search.atributos ?? {});
-  const optionSlugs = asked.flatMap((attribute) => optionsOf(search, attribute));
+  const requested = Object.keys(search.atributos ?? {});
+  const optionSlugs = requested.flatMap((attribute) => optionsOf(search, attribute));
   const { rows } = await db.execute<Names>(sql`
     select words.tsquery, words.roots,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
@@ -105,7 +105,7 @@ async function readNames(search: ListingSearch): Promise<Names> {
           'lowest', a.lowest, 'highest', a.highest,
           'options', (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'label', o.label) order by o.position, o.id), '[]')
             from attribute_options o where o.attribute_id = a.id and o.slug = any(${sql.param(optionSlugs)}::text[]))) order by a.slug), '[]')
-        from attributes a where a.slug = any(${sql.param(asked)}::text[])) as attributes
+        from attributes a where a.slug = any(${sql.param(requested)}::text[])) as attributes
     from search_words(${search.busca ?? ""}) words`);
   const [names] = rows;
   if (!names) throw new Error("no words");
@@ -113,7 +113,7 @@ async function readNames(search: ListingSearch): Promise<Names> {
 }
 
 /** Two attributes may have options of the same slug. */
-const onlyItsOwn = (attribute: AskedAttribute, search: ListingSearch): AskedAttribute => {
+const onlyItsOwn = (attribute: RequestedAttribute, search: ListingSearch): RequestedAttribute => {
   const chosen = new Set(optionsOf(search, attribute.slug));
   return { ...attribute, options: attribute.options.filter((option) => chosen.has(option.slug)) };
 };

@@ -3,14 +3,14 @@ import type { Listing } from "../schema/listing.ts";
 import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
 import type { Category } from "./categories.ts";
 import { countListing } from "./facet-counts.ts";
-import { countUpToFew, FEW, inTitle, looserQueries, respell } from "./forgiving-words.ts";
+import { countUpToFew, FEW, inTitle, looserQueries, respell } from "./fuzzy-terms.ts";
 import { NO_FILTERS } from "./listing-conditions.ts";
 import { facetsOf } from "./listing-facets.ts";
 import { type UnderstoodSearch, understandSearch } from "./listing-names.ts";
 import { productCards } from "./product-cards.ts";
 import { type Ranking, rankedProducts } from "./ranked-products.ts";
 import { rankedCards } from "./ranked-cards.ts";
-import { withOneFewer } from "./with-one-fewer.ts";
+import { relaxedFilters } from "./relaxed-filters.ts";
 
 export const PAGE_SIZE = 24;
 /** Past this nobody counts. */
@@ -21,8 +21,8 @@ type Reading = Pick<Listing, "spelling" | "meant"> & { read: Found };
 type Looser = Pick<Listing, "almost" | "inBody"> & { found: Found };
 
 /** One page of `/produtos`: cards in order, total, and counts of every facet as if its own filter were off. Words that find little are read more kindly. Null when the category or the store named does not exist. */
-export async function listProducts(asked: ListingSearch): Promise<Listing | null> {
-  const understood = await understandSearch(asked);
+export async function listProducts(requested: ListingSearch): Promise<Listing | null> {
+  const understood = await understandSearch(requested);
   if (!understood) return null;
   const { found, read, ...kindness } = await findKindly(understood);
   const { products, counts } = found;
@@ -31,7 +31,7 @@ export async function listProducts(asked: ListingSearch): Promise<Listing | null
   const [store] = stores;
   const [facets, drop, instead] = await Promise.all([
     facetsOf(found.understood, counts),
-    read.counts.all.total === 0 ? withOneFewer(read.understood, total === 0) : [],
+    read.counts.all.total === 0 ? relaxedFilters(read.understood, total === 0) : [],
     total === 0 ? productCards(db, rankedProducts(NO_FILTERS, "relevancia", 4, 0)) : [],
   ]);
   return {
@@ -75,16 +75,16 @@ async function findRead(understood: UnderstoodSearch): Promise<Reading & { isPle
   const first = await findPage(understood);
   const { search, filters } = understood;
   const isPlenty = filters.tsquery === null || first.counts.all.total >= FEW || (await countUpToFew(filters.tsquery)) >= FEW;
-  const asAsked = { read: first, isPlenty, spelling: null, meant: null };
-  const asked = filters.tsquery === null ? "" : (search.busca ?? "");
-  const respelling = await respell(asked, !isPlenty);
+  const asRequested = { read: first, isPlenty, spelling: null, meant: null };
+  const requested = filters.tsquery === null ? "" : (search.busca ?? "");
+  const respelling = await respell(requested, !isPlenty);
   const reread = respelling && (await understandSearch({ ...search, busca: respelling.shown }));
-  if (!respelling || !reread?.filters.tsquery || reread.filters.tsquery === filters.tsquery) return asAsked;
+  if (!respelling || !reread?.filters.tsquery || reread.filters.tsquery === filters.tsquery) return asRequested;
   const { shown, asTyped, isSure } = respelling;
   const finds = await countUpToFew(reread.filters.tsquery);
-  if (finds === 0 && (!isSure || looserQueries(reread.filters.tsquery).length === 0)) return asAsked;
-  if (!isSure) return { ...asAsked, meant: shown };
-  return { read: await findPage(reread), isPlenty: finds >= FEW, spelling: { asked, shown, asTyped }, meant: null };
+  if (finds === 0 && (!isSure || looserQueries(reread.filters.tsquery).length === 0)) return asRequested;
+  if (!isSure) return { ...asRequested, meant: shown };
+  return { read: await findPage(reread), isPlenty: finds >= FEW, spelling: { requested, shown, asTyped }, meant: null };
 }
 
 async function findLooser({ understood, counts }: Found): Promise<Looser | null> {

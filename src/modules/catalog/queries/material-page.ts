@@ -3,7 +3,7 @@ import { commissionSetting } from "#modules/orders/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
-import { findOpenAsk } from "../asks/ask-changes.ts";
+import { findOpenAsk } from "../change-requests/ask-changes.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
@@ -20,7 +20,7 @@ const ACCEPT = Object.values(fileKinds)
   .flatMap((kind) => kind.extensions.map((extension) => `.${extension}`))
   .join(",");
 
-/** The page where a store makes one of its materials; null for a material of anyone else. */
+/** The page where a store makes one of its products; null for a product of anyone else. */
 export async function findMaterialPage(storeId: number, productId: number): Promise<MaterialPage | null> {
   const [row] = await db
     .select({ product: products, store: stores })
@@ -105,7 +105,7 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
       case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
         'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
         'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)
-      end as twin
+      end as duplicate
     from product_files f join products p on p.id = f.product_id
       left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
         from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id

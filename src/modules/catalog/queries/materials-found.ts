@@ -7,10 +7,10 @@ const CATEGORY = sql`coalesce((p.draft->>'categoryId')::int, p.category_id)`;
 const PRICE = sql`case when p.published_at is not null then p.price_cents
   when (p.draft->>'isFree')::boolean then 0 else (p.draft->>'priceCents')::int end`;
 
-/** What the author's list reads of a material, `p`, with its sums in `st`. */
+/** What the author's list reads of a product, `p`, with its sums in `st`. */
 export const MATERIAL = { title: TITLE, category: CATEGORY, price: PRICE };
 
-/** A store's materials that were ever begun: a draft nobody touched is not there. */
+/** A store's products that were ever begun: a draft nobody touched is not there. */
 export const ofStore = (
   storeId: number,
 ): SQL => sql`p.store_id = ${storeId} and (p.published_at is not null or p.draft is not null
@@ -24,7 +24,7 @@ export function narrowing({ busca, categoria, sem_vendas }: MaterialsSearch): SQ
     ${sem_vendas ? sql`and not exists (select 1 from product_stats n where n.product_id = p.id and n.sales > 0)` : sql``}`;
 }
 
-/** Archived materials stand in their own tab only. */
+/** Archived products stand in their own tab only. */
 export const inTab = ({ situacao }: MaterialsSearch): SQL =>
   situacao ? sql`p.status = ${situacao}` : sql`p.status <> 'arquivado'`;
 

@@ -10,7 +10,7 @@ import { imageRef } from "./product-cards.ts";
 
 type Row = Omit<MaterialRow, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
 
-/** One page of a store's materials, with the counts of each tab and what they may be narrowed by. */
+/** One page of a store's products, with the counts of each tab and what they may be narrowed by. */
 export async function listMaterials(storeId: number, search: MaterialsSearch): Promise<MaterialList> {
   const size = search.por ?? PAGE_SIZES[0];
   const mine = ofStore(storeId);
@@ -26,7 +26,7 @@ export async function listMaterials(storeId: number, search: MaterialsSearch): P
   return { rows, counts, total: counts[search.situacao ?? "todos"], categories, commission };
 }
 
-/** Materials by any condition on `p`, in the order the search asks. */
+/** Products by any condition on `p`, in the order the search asks. */
 export async function readMaterials(
   where: SQL,
   search: MaterialsSearch,

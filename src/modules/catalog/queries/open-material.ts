@@ -8,7 +8,7 @@ const HISTORY = 8;
 
 type Facts = Omit<OpenMaterial, "row">;
 
-/** One of a store's materials with what its row has no room for; null for any other store's. */
+/** One of a store's products with what its row has no room for; null for any other store's. */
 export async function findOpenMaterial(storeId: number, productId: number): Promise<OpenMaterial | null> {
   const [row] = await readMaterials(sql`${ofStore(storeId)} and p.id = ${productId}`, {}, { limit: 1, offset: 0 });
   if (!row) return null;

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { tellAnswers, type ToldAttribute } from "../attributes/queries.ts";
+import { describeAnswers, type DescribedAttribute } from "../attributes/queries.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { OwnFileToTry } from "../schema/own-file.ts";
 import type { ProductPageFacts } from "../schema/product-page.ts";
 import { productFiles, products } from "../tables.ts";
 import { readDraft } from "./own-product-page.ts";
 
-type PreviewPage = { product: ProductPageFacts; attributes: ToldAttribute[]; files: OwnFileToTry[] };
+type PreviewPage = { product: ProductPageFacts; attributes: DescribedAttribute[]; files: OwnFileToTry[] };
 
 /** What the page of a product would show if it were published as it is saved; null for any product of another store. */
 export async function findPreviewPage(storeId: number, productId: number): Promise<PreviewPage | null> {
@@ -22,5 +22,5 @@ export async function findPreviewPage(storeId: number, productId: number): Promi
     .from(productFiles)
     .where(and(eq(productFiles.productId, productId), eq(productFiles.status, "limpo"), isNull(productFiles.removedAt)))
     .orderBy(productFiles.position);
-  return { product: await readDraft(record), attributes: await tellAnswers(db, attributes), files };
+  return { product: await readDraft(record), attributes: await describeAnswers(db, attributes), files };
 }

@@ -6,11 +6,11 @@ import { nearProducts } from "./near-products.ts";
 
 /** What else to show beside a product, best first: bought by the same people, then near it on the shelf. Worked out ahead; here and now for one nobody worked out yet. */
 export async function relatedProducts(productId: number, limit = 8): Promise<ProductCardFacts[]> {
-  const kept = await productCards(
+  const saved = await productCards(
     db,
     sql`select r.id as product_id, place as rank from product_related,
       unnest(related) with ordinality as r (id, place) where product_related.product_id = ${productId}`,
   );
-  if (kept.length > 0) return kept.slice(0, limit);
+  if (saved.length > 0) return saved.slice(0, limit);
   return productCards(db, nearProducts(sql`${productId}`, limit));
 }

@@ -4,7 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { createAuthor, filledForm, revisionOf } from "../../../../tests/author.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
-import { indexBehind } from "../index-behind.ts";
+import { reindexStale } from "../reindex-stale.ts";
 import { indexProducts } from "../index-product.ts";
 import { publishMaterial } from "../publish-material.ts";
 import { LAST_PAGE, readListingSearch } from "../schema/listing-search.ts";
@@ -53,8 +53,8 @@ describe("a busca enquanto a feira muda", () => {
   it("linhas escritas por uma versão anterior são refeitas aos poucos, uma vez cada", async () => {
     const [id = 0] = await stock([{ title: "Estêncil de caju", tier: 0, pop: 1 }]);
     await db.update(productSearch).set({ words: "" }).where(eq(productSearch.productId, id));
-    expect(await Promise.all([indexBehind(), indexBehind()]).then(([a, b]) => a + b)).toBe(1);
-    expect(await indexBehind()).toBe(0);
+    expect(await Promise.all([reindexStale(), reindexStale()]).then(([a, b]) => a + b)).toBe(1);
+    expect(await reindexStale()).toBe(0);
   });
 });
 

@@ -106,8 +106,8 @@ describe("whether a product may be sold has one answer everywhere", () => {
 
   it("is not sold under a licence that its author withdrew", async () => {
     const { sold, buyer } = await setUp();
-    const asked = [{ productId: sold.productId, license: "comercial" }];
-    expect(await findUnsellable(db, asked)).toEqual([sold.productId]);
+    const requested = [{ productId: sold.productId, license: "comercial" }];
+    expect(await findUnsellable(db, requested)).toEqual([sold.productId]);
     expect((await findOffer(db, sold.productId, buyer.id, "comercial"))?.isOnSale).toBe(false);
   });
 

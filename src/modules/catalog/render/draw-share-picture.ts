@@ -113,8 +113,8 @@ function wrap(text: string, size: number): string[] {
 }
 
 function cut(line: string, face: "title" | "signature", size: number): string {
-  let kept = line;
+  let saved = line;
   if (widthOf(face, line, size) <= WORDS.width) return line;
-  while (kept.length > 1 && widthOf(face, `${kept}…`, size) > WORDS.width) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  while (saved.length > 1 && widthOf(face, `${saved}…`, size) > WORDS.width) saved = saved.slice(0, -1);
+  return `${saved}…`;
 }

@@ -32,9 +32,9 @@ it.each<[StorePictureKind, number, number, number, [number, number]]>([
   const [width, height, orientation, size] = rest;
   const drawn = await draw(kind, await photo(width, height, orientation));
   if (!drawn.ok) throw new Error(drawn.reason);
-  const kept = await sharp(drawn.value.bytes).metadata();
-  expect([kept.width, kept.height]).toEqual(size);
-  expect([kept.format, kept.exif, kept.orientation]).toEqual(["webp", undefined, undefined]);
+  const saved = await sharp(drawn.value.bytes).metadata();
+  expect([saved.width, saved.height]).toEqual(size);
+  expect([saved.format, saved.exif, saved.orientation]).toEqual(["webp", undefined, undefined]);
 });
 
 it("recusa o que é pequeno, o que não é imagem e o que está cortado", async () => {

@@ -40,9 +40,9 @@ test("B150: uma foto perde localização e orientação, e fica em pé, em sRGB 
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { bytes, widthPx, heightPx, contentType } = await made(photo);
   expect([widthPx, heightPx, contentType]).toEqual([1_200, 2_400, "image/webp"]);
-  const kept = await sharp(bytes).metadata();
-  expect(kept).toMatchObject({ format: "webp", space: "srgb" });
-  expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const saved = await sharp(bytes).metadata();
+  expect(saved).toMatchObject({ format: "webp", space: "srgb" });
+  expect([saved.exif, saved.icc, saved.xmp, saved.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 }, 60_000);
 
 test("B146: bytes escondidos depois da imagem não vão para a capa", async () => {

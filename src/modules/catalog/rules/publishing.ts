@@ -11,7 +11,7 @@ export type PublishingFacts = {
   license: string;
   otherLicenses?: readonly { license: string; priceCents: number }[] | undefined;
   files: readonly { status: string; sizeBytes: number }[];
-  /** Other materials it is made of, when it is a bundle. */
+  /** Other products it is made of, when it is a bundle. */
   contents?: readonly { title: string; status: string }[] | undefined;
   canCharge: boolean;
 };
@@ -24,7 +24,7 @@ const FREE_BYTES = 250 * 1024 * 1024;
 
 export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco" | "licencas";
 
-/** What still keeps a material from being sold, one sentence per field. Empty when nothing does. */
+/** What still keeps a product from being sold, one sentence per field. Empty when nothing does. */
 export function publishingProblems(facts: PublishingFacts): Partial<Record<MaterialField, string>> {
   const problems: Partial<Record<MaterialField, string | null>> = {
     arquivos: filesProblem(facts),
@@ -62,7 +62,7 @@ function priceProblem({ isFree, priceCents, canCharge }: PublishingFacts): strin
   return canCharge ? null : "Sua conta de recebimento ainda não pode receber. Publique como grátis ou regularize a conta.";
 }
 
-/** Other licences cost more than the material's own: it is the cheapest that shoppers see first. */
+/** Other licences cost more than the product's own: it is the cheapest that shoppers see first. */
 function licensesProblem({ isFree, priceCents, license, otherLicenses = [], canCharge }: PublishingFacts): string | null {
   const all = [license, ...otherLicenses.map((one) => one.license)];
   if (new Set(all).size < all.length) return "Cada licença aparece uma vez só.";

@@ -10,7 +10,7 @@ const AT_A_TIME = 50;
 type Due = { productId: number; storeId: number; userId: string; ref: string };
 
 /**
- * Puts on sale what was promised for an hour that has come, each material in its own transaction. What can no longer be sold stays as
+ * Puts on sale what was promised for an hour that has come, each product in its own transaction. What can no longer be sold stays as
  * it is, with the reason, and its author is told once. Two workers at once, or one killed half-way, publish each promise once.
  */
 export async function publishDue(): Promise<number> {

@@ -7,7 +7,7 @@ import { keepDeclaration } from "../authorship/keep-declaration.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { makeMissingCover } from "../publish-material.ts";
 import { checkReady, type PublishReason } from "../publish-product.ts";
-import { type DraftWish, type SaveReason, writeDraft } from "../save-draft.ts";
+import { type DraftInput, type SaveReason, writeDraft } from "../save-draft.ts";
 import { hourProblem } from "./rules.ts";
 import { publicationSchedules } from "./tables.ts";
 
@@ -17,25 +17,25 @@ import { publicationSchedules } from "./tables.ts";
  */
 export async function schedulePublication(
   viewer: AuthorViewer,
-  wish: DraftWish & { publishAt: string },
+  input: DraftInput & { publishAt: string },
 ): Promise<Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">> {
-  await makeMissingCover(viewer, wish.productId);
+  await makeMissingCover(viewer, input.productId);
   type Answer = Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">;
   return transact(async (tx): Promise<Answer> => {
     const { rows } = await tx.execute<{ now: string }>(sql`select now()::text as now`);
-    const publishAt = instantSp(wish.publishAt);
+    const publishAt = instantSp(input.publishAt);
     const problem = hourProblem(publishAt, new Date(rows[0]!.now));
     if (!publishAt || problem) return refuse("invalid", { publishAt: problem ?? "" });
-    const saved = await writeDraft(tx, viewer.storeId, wish);
+    const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
-    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     const ready = await checkReady(tx, product!);
     if (!ready.ok) return ready;
-    await keepDeclaration(tx, { productId: wish.productId, userId: viewer.userId, thirdParties: wish.form.thirdParties });
+    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, thirdParties: input.form.thirdParties });
     const promise = { userId: viewer.userId, publishAt, problem: null };
     await tx
       .insert(publicationSchedules)
-      .values({ productId: wish.productId, ...promise })
+      .values({ productId: input.productId, ...promise })
       .onConflictDoUpdate({ target: publicationSchedules.productId, set: { ...promise, createdAt: sql`now()` } });
     return ok({ revision: saved.value.revision, publishAt: publishAt.toISOString() });
   });

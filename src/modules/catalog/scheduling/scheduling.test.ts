@@ -49,8 +49,8 @@ describe("publicar em uma hora marcada", () => {
 
   async function schedule(title: string) {
     const { productId, form } = await ready(title);
-    const wish = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(30) };
-    const answer = await schedulePublication(author, wish);
+    const input = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(30) };
+    const answer = await schedulePublication(author, input);
     if (!answer.ok) throw new Error(JSON.stringify(answer));
     return { productId, form };
   }
@@ -82,8 +82,8 @@ describe("publicar em uma hora marcada", () => {
 
   it("guarda a palavra de quem marcou, com o texto e as fontes de terceiros", async () => {
     const { productId } = await schedule("Palavra guardada");
-    const kept = await db.select().from(authorshipDeclarations).where(eq(authorshipDeclarations.productId, productId));
-    expect(kept).toMatchObject([{ userId: author.userId, terms: "autoria-2026-11", thirdParties: "Fonte Lato, licença OFL" }]);
+    const saved = await db.select().from(authorshipDeclarations).where(eq(authorshipDeclarations.productId, productId));
+    expect(saved).toMatchObject([{ userId: author.userId, terms: "autoria-2026-11", thirdParties: "Fonte Lato, licença OFL" }]);
   });
 
   it("desmarcado, não sai", async () => {
@@ -107,29 +107,29 @@ describe("publicar em uma hora marcada", () => {
 
   it("recusa hora passada, material incompleto e o material de outra loja (INV-35)", async () => {
     const { productId, form } = await ready("Recusado");
-    const wish = { productId, form, revision: 1, publishAt: inMinutes(30) };
-    const past = { ...wish, publishAt: inMinutes(-30) };
+    const input = { productId, form, revision: 1, publishAt: inMinutes(30) };
+    const past = { ...input, publishAt: inMinutes(-30) };
     expect(await schedulePublication(author, past)).toMatchObject({
       ok: false,
       reason: "invalid",
       fields: { publishAt: expect.stringMatching("5 minutos") },
     });
-    const empty = { ...wish, form: { ...form, title: "" } };
+    const empty = { ...input, form: { ...form, title: "" } };
     expect(await schedulePublication(author, empty)).toMatchObject({
       ok: false,
       reason: "incomplete",
       fields: { titulo: expect.any(String) },
     });
     const other = await createAuthor();
-    expect(await schedulePublication(other, wish)).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await schedulePublication(other, input)).toMatchObject({ ok: false, reason: "not_found" });
     expect(await cancelSchedule(other, productId)).toMatchObject({ ok: false, reason: "not_found" });
     expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
   });
 
   it("publicado à mão antes da hora, a hora se desfaz", async () => {
     const { productId, form } = await publishOne(author, { title: "Publicado e remarcado" });
-    const wish = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(60) };
-    expect((await schedulePublication(author, wish)).ok).toBe(true);
+    const input = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(60) };
+    expect((await schedulePublication(author, input)).ok).toBe(true);
     expect((await publishMaterial(author, { productId, form, revision: await revisionOf(productId) })).ok).toBe(true);
     expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
   });

@@ -48,8 +48,8 @@ function text({ text: raw, marks }: Loose): RichNode[] {
   const edges = /^(\s*)[\s\S]*?(\s*)$/.exec(raw);
   const cleaned = cleanText(raw, { max: MAX_TEXT });
   if (!cleaned.ok) return [];
-  const kept = cleaned.value && (edges?.[1] ? " " : "") + cleaned.value + (edges?.[2] ? " " : "");
-  const words = kept || (raw ? " " : "");
+  const saved = cleaned.value && (edges?.[1] ? " " : "") + cleaned.value + (edges?.[2] ? " " : "");
+  const words = saved || (raw ? " " : "");
   if (!words) return [];
   const known = (Array.isArray(marks) ? marks : []).flatMap(mark);
   return [known.length > 0 ? { type: "text", text: words, marks: known } : { type: "text", text: words }];

@@ -14,10 +14,10 @@ export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileI
 /** Deletes the bytes of a picture that is shown nowhere any more. */
 export const forgetImageJob = defineJob("catalog.forget-image", z.object({ imageId: z.uuid() }));
 
-/** Tells who bought a material of its new version. */
-export const tellBuyersJob = defineJob("catalog.tell-buyers", z.object({ versionId: z.uuid() }));
+/** Tells who bought a product of its new version. */
+export const notifyBuyersJob = defineJob("catalog.tell-buyers", z.object({ versionId: z.uuid() }));
 
-/** To somebody who bought it: a material has a new version. */
+/** To somebody who bought it: a product has a new version. */
 export const newVersionEmail: EmailKind<{
   name: string;
   orderId: string;
@@ -30,5 +30,5 @@ export const newVersionEmail: EmailKind<{
 /** Makes the drafts of a spreadsheet its author confirmed. */
 export const runImportJob = defineJob("catalog.import-materials", z.object({ importId: z.uuid() }));
 
-/** Goes on noting materials whose search row is to be remade, after the one named. */
-export const markBehindJob = defineJob("catalog.mark-behind", z.object({ after: z.number().int().positive() }));
+/** Goes on noting products whose search row is to be remade, after the one named. */
+export const markStaleJob = defineJob("catalog.mark-behind", z.object({ after: z.number().int().positive() }));

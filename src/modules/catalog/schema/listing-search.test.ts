@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { formatsOf, listingHref, priceRange, readListingSearch } from "./listing-search.ts";
 
 const read = (query: string) => readListingSearch(Object.fromEntries(new URLSearchParams(query)));
-const asked = (query: string) => Object.fromEntries(Object.entries(read(query)).filter(([, value]) => value !== undefined));
+const requested = (query: string) => Object.fromEntries(Object.entries(read(query)).filter(([, value]) => value !== undefined));
 
 describe("o endereço de uma lista", () => {
   it("lê cada parâmetro do contrato", () => {
     const query =
       "busca=fra%C3%A7%C3%B5es&categoria=para-a-escola&preco_min=10&preco_max=19%2C90&gratis=1&nota=4&formato=pdf%2Cxlsx&loja=helena-prado&ordem=menor-preco&vista=lista&pagina=3";
-    expect(asked(query)).toEqual({
+    expect(requested(query)).toEqual({
       busca: "frações",
       categoria: "para-a-escola",
       preco_min: "10",
@@ -28,16 +28,16 @@ describe("o endereço de uma lista", () => {
   it.each(["-1", "0", "1", "1e9", "NaN", "1;drop", "51", "2.5", "", "999999999999"])(
     "página %s conta como a primeira",
     (pagina) => {
-      expect(asked(`pagina=${pagina}`)).toEqual({});
+      expect(requested(`pagina=${pagina}`)).toEqual({});
     },
   );
 
   it.each(["password", "order=asc;--", "preco", "RELEVANCIA"])("ordem %s conta como nenhuma", (ordem) => {
-    expect(asked(`ordem=${encodeURIComponent(ordem)}`)).toEqual({});
+    expect(requested(`ordem=${encodeURIComponent(ordem)}`)).toEqual({});
   });
 
   it.each(["-5", "NaN", "1e3", "abc", "9999999", "10,999"])("preço %s conta como nenhum", (preco) => {
-    expect(asked(`preco_min=${preco}&preco_max=${preco}`)).toEqual({});
+    expect(requested(`preco_min=${preco}&preco_max=${preco}`)).toEqual({});
   });
 
   it("põe em ordem uma faixa de preço invertida", () => {
@@ -50,7 +50,7 @@ describe("o endereço de uma lista", () => {
 
   it("corta a busca em 200 caracteres e tira o que não se vê", () => {
     expect(read(`busca=${"a".repeat(10_000)}`).busca).toHaveLength(200);
-    expect(asked("busca=%20%09%00%20")).toEqual({});
+    expect(requested("busca=%20%09%00%20")).toEqual({});
     expect(read("busca=%00fra%0Ac%C3%A3o").busca).toBe("fra cão");
   });
 

@@ -120,15 +120,15 @@ const FIXED = new Set([
 /** What is left of the address and could be an attribute; which ones are is for the server to know. By name, so that one listing has one address. */
 function readAttributes(raw: Raw): Readonly<Record<string, string>> | undefined {
   const given = typeof raw.atributos === "object" && raw.atributos !== null ? { ...raw.atributos } : raw;
-  const kept = Object.entries(given)
+  const saved = Object.entries(given)
     .flatMap(([name, value]): [string, string][] => {
       if (!isAttributeName(name) || typeof value !== "string" || !isAttributeValue(value)) return [];
-      const asked = inOrder(value.split(",").filter(Boolean)).join(",");
-      return asked ? [[name, asked]] : [];
+      const requested = inOrder(value.split(",").filter(Boolean)).join(",");
+      return requested ? [[name, requested]] : [];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, MAX_ATTRIBUTES);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return saved.length > 0 ? Object.fromEntries(saved) : undefined;
 }
 
 const isAttributeName = (name: string): boolean => /^[a-z][a-z0-9-]{1,40}$/.test(name) && !FIXED.has(name);
@@ -174,7 +174,7 @@ export const numbersText = (from: number | null, to: number | null): string | un
 export function listingHref(search: ListingSearch): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(readListingSearch(search))) {
-    if (typeof value === "object") for (const [attribute, asked] of Object.entries(value)) query.set(attribute, asked);
+    if (typeof value === "object") for (const [attribute, requested] of Object.entries(value)) query.set(attribute, requested);
     else if (value !== undefined) query.set(name, String(value));
   }
   const text = query.toString();

@@ -47,7 +47,7 @@ export type Listing = {
     priceBins: number[];
   };
   /** The words were read as others, close to them: "mostrando resultados para {shown}". `asTyped` asks for them all the same. */
-  spelling: { asked: string; shown: string; asTyped: string } | null;
+  spelling: { requested: string; shown: string; asTyped: string } | null;
   /** Other words that may have been meant, though these find something: "você quis dizer {meant}?". */
   meant: string | null;
   /** Few had every word: those below the first lack one of them. */

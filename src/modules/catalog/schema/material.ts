@@ -3,8 +3,8 @@ import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
-import type { OpenAsk } from "../asks/rules.ts";
-import type { TwinWay } from "../likeness/rules.ts";
+import type { OpenAsk } from "../change-requests/rules.ts";
+import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
@@ -22,7 +22,7 @@ const tags = z
   .max(MAX_TAGS, { error: `Use até ${MAX_TAGS} palavras-chave.` })
   .transform((list) => [...new Map(list.filter(Boolean).map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag])).values()]);
 
-/** What the author writes about a material. Anything may be missing until it is published. */
+/** What the author writes about a product. Anything may be missing until it is published. */
 export const materialForm = z.strictObject({
   title: optionalTextField({ max: 120 }),
   promise: optionalTextField({ max: 160 }),
@@ -52,7 +52,7 @@ export type MaterialForm = z.output<typeof materialForm>;
 export type ChosenPage = { fileId: string; pageNumber: number };
 export type PreviewPage = ChosenPage & { imageId: string };
 
-/** The material as its author is making it, whole: what publishing turns into the page shoppers see. */
+/** The product as its author is making it, whole: what publishing turns into the page shoppers see. */
 export type WorkingCopy = MaterialForm & { coverImageId: string | null; previews: PreviewPage[] };
 
 export const productId = z.number().int().positive();
@@ -83,13 +83,13 @@ export type WorkingFile = {
   pageCount: number | null;
   /** Where its buyers are named on it. */
   stamp: Stamp;
-  /** The older file it repeats: in this material, in another of the same store (named), or in somebody else's (never named). */
-  twin: { by: TwinWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
+  /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */
+  duplicate: { by: DuplicateWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
 };
 
 export type CategoryChoice = { id: number; parentId: number | null; name: string; commissionBps: number | null };
 
-/** All that the page of making a material needs. */
+/** All that the page of making a product needs. */
 export type MaterialPage = {
   id: number;
   status: ProductStatus;
@@ -108,7 +108,7 @@ export type MaterialPage = {
   /** When it goes on sale by itself; `problem` when its hour came and it could not. */
   schedule: { publishAt: string; problem: string | null } | null;
   buyers: { count: number; isToldToday: boolean };
-  /** What the house asked to change. */
+  /** What the platform asked to change. */
   ask: OpenAsk | null;
   /** What it is made of when it is a bundle, and what may still go in. */
   contents: OwnContent[];
@@ -140,7 +140,7 @@ export type MaterialRow = {
   hasChanges: boolean;
 };
 
-/** One material seen whole over the list. */
+/** One product seen whole over the list. */
 export type OpenMaterial = {
   row: MaterialRow;
   otherLicenses: { license: License; priceCents: number }[];
@@ -152,7 +152,7 @@ export type MaterialList = {
   rows: MaterialRow[];
   counts: Record<MaterialTab | "todos", number>;
   total: number;
-  /** What the store's own materials are filed under. */
+  /** What the store's own products are filed under. */
   categories: { id: number; name: string; count: number }[];
   commission: { basisPoints: number; leastCents: number };
 };

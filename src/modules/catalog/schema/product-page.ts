@@ -51,7 +51,7 @@ export type ProductPageFacts = ProductCardFacts & {
   category: { slug: string; name: string; parent: { slug: string; name: string } | null };
   seller: SellerFacts;
   files: PackagedFile[];
-  /** Other materials it is made of; none when it is not a bundle. */
+  /** Other products it is made of; none when it is not a bundle. */
   contents: BundleContent[];
   /** Bundles on sale it also comes in, three at most. */
   inBundles: InBundle[];

@@ -142,7 +142,7 @@ describe("o que se entende de outro jeito", () => {
   it("diz o que procurou no lugar do que foi digitado", async () => {
     const found = await list("alfabetisação parlendas");
     expect(found.spelling).toEqual({
-      asked: "alfabetisação parlendas",
+      requested: "alfabetisação parlendas",
       shown: "alfabetização parlendas",
       asTyped: '"alfabetisação" parlendas',
     });
@@ -202,7 +202,7 @@ describe("uma palavra que ninguém diz, mas de radical comum", () => {
   it("é lida como a que se fala igual, ainda que o radical ache bastante", async () => {
     expect((await list('"planer"')).total).toBeGreaterThanOrEqual(5);
     const found = await list("planer");
-    expect(found.spelling).toMatchObject({ asked: "planer", shown: "planner" });
+    expect(found.spelling).toMatchObject({ requested: "planer", shown: "planner" });
     expect(found.products[0]?.title).toBe(PLANNER);
     expect(found.products.filter((product) => product.title.startsWith("Plano"))).toEqual([]);
   });

@@ -18,13 +18,13 @@ const EMPTY_SHELF: Shelf = { stores: [], categories: [], phrases: [] };
 
 /** What to propose for the letters typed so far: products of the day, and what the catalogue calls itself. */
 export async function suggest(typed: string): Promise<Suggestions> {
-  const asked = plainWords(typed);
-  if (asked === "") return { products: [], ...EMPTY_SHELF };
-  const [products, shelf] = await Promise.all([findProducts(asked, typed.endsWith(" ")), findShelf(asked)]);
+  const requested = plainWords(typed);
+  if (requested === "") return { products: [], ...EMPTY_SHELF };
+  const [products, shelf] = await Promise.all([findProducts(requested, typed.endsWith(" ")), findShelf(requested)]);
   return { products, ...shelf };
 }
 
-async function findShelf(asked: string): Promise<Shelf> {
+async function findShelf(requested: string): Promise<Shelf> {
   const { rows } = await db.execute<Shelf>(sql`
     select phrases,
       (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'authorName', s.author_name,
@@ -34,12 +34,12 @@ async function findShelf(asked: string): Promise<Shelf> {
           order by place), '[]')
         from unnest(category_ids) with ordinality as chosen (id, place) join categories c on c.id = chosen.id
         left join categories above on above.id = c.parent_id) as categories
-    from search_suggestions where prefix = ${asked.slice(0, PREFIX_LETTERS)}`);
+    from search_suggestions where prefix = ${requested.slice(0, PREFIX_LETTERS)}`);
   const [row] = rows;
   if (!row) return EMPTY_SHELF;
-  const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), asked));
+  const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), requested));
   return {
-    phrases: row.phrases.filter((phrase) => fits(phrase) && fold(phrase) !== asked).slice(0, MOST_PHRASES),
+    phrases: row.phrases.filter((phrase) => fits(phrase) && fold(phrase) !== requested).slice(0, MOST_PHRASES),
     stores: row.stores.filter((store) => fits(store.name, store.authorName)).slice(0, MOST_OF_EACH),
     categories: row.categories.filter((category) => fits(category.name)).slice(0, MOST_OF_EACH),
   };
@@ -47,8 +47,8 @@ async function findShelf(asked: string): Promise<Shelf> {
 
 type Row = Omit<Suggestions["products"][number], "cover"> & { coverId: string | null; width: number; height: number };
 
-async function findProducts(asked: string, isWhole: boolean): Promise<Suggestions["products"]> {
-  const tsquery = await prefixQuery(asked, isWhole);
+async function findProducts(requested: string, isWhole: boolean): Promise<Suggestions["products"]> {
+  const tsquery = await prefixQuery(requested, isWhole);
   if (tsquery === null) return [];
   const { rows } = await db.execute<Row>(sql`
     select p.slug, p.title, s.author_name as "authorName", p.paper, i.id as "coverId", i.width, i.height
@@ -62,13 +62,13 @@ async function findProducts(asked: string, isWhole: boolean): Promise<Suggestion
 }
 
 /** Every word but the last as the search reads it; the last as a beginning, and as the words that begin so, which the index keeps by their stems. */
-async function prefixQuery(asked: string, isWhole: boolean): Promise<string | null> {
-  const words = asked.split(" ");
+async function prefixQuery(requested: string, isWhole: boolean): Promise<string | null> {
+  const words = requested.split(" ");
   const last = isWhole ? "" : (words.pop() ?? "");
   const completions = last.length < 2 ? [] : (await currentVocabulary()).complete(last, COMPLETIONS).map((one) => one.word);
   const { rows } = await db.execute<{ whole: string; begun: string; said: string }>(sql`
     select search_query(${words.join(" ")})::text as whole, search_query(${[last, ...completions].join(" ou ")})::text as begun,
-      search_query(${asked})::text as said`);
+      search_query(${requested})::text as said`);
   const { whole = "", begun = "", said = "" } = rows[0] ?? {};
   const begins = last === "" ? "" : [`'${last}':*`, begun].filter(Boolean).join(" | ");
   const begunSo = [whole, begins && `( ${begins} )`].filter(Boolean).join(" & ");

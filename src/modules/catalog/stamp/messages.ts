@@ -19,7 +19,7 @@ export const stampPlaces: Record<Stamped, string> = {
 /** What a buyer reads beside one file, before and after paying. */
 export const stampPromise = (stamp: Stamped): string => `Com o seu nome ${stampPlaces[stamp]}`;
 
-/** What a buyer reads before paying, of a material whose files are stamped. */
+/** What a buyer reads before paying, of a product whose files are stamped. */
 export const stampTerms = (stamp: Stamped): string =>
   `Sua cópia leva seu nome, CPF coberto e número do pedido ${stampPlaces[stamp]}.`;
 

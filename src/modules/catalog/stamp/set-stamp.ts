@@ -15,34 +15,34 @@ import { type Stamp, STAMP_MOST_BYTES } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 
 export type SetStampReason = "not_found" | "not_a_pdf" | "too_large" | StampFailure;
-export type SetStampWish = { productId: number; fileId: string; stamp: Stamp };
+export type SetStampInput = { productId: number; fileId: string; stamp: Stamp };
 
 /**
  * Chooses where the buyers of a PDF are named on it, from the next order on. Turning it on first stamps the very file once and
  * throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer.
  */
-export async function setStamp(viewer: AuthorViewer, wish: SetStampWish): Promise<Outcome<void, SetStampReason>> {
+export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Promise<Outcome<void, SetStampReason>> {
   const [file] = await db
     .select({ kind: productFiles.kind, sizeBytes: productFiles.sizeBytes, storageKey: productFiles.storageKey })
     .from(productFiles)
     .innerJoin(products, eq(products.id, productFiles.productId))
-    .where(and(ofWish(wish), eq(products.storeId, viewer.storeId), eq(productFiles.status, "limpo")));
+    .where(and(ofInput(input), eq(products.storeId, viewer.storeId), eq(productFiles.status, "limpo")));
   if (!file?.storageKey) return refuse("not_found");
-  if (wish.stamp !== "nao") {
-    const tried = await tryStamp(file.kind, file.sizeBytes, file.storageKey, wish.stamp);
+  if (input.stamp !== "nao") {
+    const tried = await tryStamp(file.kind, file.sizeBytes, file.storageKey, input.stamp);
     if (!tried.ok) return tried;
   }
   return transact(async (tx) => {
-    const product = await lockOwnProduct(tx, viewer.storeId, wish.productId);
+    const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
-    const since = wish.stamp === "nao" ? sql`null` : sql`coalesce(${productFiles.stampSince}, now())`;
-    await tx.update(productFiles).set({ stamp: wish.stamp, stampSince: since }).where(ofWish(wish));
+    const since = input.stamp === "nao" ? sql`null` : sql`coalesce(${productFiles.stampSince}, now())`;
+    await tx.update(productFiles).set({ stamp: input.stamp, stampSince: since }).where(ofInput(input));
     await invalidate(tx, `product:${product.id}`);
     return ok();
   });
 }
 
-const ofWish = ({ productId, fileId }: SetStampWish) =>
+const ofInput = ({ productId, fileId }: SetStampInput) =>
   and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt));
 
 async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, pages: Exclude<Stamp, "nao">) {

@@ -13,9 +13,9 @@ export class IncomingFiles {
 
   constructor(
     readonly directory: string,
-    readonly keptForMs: number,
+    readonly savedForMs: number,
   ) {
-    this.store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
+    this.store = new FileStore({ directory, expirationPeriodInMilliseconds: savedForMs });
   }
 
   pathOf(uploadId: string): string {
@@ -54,7 +54,7 @@ export class IncomingFiles {
 
   /** Removes what is past its time and answers the ids of the uploads that had not ended. */
   async removeExpired(now: Date): Promise<string[]> {
-    const isOld = (since: Date) => now.getTime() - since.getTime() > this.keptForMs;
+    const isOld = (since: Date) => now.getTime() - since.getTime() > this.savedForMs;
     const expired: string[] = [];
     for (const name of await readdir(this.directory).catch(() => [])) {
       const uploadId = /^([0-9a-f]{32})\.json$/.exec(name)?.[1];

@@ -4,7 +4,7 @@ import { orders } from "../../orders/tables.ts";
 import { refusalKind } from "../../payments/rules/refusal.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import type { OrderProgress } from "../schema.ts";
-import { stageOf } from "../stage-of.ts";
+import { paymentStage } from "../payment-stage.ts";
 
 /** How the payment of an order stands, by its newest attempt; null when it is not this person's. */
 export async function findOrderProgress(userId: string, orderId: string): Promise<OrderProgress | null> {
@@ -30,7 +30,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
   if (!row) return null;
   const { status, ...order } = row.order;
   const { attempt } = row;
-  const stage = stageOf(status, attempt);
+  const stage = paymentStage(status, attempt);
   const isOpen = status === "aguardando_pagamento";
   return {
     ...order,

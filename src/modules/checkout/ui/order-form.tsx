@@ -13,7 +13,7 @@ import { Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { PurchaseStages } from "./purchase-stages.tsx";
-import { RegretWords } from "./regret-words.tsx";
+import { WithdrawalRightWords } from "./withdrawal-right-words.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-purchase-form.ts";
 
@@ -75,7 +75,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
               </Button>
             )}
           </div>
-          <RegretWords isFree={isFree} guarantees={terms.guarantees} isShort />
+          <WithdrawalRightWords isFree={isFree} guarantees={terms.guarantees} isShort />
         </div>
       </form>
     </div>

@@ -31,12 +31,12 @@ export function OrderOverlay({ open }: { open: boolean }) {
   }
 
   const load = useCallback(() => {
-    const askedAt = cartMoment();
+    const requestedAt = cartMoment();
     const receive = (answer: Checkout | object | null) => {
       const isRead = answer !== null && "cart" in answer;
       setFailed(!isRead);
       if (!isRead) return;
-      seedCart(answer.cart, askedAt);
+      seedCart(answer.cart, requestedAt);
       setCheckout(answer);
     };
     return read().then(receive, () => receive(null));

@@ -9,7 +9,7 @@ import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { RegretWords } from "./regret-words.tsx";
+import { WithdrawalRightWords } from "./withdrawal-right-words.tsx";
 
 const SLOW_MS = 8_000;
 
@@ -56,7 +56,7 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange
       <div className="mt-5 max-lg:hidden">{button}</div>
       {isPaying && <SlowNote />}
       <div className="mt-3">
-        <RegretWords isFree={isFree} guarantees={guarantees} />
+        <WithdrawalRightWords isFree={isFree} guarantees={guarantees} />
       </div>
     </aside>
   );

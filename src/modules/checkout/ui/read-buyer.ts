@@ -7,7 +7,7 @@ import { parseFullName } from "#kit/person-name.ts";
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
 
-/** Who buys, as typed. What the house already knows of a signed-in buyer is not asked again. */
+/** Who buys, as typed. What the platform already knows of a signed-in buyer is not asked again. */
 export type BuyerWords = { email?: string; name: string; document?: string; code?: string };
 
 /** What is wrong with a text, in words; undefined when nothing is, or when it was not asked. */

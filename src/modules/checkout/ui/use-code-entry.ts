@@ -1,6 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
-import { requestCode, signInWithCode } from "#modules/accounts/functions.ts";
+import { requestCodeFn, signInWithCodeFn } from "#modules/accounts/functions.ts";
 import { ACCOUNT_MESSAGES } from "#modules/accounts/messages.ts";
 import { goOn } from "#modules/accounts/ui/leave-to.ts";
 
@@ -9,8 +9,8 @@ type ShowRefusal = (answer: Refused, sentences: Record<string, string>) => void;
 
 /** The e-mail has an account: a code proves that it is theirs, without leaving the purchase. */
 export function useCodeEntry(show: ShowRefusal, reload: () => Promise<void>) {
-  const askCode = useServerFn(requestCode);
-  const enter = useServerFn(signInWithCode);
+  const askCode = useServerFn(requestCodeFn);
+  const enter = useServerFn(signInWithCodeFn);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function send(email: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { Outcome, Refusal } from "#kit/outcome.ts";
-import { cancelOrder, checkPayment, payOrder } from "../functions.ts";
+import { cancelOrderFn, checkPayment, payOrderFn } from "../functions.ts";
 import { cancelOrderMessages, payOrderMessages } from "../messages.ts";
 
 type Busy = "renewing" | "postponing" | "checking" | "cancelling" | null;
 
 /** What can be pressed while waiting: another code, one for tomorrow, "já paguei", and giving up. */
 export function usePixActions(orderId: string, refresh: () => Promise<void>) {
-  const renewCode = useServerFn(payOrder);
+  const renewCode = useServerFn(payOrderFn);
   const check = useServerFn(checkPayment);
-  const cancel = useServerFn(cancelOrder);
+  const cancel = useServerFn(cancelOrderFn);
   const [busy, setBusy] = useState<Busy>(null);
   const [said, setSaid] = useState("");
 

@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
-import type { PaymentWish } from "#modules/payments/cards/schema.ts";
+import type { PaymentInput } from "#modules/payments/cards/schema.ts";
 import { type Chosen, type PaymentTerms, usePaymentChoice } from "#modules/payments/ui/use-payment-choice.ts";
 import { newId } from "#kit/id.ts";
-import { payOrder, placeOrder } from "../functions.ts";
+import { payOrderFn, placeOrderFn } from "../functions.ts";
 import { payOrderMessages, placeOrderMessages } from "../messages.ts";
 import type { OrderProgress, PlacedOrder } from "../schema.ts";
 import { purchaseView, type Step } from "./purchase-view.ts";
@@ -44,8 +44,8 @@ export type PurchaseFacts = {
 /** One purchase from the form to the files: placed once, paid by one method after another until one works. */
 export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
   const router = useRouter();
-  const place = useServerFn(placeOrder);
-  const payAgain = useServerFn(payOrder);
+  const place = useServerFn(placeOrderFn);
+  const payAgain = useServerFn(payOrderFn);
   const choice = usePaymentChoice(terms, prefersCard);
   const { orderId, progress, follow } = useOrderProgress(order);
   const [step, setStep] = useState<Step | null>(null);
@@ -76,7 +76,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   }, [stage]);
 
   /** Sends the payment. "spent": the provider had already used the card's token, in the order named if there is one. */
-  async function send(words: BuyerWords, payment: PaymentWish, target: string | null, hasEntered: boolean): Promise<Sent> {
+  async function send(words: BuyerWords, payment: PaymentInput, target: string | null, hasEntered: boolean): Promise<Sent> {
     setStep(target ? "banco" : "criando");
     const waiting = setTimeout(() => setStep("banco"), ORDER_WRITTEN_MS);
     try {

@@ -12,7 +12,7 @@ export type AboutPage = {
   identity: LegalIdentity;
 };
 
-/** Who the house is, with its numbers counted now. */
+/** Who the platform is, with its numbers counted now. */
 export async function readAbout(): Promise<AboutPage> {
   const figures = await readFigures(db);
   const { rows } = await db.execute<AboutPage["numbers"]>(sql`

@@ -27,7 +27,7 @@ export const aboutSections = (f: Figures): AboutSection[] => [
       {
         list: [
           "O preço que aparece é o que se paga.",
-          `${f.regretDays} dias para desistir, com um botão.`,
+          `${f.withdrawalRightDays} dias para desistir, com um botão.`,
           "O que você comprou continua seu, mesmo que saia de venda.",
           "Nenhum dado vendido, nenhuma publicidade, nada que espione.",
           `Uma pessoa responde: em até ${f.contactAnswer}, e nunca em mais de ${f.contactHardDays} dias.`,

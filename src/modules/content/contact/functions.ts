@@ -3,11 +3,11 @@ import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { adminDoor, limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
 import { listMisses } from "../help/queries.ts";
-import { closeContact as closeVerb } from "./close-contact.ts";
+import { closeContact } from "./close-contact.ts";
 import { listOpenContacts, readContact } from "./queries.ts";
-import { readContactWords as readWordsVerb } from "./read-contact-words.ts";
+import { readContactWords } from "./read-contact-words.ts";
 import { contactInput } from "./schema.ts";
-import { sendContact as sendVerb } from "./send-contact.ts";
+import { sendContact } from "./send-contact.ts";
 
 const CONTACT = { name: "contact", points: 5, seconds: 3600, shared: true };
 const one = z.strictObject({ contactId: idField });
@@ -17,11 +17,11 @@ export const getContact = visitorDoor({ method: "GET" })
   .validator(z.strictObject({ pedido: idField.optional() }))
   .handler(({ data: { pedido }, context: { viewer } }) => readContact(viewer, pedido));
 
-export const sendContact = visitorDoor({ method: "POST" })
+export const sendContactFn = visitorDoor({ method: "POST" })
   .middleware([limitTo(CONTACT), limitAddress({ ...CONTACT, points: 20 })])
   .validator(contactInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await sendVerb(viewer, data);
+    const answer = await sendContact(viewer, data);
     if (!answer.ok) setResponseStatus(409);
     return answer;
   });
@@ -32,10 +32,10 @@ export const getHelpDesk = adminDoor({ method: "GET" }).handler(async () => ({
   misses: await listMisses(),
 }));
 
-export const readContactWords = adminDoor({ method: "POST" })
+export const readContactWordsFn = adminDoor({ method: "POST" })
   .validator(one)
-  .handler(({ data, context: { viewer } }) => readWordsVerb(viewer.userId, data.contactId));
+  .handler(({ data, context: { viewer } }) => readContactWords(viewer.userId, data.contactId));
 
-export const closeContact = adminDoor({ method: "POST" })
+export const closeContactFn = adminDoor({ method: "POST" })
   .validator(one)
-  .handler(({ data, context: { viewer } }) => closeVerb(viewer.userId, data.contactId));
+  .handler(({ data, context: { viewer } }) => closeContact(viewer.userId, data.contactId));

@@ -49,7 +49,7 @@ export type ContactWords = { name: string; email: string; body: string; orderNum
 export const contactReceiptEmail: EmailKind<{ name: string; number: number; topic: ContactTopic; answerBy: string }> = {
   name: "contato.recibo",
 };
-/** To the house: that somebody waits. Nothing of the person: that is read on the screen, and reading is written down. */
+/** To the platform: that somebody waits. Nothing of the person: that is read on the screen, and reading is written down. */
 export const contactArrivedEmail: EmailKind<{ number: number; topic: ContactTopic; answerBy: string }> = {
   name: "contato.chegou",
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readIdentity } from "../queries.ts";
 import { contactMessages } from "../tables.ts";
@@ -14,8 +14,8 @@ const RECEIPTS_A_DAY = 3;
 type Sent = { number: number; answerBy: string };
 
 /**
- * Keeps what somebody wrote to the house, tells the house and sends a receipt. The same `requestKey` is the same message. What looks
- * like a machine's is kept and answered alike, and no letter leaves.
+ * Keeps what somebody wrote to the platform, tells the platform and sends a receipt. The same `requestKey` is the same message. What looks
+ * like a machine's is kept and answered alike, and no email leaves.
  */
 export function sendContact(viewer: Viewer | null, message: ContactInput): Promise<Outcome<Sent, ContactRefusal>> {
   return transact(async (tx): Promise<Outcome<Sent, ContactRefusal>> => {
@@ -23,7 +23,7 @@ export function sendContact(viewer: Viewer | null, message: ContactInput): Promi
     if (orderId && !(viewer && (await isOrderOf(tx, orderId, viewer.userId)))) return refuse("order_not_yours");
     const { answerBy } = await readAnswerClock(tx);
     const isHeld = looksLikeSpam(message);
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(contactMessages)
       .values({
         userId: viewer?.userId ?? null,
@@ -38,18 +38,18 @@ export function sendContact(viewer: Viewer | null, message: ContactInput): Promi
       })
       .onConflictDoNothing({ target: contactMessages.requestKey })
       .returning({ number: contactMessages.number });
-    if (!kept) {
+    if (!saved) {
       const [before] = await tx.select().from(contactMessages).where(eq(contactMessages.requestKey, requestKey));
       if (!before) throw new Error("a message vanished between two statements");
       return ok({ number: before.number, answerBy: before.answerBy.toISOString() });
     }
-    const { number } = kept;
+    const { number } = saved;
     const due = answerBy.toISOString();
     if (isHeld) return ok({ number, answerBy: due });
     const { email: house } = await readIdentity(tx);
-    await postEmail(tx, contactArrivedEmail, { ref: String(number), to: house, payload: { number, topic, answerBy: due } });
+    await enqueueEmail(tx, contactArrivedEmail, { ref: String(number), to: house, payload: { number, topic, answerBy: due } });
     if ((await countOfDay(tx, email)) <= RECEIPTS_A_DAY) {
-      await postEmail(tx, contactReceiptEmail, {
+      await enqueueEmail(tx, contactReceiptEmail, {
         ref: String(number),
         to: email,
         payload: { name, number, topic, answerBy: due },

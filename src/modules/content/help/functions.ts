@@ -7,7 +7,7 @@ import { scope, tagPage } from "#platform/request-scope.ts";
 import { noteMiss } from "./note-miss.ts";
 import { readArticle, readFaq, readHelp } from "./queries.ts";
 import { readHelpSearch } from "./schema.ts";
-import { voteArticle as voteVerb } from "./vote-article.ts";
+import { voteArticle } from "./vote-article.ts";
 
 const slug = z.string().max(80);
 
@@ -36,9 +36,9 @@ export const getFaq = publicDoor({ method: "GET" }).handler(() => {
 });
 
 /** "Foi útil?", once for each visitor: the account, or the network and browser of who has none. */
-export const voteArticle = visitorDoor({ method: "POST" })
+export const voteArticleFn = visitorDoor({ method: "POST" })
   .middleware([limitTo({ name: "help-vote", points: 30, seconds: 60 })])
   .validator(z.strictObject({ slug, isUseful: z.boolean() }))
   .handler(({ data, context: { viewer } }) =>
-    voteVerb(viewer?.userId ?? `${ipBucket(scope()?.ip ?? "")} ${getRequestHeader("user-agent") ?? ""}`, data),
+    voteArticle(viewer?.userId ?? `${ipBucket(scope()?.ip ?? "")} ${getRequestHeader("user-agent") ?? ""}`, data),
   );

@@ -12,11 +12,11 @@ import { POLICIES } from "./texts/every-policy.ts";
  * Keeps each policy as it reads now, when that is not how it read last: new words or another figure. A purchase names the version and
  * the instant; the row of that instant is what its buyer could read. Run by a clock in every worker.
  */
-export function keepPolicyTexts(): Promise<Ok<{ kept: number }>> {
+export function keepPolicyTexts(): Promise<Ok<{ saved: number }>> {
   return transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content.policy-texts'))`);
     const figures = await readFigures(tx);
-    let kept = 0;
+    let saved = 0;
     for (const { slug, title, changes, write } of Object.values(POLICIES)) {
       const body = policyBody(title, write(figures));
       const sha256 = createHash("sha256").update(body).digest("hex");
@@ -28,9 +28,9 @@ export function keepPolicyTexts(): Promise<Ok<{ kept: number }>> {
         .limit(1);
       if (last?.sha256 === sha256 && last.version === changes[0].version) continue;
       await tx.insert(policyTexts).values({ policy: slug, version: changes[0].version, sha256, body });
-      kept += 1;
+      saved += 1;
     }
-    if (kept > 0) await invalidate(tx, "policies");
-    return ok({ kept });
+    if (saved > 0) await invalidate(tx, "policies");
+    return ok({ saved });
   });
 }

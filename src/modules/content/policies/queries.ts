@@ -5,7 +5,7 @@ import { readFigures } from "../queries.ts";
 import { isUnnamed } from "../rules/figures.ts";
 import { policyTexts } from "../tables.ts";
 import type { PolicySlug } from "./rules/policy.ts";
-import type { KeptPart, PolicyPage, PolicySearch } from "./schema.ts";
+import type { SavedPart, PolicyPage, PolicySearch } from "./schema.ts";
 import { POLICIES } from "./texts/every-policy.ts";
 
 const FINGERPRINT_LENGTH = 12;
@@ -33,12 +33,12 @@ export async function readPolicy(slug: PolicySlug, { registro }: PolicySearch): 
     changes,
     sections: write(figures),
     identity: { company, cnpj, address, email, isNamed: !isUnnamed(figures) },
-    kept: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
-    parts: slug === "politica-de-privacidade" ? keptParts() : [],
+    saved: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
+    parts: slug === "politica-de-privacidade" ? savedParts() : [],
     older,
   };
 }
 
 /** What is kept of people, from the very inventory that copies and erases it: a table without an entry there fails a test. */
-export const keptParts = (): KeptPart[] =>
+export const savedParts = (): SavedPart[] =>
   AS_READ.flatMap(({ copy, purpose, basis, until }) => (copy ? [{ name: copy.as, purpose, basis, until }] : []));

@@ -11,10 +11,10 @@ export const readPolicySearch = (raw: Record<string, unknown>): PolicySearch => 
 };
 
 /** A part of what is kept of people, as the inventory says it. */
-export type KeptPart = { name: string; purpose: string; basis: string; until: string };
+export type SavedPart = { name: string; purpose: string; basis: string; until: string };
 
 /** A text as it was read from `since` on. */
-export type KeptText = { version: string; fingerprint: string; since: string };
+export type SavedText = { version: string; fingerprint: string; since: string };
 
 export type PolicyPage = {
   slug: PolicySlug;
@@ -26,9 +26,9 @@ export type PolicyPage = {
   sections: PolicySection[];
   identity: LegalIdentity;
   /** Every text that was ever in force, newest first. */
-  kept: KeptText[];
+  saved: SavedText[];
   /** Only in the privacy policy. */
-  parts: KeptPart[];
+  parts: SavedPart[];
   /** The words of an older text, when the address asks for one. */
-  older: (KeptText & { body: string }) | null;
+  older: (SavedText & { body: string }) | null;
 };

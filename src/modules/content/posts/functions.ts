@@ -23,7 +23,7 @@ export const getLatestPosts = publicDoor({ method: "GET" }).handler(() => {
   return listLatestPosts(ON_THE_HOME);
 });
 
-/** A post, forgotten when it changes, when another one does, and when a material it shows does. */
+/** A post, forgotten when it changes, when another one does, and when a product it shows does. */
 export const getPost = publicDoor({ method: "GET" })
   .validator(z.strictObject({ slug: slugField }))
   .handler(async ({ data }) => {

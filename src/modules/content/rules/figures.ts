@@ -1,4 +1,4 @@
-/** The house's figures as words of today, read from the settings: texts never write a number that an operator may change. */
+/** The platform's figures as words of today, read from the settings: texts never write a number that an operator may change. */
 export type Figures = {
   company: string;
   cnpj: string;
@@ -18,7 +18,7 @@ export type Figures = {
   leastInstallment: string;
   monthlyInterest: string;
   releaseDays: number;
-  regretDays: number;
+  withdrawalRightDays: number;
   freeRegrets: number;
   problemDays: number;
   notAsDescribedDays: number;
@@ -45,5 +45,5 @@ export type Figures = {
 /** What an installation that nobody named yet shows. */
 const SAMPLE_CNPJ = "00.000.000/0001-00";
 
-/** Whether who answers for the house was never told to it. */
+/** Whether who answers for the platform was never told to it. */
 export const isUnnamed = ({ cnpj }: Pick<Figures, "cnpj">): boolean => cnpj === SAMPLE_CNPJ;

@@ -97,11 +97,11 @@ describe("os links dos textos", () => {
   it("a ajuda que as telas abrem existe", () => {
     const root = join(import.meta.dirname, "../../..");
     const screens = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-    const asked = screens.flatMap((file) =>
+    const requested = screens.flatMap((file) =>
       [...readFileSync(join(root, file), "utf8").matchAll(/<HelpLink slug="([^"]+)"/g)].map(([, slug]) => slug),
     );
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.filter((slug) => !ARTICLES.some((one) => one.slug === slug))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(10);
+    expect(requested.filter((slug) => !ARTICLES.some((one) => one.slug === slug))).toEqual([]);
   });
 
   it("só levam a este site e ao correio", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Note } from "#ui/note.tsx";
 import type { LegalIdentity } from "../schema.ts";
 
-/** Who answers for the house, as Decreto 7.962 asks; said plainly when nobody told it. */
+/** Who answers for the platform, as Decreto 7.962 asks; said plainly when nobody told it. */
 export function Identity({ identity }: { identity: LegalIdentity }) {
   const { company, cnpj, address, email, isNamed } = identity;
   return (

@@ -13,15 +13,15 @@ import { coupons } from "../tables.ts";
 import { weighPlatformCoupon } from "./queries.ts";
 import { MOST_PLATFORM_COUPONS, platformProblems } from "./rules/platform-problems.ts";
 
-type Asked = PlatformCouponForm & { motivo: string };
+type Requested = PlatformCouponForm & { motivo: string };
 
 /**
  * An admin, who proved again who they are, gives a coupon that the platform pays for out of its commission. Refuses a code somebody
- * has, a discount no material on sale bears whole, and the fifty-first at once.
+ * has, a discount no product on sale bears whole, and the fifty-first at once.
  */
 export function createPlatformCoupon(
   admin: Viewer,
-  { motivo, ...form }: Asked,
+  { motivo, ...form }: Requested,
 ): Promise<Outcome<{ couponId: number }, PlatformCouponRefusal>> {
   return keepingCodesApart<{ couponId: number }, PlatformCouponRefusal>(async (tx) => {
     const proved = await requireStepUp(tx, admin);

@@ -4,9 +4,9 @@ import { adminDoor } from "#platform/door.ts";
 import { findOpenCoupon } from "../queries/open-coupon.ts";
 import { listCoupons } from "../queries/list-coupons.ts";
 import { createPlatformCouponInput, movePlatformCouponInput, movePlatformCouponsInput, weighInput } from "../schema.ts";
-import { createPlatformCoupon as createVerb } from "./create-platform-coupon.ts";
-import { movePlatformCoupon as moveVerb } from "./move-platform-coupon.ts";
-import { movePlatformCoupons as moveManyVerb } from "./move-platform-coupons.ts";
+import { createPlatformCoupon } from "./create-platform-coupon.ts";
+import { movePlatformCoupon } from "./move-platform-coupon.ts";
+import { movePlatformCoupons } from "./move-platform-coupons.ts";
 import { weighPlatformCoupon as weigh } from "./queries.ts";
 import { readPlatformCouponsSearch } from "./rules/search.ts";
 
@@ -28,19 +28,19 @@ export const getPlatformCoupons = adminDoor({ method: "GET" })
     return { ...list, open };
   });
 
-/** How many materials a discount would reach, and from what price on. */
+/** How many products a discount would reach, and from what price on. */
 export const weighPlatformCoupon = adminDoor({ method: "GET" })
   .validator(weighInput)
   .handler(({ data }) => weigh(data.discount));
 
-export const createPlatformCoupon = adminDoor({ method: "POST" })
+export const createPlatformCouponFn = adminDoor({ method: "POST" })
   .validator(createPlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await createPlatformCoupon(viewer, data)));
 
-export const movePlatformCoupon = adminDoor({ method: "POST" })
+export const movePlatformCouponFn = adminDoor({ method: "POST" })
   .validator(movePlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupon(viewer, data)));
 
-export const movePlatformCoupons = adminDoor({ method: "POST" })
+export const movePlatformCouponsFn = adminDoor({ method: "POST" })
   .validator(movePlatformCouponsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveManyVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupons(viewer, data)));

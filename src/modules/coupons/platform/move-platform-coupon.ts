@@ -12,7 +12,7 @@ import { coupons } from "../tables.ts";
 
 const STEPS = { pausar: COUPON_MOVES.pausar, retomar: COUPON_MOVES.ativar, encerrar: COUPON_MOVES.encerrar };
 const CAUSES = { pausar: "pausado pela Autoria", retomar: "retomado pela Autoria", encerrar: "encerrado pela Autoria" };
-type Asked = { couponId: number; move: keyof typeof STEPS; motivo: string };
+type Requested = { couponId: number; move: keyof typeof STEPS; motivo: string };
 
 /**
  * An admin stops a coupon of the platform for a while, puts it to work again, for which they prove who they are, or ends it for
@@ -20,7 +20,7 @@ type Asked = { couponId: number; move: keyof typeof STEPS; motivo: string };
  */
 export function movePlatformCoupon(
   admin: Viewer,
-  { couponId, move, motivo }: Asked,
+  { couponId, move, motivo }: Requested,
 ): Promise<Outcome<void, MovePlatformCouponRefusal>> {
   return transact(async (tx): Promise<Outcome<void, MovePlatformCouponRefusal>> => {
     if (move === "retomar") {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shelve(product.id);
 });
 
-/** Puts materials where the shop window looks for them. */
+/** Puts products where the shop window looks for them. */
 const shelve = (...ids: number[]) =>
   db.execute(sql`
     insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, category_id, tier, bucket, facets, head)
@@ -81,9 +81,9 @@ describe("criar um cupom da Autoria", () => {
 
   it("sem provar de novo quem é, ninguém cria", async () => {
     const idle = await viewerOf(await createUser({ roles: ["admin"] }));
-    const asked = form();
-    expect(await createPlatformCoupon(idle, asked)).toMatchObject({ ok: false, reason: "step_up_needed" });
-    expect(await db.select().from(coupons).where(eq(coupons.code, asked.code))).toEqual([]);
+    const requested = form();
+    expect(await createPlatformCoupon(idle, requested)).toMatchObject({ ok: false, reason: "step_up_needed" });
+    expect(await db.select().from(coupons).where(eq(coupons.code, requested.code))).toEqual([]);
   });
 
   it.each<[string, Partial<Form>, string]>([
@@ -108,8 +108,8 @@ describe("criar um cupom da Autoria", () => {
 
   it("a forma de quem vende não aceita orçamento: só a Autoria dá do que é dela", () => {
     const { motivo: _, startsOn: _s, endsOn: _e, ...rest } = form({ budgetCents: 500 });
-    const asked = couponForm.safeParse({ ...rest, productIds: null, endsOn: END });
-    expect(asked.success).toBe(false);
+    const requested = couponForm.safeParse({ ...rest, productIds: null, endsOn: END });
+    expect(requested.success).toBe(false);
   });
 
   it("conta em quantos materiais vale e a partir de que preço, pela comissão de cada um", async () => {
@@ -163,7 +163,7 @@ describe("muitos de uma vez", () => {
     const answer = await moveMany({ ids: [one.id, two.id, over.id, theirs.id] }, "pausar");
     if (!answer.ok) throw new Error(answer.reason);
     expect(answer.value.moved.toSorted((a, b) => a - b)).toEqual([one.id, two.id]);
-    expect(answer.value.kept).toEqual([{ code: over.code }]);
+    expect(answer.value.saved).toEqual([{ code: over.code }]);
     expect(await readCoupon(theirs.id)).toMatchObject({ status: "ativo" });
     expect((await auditOf(one.id)).at(-1)).toMatchObject({ action: "pausar-cupom", reason: WHY });
     expect(await moveMany({ ids: [theirs.id] }, "encerrar")).toMatchObject({ ok: false, reason: "not_found" });
@@ -172,7 +172,7 @@ describe("muitos de uma vez", () => {
   it("marcar a visão inteira encerra o que ela mostra e mais nada", async () => {
     const [wanted, other] = [await made({ code: `VISAO-${++counter}` }), await made()];
     const answer = await moveMany({ view: { busca: wanted.code } }, "encerrar");
-    expect(answer).toMatchObject({ ok: true, value: { moved: [wanted.id], kept: [] } });
+    expect(answer).toMatchObject({ ok: true, value: { moved: [wanted.id], saved: [] } });
     expect(await readCoupon(wanted.id)).toMatchObject({ status: "encerrado" });
     expect(await readCoupon(other.id)).toMatchObject({ status: "ativo" });
   });
@@ -180,7 +180,7 @@ describe("muitos de uma vez", () => {
   it("duas pessoas encerrando juntas: cada cupom se encerra uma vez só", async () => {
     const pick = { ids: [(await made()).id, (await made()).id] };
     const both = await Promise.all([moveMany(pick, "encerrar"), moveMany(pick, "encerrar")]);
-    const counts = both.map((answer) => (answer.ok ? [answer.value.moved.length, answer.value.kept.length] : null));
+    const counts = both.map((answer) => (answer.ok ? [answer.value.moved.length, answer.value.saved.length] : null));
     expect(counts.reduce((sum, pair) => sum + (pair?.[0] ?? 0), 0)).toBe(2);
     expect(counts.reduce((sum, pair) => sum + (pair?.[1] ?? 0), 0)).toBe(2);
   });

@@ -3,19 +3,19 @@ import type { Db } from "#platform/db.ts";
 import type { PlatformCouponForm, PlatformReach } from "../schema.ts";
 import { LEAST_PRICE_CENTS } from "../rules/spread-amount.ts";
 
-type Kept = { basisPoints: number; leastCents: number };
+type Saved = { basisPoints: number; leastCents: number };
 
-/** How many paid materials on sale bear this discount whole out of what the platform keeps of each, and the cheapest of them. */
-export async function weighDiscount(on: Db, discount: PlatformCouponForm["discount"], kept: Kept): Promise<PlatformReach> {
+/** How many paid products on sale bear this discount whole out of what the platform keeps of each, and the cheapest of them. */
+export async function weighDiscount(on: Db, discount: PlatformCouponForm["discount"], saved: Saved): Promise<PlatformReach> {
   const off = discount.kind === "valor" ? sql`${discount.amountCents}::int` : percentOf(discount.percentBps);
-  const rate = sql`coalesce(p.commission_bps, s.commission_bps, k.bps, ${kept.basisPoints}::int)`;
+  const rate = sql`coalesce(p.commission_bps, s.commission_bps, k.bps, ${saved.basisPoints}::int)`;
   const { rows } = await on.execute<PlatformReach>(sql`
     with rates as materialized (select id, category_commission(id) as bps from categories)
     select count(*)::int as count, min(p.price_cents) as "fromCents"
     from product_search ps join products p on p.id = ps.product_id join stores s on s.id = p.store_id
     left join rates k on k.id = p.category_id
     where p.price_cents - ${off} >= ${LEAST_PRICE_CENTS}
-      and ${off} <= greatest(${percentOf(rate)}, ${kept.leastCents}::int) - ${kept.leastCents}::int`);
+      and ${off} <= greatest(${percentOf(rate)}, ${saved.leastCents}::int) - ${saved.leastCents}::int`);
   return rows[0] ?? { count: 0, fromCents: null };
 }
 

@@ -7,13 +7,13 @@ import { periodOf, promotionProblems } from "../rules/check-coupon.ts";
 import type { PromotionForm, PromotionRefusal } from "../schema.ts";
 import { promotionProducts, promotions } from "../tables.ts";
 import { countOpenPromotions } from "./list-promotions.ts";
-import { tellBegun } from "./show-promotions.ts";
+import { notifyBegun } from "./show-promotions.ts";
 
 const MOST_OPEN = 20;
 
 /**
- * Lowers the price of the author's materials, for everybody and without a code, from the first day to the last. One that begins now
- * is on the pages when this answers; of two on one material the larger counts.
+ * Lowers the price of the author's products, for everybody and without a code, from the first day to the last. One that begins now
+ * is on the pages when this answers; of two on one product the larger counts.
  */
 export function createPromotion(
   viewer: AuthorViewer,
@@ -46,7 +46,7 @@ export function createPromotion(
     }
     const state = { entity: "promotion", entityId: String(made.id), actor: viewer.userId };
     await recordState(tx, { ...state, from: null, to: made.startsAt > now ? "agendada" : "no_ar", cause: "promoção criada" });
-    if (made.startsAt <= now) await tellBegun(tx, made);
+    if (made.startsAt <= now) await notifyBegun(tx, made);
     return ok({ promotionId: made.id });
   });
 }

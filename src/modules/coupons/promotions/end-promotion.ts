@@ -5,7 +5,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { EndPromotionRefusal } from "../schema.ts";
 import { promotions } from "../tables.ts";
-import { tellClosed } from "./show-promotions.ts";
+import { notifyClosed } from "./show-promotions.ts";
 
 /** Ends a promotion now, or one that has not begun. Prices are whole again when this answers. */
 export function endPromotion(viewer: AuthorViewer, promotionId: number): Promise<Outcome<void, EndPromotionRefusal>> {
@@ -26,7 +26,7 @@ export function endPromotion(viewer: AuthorViewer, promotionId: number): Promise
       to: "encerrada",
       cause: "encerrada pelo autor",
     });
-    await tellClosed(tx, ended);
+    await notifyClosed(tx, ended);
     return ok();
   });
 }

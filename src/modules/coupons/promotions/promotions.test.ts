@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = await createStore();
 });
 
-/** A material asked at these prices since so many days ago, the last being today's. */
+/** A product asked at these prices since so many days ago, the last being today's. */
 async function priced(...history: [daysAgo: number, cents: number][]) {
   const priceCents = history.at(-1)?.[1] ?? 0;
   const product = await createProduct(store.id, { priceCents });

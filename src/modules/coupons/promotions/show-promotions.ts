@@ -26,15 +26,15 @@ export async function showPromotions(): Promise<void> {
         .where(eq(promotions.id, id))
         .for("no key update", { skipLocked: true });
       if (!promotion || promotion.closedAt) return ok();
-      if (await isOver(tx, id)) await tellClosed(tx, promotion);
-      else if (!promotion.begunAt) await tellBegun(tx, promotion);
+      if (await isOver(tx, id)) await notifyClosed(tx, promotion);
+      else if (!promotion.begunAt) await notifyBegun(tx, promotion);
       return ok();
     });
   }
 }
 
-/** The promotion is on: what its materials cost now goes to the history, the search and the pages. */
-export async function tellBegun(tx: Tx, promotion: Promotion): Promise<void> {
+/** The promotion is on: what its products cost now goes to the history, the search and the pages. */
+export async function notifyBegun(tx: Tx, promotion: Promotion): Promise<void> {
   await tx
     .update(promotions)
     .set({ begunAt: sql`now()` })
@@ -43,7 +43,7 @@ export async function tellBegun(tx: Tx, promotion: Promotion): Promise<void> {
 }
 
 /** The promotion is over, whether it ever began or not. */
-export async function tellClosed(tx: Tx, promotion: Promotion): Promise<void> {
+export async function notifyClosed(tx: Tx, promotion: Promotion): Promise<void> {
   await tx
     .update(promotions)
     .set({ closedAt: sql`now()` })

@@ -70,7 +70,7 @@ export function landingState(coupon: CouponFacts): Exclude<LandingState, "descon
 const readShown = (coupon: CouponFacts, broughtBy: readonly number[]) =>
   coupon.storeId === null ? readPlatformReach(coupon, SHOWN, broughtBy) : readReached(coupon, coupon.storeId);
 
-/** The most popular materials a store's coupon reaches, each priced as if it were alone in the cart. */
+/** The most popular products a store's coupon reaches, each priced as if it were alone in the cart. */
 async function readReached(coupon: CouponFacts, storeId: number): Promise<{ total: number; products: CouponProduct[] }> {
   const reach: SQL = coupon.productIds === null ? sql`true` : sql`ps.product_id = any(${sql.param(coupon.productIds)}::bigint[])`;
   const reached = sql`from product_search ps join products p on p.id = ps.product_id

@@ -11,7 +11,7 @@ const CANDIDATES = 200;
 
 type Candidate = { id: number; storeId: number; listCents: number; commissionBps: number | null };
 
-/** Materials that bear the platform's coupon whole, the best rated first, each priced as if it were alone in the cart. */
+/** Products that bear the platform's coupon whole, the best rated first, each priced as if it were alone in the cart. */
 export async function readPlatformReach(
   coupon: CouponFacts,
   most: number,

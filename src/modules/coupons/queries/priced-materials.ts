@@ -7,7 +7,7 @@ const MOST = 500;
 
 type Row = Omit<PricedMaterial, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
 
-/** What an author may discount: the paid materials on sale, by title. */
+/** What an author may discount: the paid products on sale, by title. */
 export async function listPricedMaterials(storeId: number): Promise<PricedMaterial[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title, p.paper, p.price_cents as "priceCents",

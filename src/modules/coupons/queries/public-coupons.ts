@@ -6,7 +6,7 @@ import { isUsable, offerOf, readCoupons } from "./coupon-facts.ts";
 const SHOWN = 5;
 
 /**
- * The codes a store shows to everybody, while it shows any, that work right now, those ending first before; of a material, only the ones that reach it.
+ * The codes a store shows to everybody, while it shows any, that work right now, those ending first before; of a product, only the ones that reach it.
  * Pages that show them may be some seconds old: the code is checked again where it is used.
  */
 export async function listPublicCoupons(storeId: number, productId?: number): Promise<PublicCoupon[]> {

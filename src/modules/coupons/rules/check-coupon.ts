@@ -1,13 +1,13 @@
 type Day = { start: Date; end: Date };
 type Days = { startsOn: Day | null; endsOn: Day };
 /** What of a coupon's form is checked here; the forms themselves cross the wire elsewhere. */
-type CouponWish = Days & {
+type CouponInput = Days & {
   discount: { kind: "porcentagem"; percentBps: number } | { kind: "valor"; amountCents: number };
   productIds: number[] | null;
   maxUses: number | null;
   perCustomer: number | null;
 };
-type PromotionWish = Days & { percentBps: number; productIds: number[] | null };
+type PromotionInput = Days & { percentBps: number; productIds: number[] | null };
 
 export const MOST_LIVE_COUPONS = 100;
 const MOST_PERCENT_BPS = 9_000;
@@ -27,9 +27,9 @@ export function periodOf({ startsOn, endsOn }: Days, now: Date): Period {
   return { startsAt, endsAt: new Date(endsOn.end.getTime() + 1) };
 }
 
-/** What keeps a coupon from being given, one sentence per field. `used`: how many times it was; `areOwn`: its materials are the store's. */
+/** What keeps a coupon from being given, one sentence per field. `used`: how many times it was; `areOwn`: its products are the store's. */
 export function couponProblems(
-  form: CouponWish,
+  form: CouponInput,
   { startsAt, endsAt }: Period,
   facts: { now: Date; used: number; areOwn: boolean },
 ): Partial<Record<CouponField, string>> {
@@ -47,7 +47,7 @@ export function couponProblems(
 
 /** The same of a promotion. */
 export function promotionProblems(
-  form: PromotionWish,
+  form: PromotionInput,
   { startsAt, endsAt }: Period,
   facts: { now: Date; areOwn: boolean },
 ): Partial<Record<PromotionField, string>> {
@@ -58,7 +58,7 @@ export function promotionProblems(
   });
 }
 
-function discountProblem({ discount, maxUses }: CouponWish): string | null {
+function discountProblem({ discount, maxUses }: CouponInput): string | null {
   if (discount.kind === "valor") {
     return isWithin(discount.amountCents, LEAST_AMOUNT_CENTS, MOST_AMOUNT_CENTS) ? null : "O valor vai de R$ 1,00 a R$ 2.000,00.";
   }

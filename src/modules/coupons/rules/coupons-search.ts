@@ -12,7 +12,7 @@ export const COUPONS_PATH = "/painel/cupons";
 export type CouponsSearch = ListSearch & {
   aba?: "promocoes" | undefined;
   situacao?: Exclude<CouponTab, "todos"> | undefined;
-  /** What it is good for: the whole store, or materials chosen one by one. */
+  /** What it is good for: the whole store, or products chosen one by one. */
   alcance?: "loja" | "escolhidos" | undefined;
   /** Only those the store's page shows to everybody. */
   na_loja?: "1" | undefined;

@@ -2,7 +2,7 @@ import { formatBasisPoints } from "#kit/percent.ts";
 import { formatMoney } from "#kit/money.ts";
 import type { CouponKind } from "./coupon-state.ts";
 
-/** What a coupon gives and asks, in figures. `productCount` null: every material of the store. */
+/** What a coupon gives and asks, in figures. `productCount` null: every product of the store. */
 export type CouponOffer = {
   kind: CouponKind;
   percentBps: number | null;

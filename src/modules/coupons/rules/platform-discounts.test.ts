@@ -121,7 +121,7 @@ function both(sold: AnySold[], platform: UsableCoupon, others: { storeId: number
     const promotionCents = one.cut === null || one.listCents < 1_000 ? null : Math.max(300, one.listCents - one.cut * 10);
     return line(index + 1, { ...one, promotionCents });
   });
-  const kept = others.map((one, index) => ({ ...coupon({ id: index + 2 }), ...one }));
+  const saved = others.map((one, index) => ({ ...coupon({ id: index + 2 }), ...one }));
   const split = (priced: ReturnType<typeof priceCart>) =>
     priced.lines.map((one, index) => {
       const { rate = 0, storeId = 0, byLink } = sold[index] ?? { listCents: 0 };
@@ -129,10 +129,10 @@ function both(sold: AnySold[], platform: UsableCoupon, others: { storeId: number
       const commission = { leastCents: LEAST, basisPoints: isBrought ? Math.min(rate, OWN.basisPoints) : rate };
       const ofPlatform = one.discountFrom === "autoria" ? one.discountCents : 0;
       const whole = commissionOf(one.paidCents + ofPlatform, commission);
-      return { ...one, whole, ofPlatform, keptCents: whole - ofPlatform, netCents: one.paidCents + ofPlatform - whole };
+      return { ...one, whole, ofPlatform, savedCents: whole - ofPlatform, netCents: one.paidCents + ofPlatform - whole };
     });
-  const priced = priceCart(lines, [platform, ...kept]);
-  return { priced, withIt: split(priced), without: split(priceCart(lines, kept)) };
+  const priced = priceCart(lines, [platform, ...saved]);
+  return { priced, withIt: split(priced), without: split(priceCart(lines, saved)) };
 }
 
 /** Runs `holds` on many carts. */
@@ -147,7 +147,7 @@ const always = (holds: (seen: ReturnType<typeof both>, platform: UsableCoupon) =
 describe("o desconto da Autoria, sempre", () => {
   it("o que se paga é o líquido de quem fez mais o que a Autoria guarda, ao centavo", () => {
     always(({ withIt }) => {
-      for (const one of withIt) expect(one.netCents + one.keptCents).toBe(one.paidCents);
+      for (const one of withIt) expect(one.netCents + one.savedCents).toBe(one.paidCents);
     });
   });
 
@@ -166,7 +166,7 @@ describe("o desconto da Autoria, sempre", () => {
   it("a Autoria guarda o mínimo de cada material, e quem compra nunca paga mais por ter o código", () => {
     always(({ withIt, without }) => {
       withIt.forEach((one, index) => {
-        if (one.ofPlatform > 0) expect(one.keptCents).toBeGreaterThanOrEqual(LEAST);
+        if (one.ofPlatform > 0) expect(one.savedCents).toBeGreaterThanOrEqual(LEAST);
         expect(one.paidCents === 0 || one.paidCents >= 300).toBe(true);
         expect(one.paidCents).toBeLessThanOrEqual(without[index]?.paidCents ?? 0);
       });

@@ -12,7 +12,7 @@ export type PlatformRoom = { roomCents: number; broughtRoomCents: number };
 type Line = { productId: number; listCents: number; roomCents: number; takenCents: number };
 type Discount = { kind: CouponKind; percentBps: number | null; amountCents: number | null };
 
-/** Whether so much off a price is all the platform's to give and leaves what a material may cost. */
+/** Whether so much off a price is all the platform's to give and leaves what a product may cost. */
 export const isWhole = (discountCents: number, { listCents, roomCents }: Pick<Line, "listCents" | "roomCents">): boolean =>
   discountCents > 0 && discountCents <= roomCents && listCents - discountCents >= LEAST_PRICE_CENTS;
 
@@ -26,8 +26,8 @@ export function platformDiscounts(discount: Discount, lines: readonly Line[]): {
   let isBeaten = false;
   for (;;) {
     const parts = partsOf(discount, competing);
-    const asked = competing.map((line, index) => ({ line, cents: parts[index] ?? 0 }));
-    const whole = asked.filter(({ line, cents }) => isWhole(cents, line));
+    const requested = competing.map((line, index) => ({ line, cents: parts[index] ?? 0 }));
+    const whole = requested.filter(({ line, cents }) => isWhole(cents, line));
     const better = whole.filter(({ line, cents }) => cents > line.takenCents);
     isBeaten ||= better.length < whole.length;
     if (better.length === competing.length) {

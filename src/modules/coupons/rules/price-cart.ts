@@ -4,7 +4,7 @@ import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
 import { LEAST_PRICE_CENTS, spreadAmount } from "./spread-amount.ts";
 
 /**
- * One material in a cart, in centavos. `promotionCents` is what the author's running promotion asks, null without one;
+ * One product in a cart, in centavos. `promotionCents` is what the author's running promotion asks, null without one;
  * `struckCents` what may honestly be shown struck beside it.
  */
 export type PricedLine = {
@@ -15,7 +15,7 @@ export type PricedLine = {
   struckCents: number | null;
 } & Partial<PlatformRoom>;
 
-/** A coupon that works now for this buyer. `productIds` null: every material of the store; `storeId` null: the platform's. */
+/** A coupon that works now for this buyer. `productIds` null: every product of the store; `storeId` null: the platform's. */
 export type UsableCoupon = {
   id: number;
   storeId: number | null;
@@ -59,7 +59,7 @@ export type PricedCart = {
 type Taken = Map<number, { coupon: UsableCoupon; cents: number }>;
 
 /**
- * Prices a whole cart: one code of each store at most, on materials of that store alone. Each line keeps its best single discount,
+ * Prices a whole cart: one code of each store at most, on products of that store alone. Each line keeps its best single discount,
  * the promotion or the coupon on the list price, never both; what is left to pay is zero or R$ 3,00 and more. The order of lines
  * and of coupons changes nothing. Of two codes of one store the lower id counts. The platform's code comes last: it takes the lines
  * where it is better than what they have, when its whole discount fits what the platform keeps of them.

@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
 
-/** The least a material costs when it is not free, after any discount too. */
+/** The least a product costs when it is not free, after any discount too. */
 export const LEAST_PRICE_CENTS = 300;
 
 /**

@@ -5,10 +5,10 @@ import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.ts";
 import { showToast } from "#ui/toast.tsx";
-import { moveCoupons } from "../functions.ts";
+import { moveCouponsFn } from "../functions.ts";
 import { moveCouponMessages } from "../messages.ts";
 import type { CouponsSearch } from "../rules/coupons-search.ts";
-import { keptWords } from "./coupon-words.ts";
+import { savedWords } from "./coupon-words.ts";
 
 type CouponBulkProps = {
   selection: Selection;
@@ -30,18 +30,18 @@ export function CouponBulk({ selection, clear, search, onProblem }: CouponBulkPr
   const router = useRouter();
   const [moving, setMoving] = useState<Move | null>(null);
 
-  async function go(move: Move, pick: Parameters<typeof moveCoupons>[0]["data"]["pick"], isUndo = false) {
+  async function go(move: Move, pick: Parameters<typeof moveCouponsFn>[0]["data"]["pick"], isUndo = false) {
     onProblem(null);
     setMoving(move);
-    const answer = await moveCoupons({ data: { pick, move } }).catch(() => null);
+    const answer = await moveCouponsFn({ data: { pick, move } }).catch(() => null);
     setMoving(null);
     if (!answer?.ok) return onProblem(moveCouponMessages[answer?.reason ?? "unavailable"]);
-    const { moved, kept } = answer.value;
+    const { moved, saved } = answer.value;
     if (moved.length > 0) {
       const undo = { label: "Desfazer", onPress: () => void go(BACK[move], { ids: moved }, true) };
       showToast(DONE[move](moved.length), isUndo ? undefined : undo);
     }
-    if (kept.length > 0) onProblem(keptWords(kept));
+    if (saved.length > 0) onProblem(savedWords(saved));
     clear();
     await router.invalidate({ sync: true });
   }

@@ -13,7 +13,7 @@ export type CouponDraft = {
   percent: string;
   amountCents: number | null;
   minimumCents: number | null;
-  /** Null: every material of the store. */
+  /** Null: every product of the store. */
   productIds: number[] | null;
   startsOn: string;
   endsOn: string;

@@ -58,7 +58,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
 
 const LEAST_CENTS = 300;
 
-/** The preview of each material, by the discount as written. */
+/** The preview of each product, by the discount as written. */
 function priceIn(draft: CouponDraft): ((material: PricedMaterial) => NewPrice) | null {
   const discount = discountOf(draft);
   if (!discount) return null;

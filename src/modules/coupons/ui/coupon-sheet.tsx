@@ -1,4 +1,4 @@
-import { createCoupon, updateCoupon } from "../functions.ts";
+import { createCouponFn, updateCouponFn } from "../functions.ts";
 import { saveCouponMessages } from "../messages.ts";
 import type { CouponRow, PricedMaterial } from "../schema.ts";
 import { type CouponField, draftOf, emptyDraft, readDraft } from "./coupon-draft.ts";
@@ -44,7 +44,7 @@ function OpenSheet({ open, row, title, list, onClose, onSaved }: OpenSheetProps)
   const form = useOfferForm({
     first: () => (row ? draftOf(row) : emptyDraft()),
     read: (draft) => readDraft(draft, row?.used ?? 0),
-    send: (call) => (row ? updateCoupon({ data: { couponId: row.id, form: call } }) : createCoupon({ data: call })),
+    send: (call) => (row ? updateCouponFn({ data: { couponId: row.id, form: call } }) : createCouponFn({ data: call })),
     fields: FIELDS,
     messages: saveCouponMessages,
     onSaved: ({ code }) => onSaved(code),

@@ -39,10 +39,10 @@ export const HISTORY_WORDS: Record<CouponStatus, string> = {
 };
 
 /** Which coupons stayed as they were, the first three by code. */
-export function keptWords(kept: CouponsMoved["kept"]): string {
-  const [first] = kept;
-  if (kept.length === 1 && first) return `${first.code} ficou como estava, pela situação em que está.`;
-  const rest = kept.length > 3 ? ` e mais ${kept.length - 3}` : "";
-  const codes = kept.slice(0, 3).map(({ code }) => code);
-  return `${plural(kept.length, "cupom ficou", "cupons ficaram")} como estavam, pela situação em que estão: ${codes.join(", ")}${rest}.`;
+export function savedWords(saved: CouponsMoved["saved"]): string {
+  const [first] = saved;
+  if (saved.length === 1 && first) return `${first.code} ficou como estava, pela situação em que está.`;
+  const rest = saved.length > 3 ? ` e mais ${saved.length - 3}` : "";
+  const codes = saved.slice(0, 3).map(({ code }) => code);
+  return `${plural(saved.length, "cupom ficou", "cupons ficaram")} como estavam, pela situação em que estão: ${codes.join(", ")}${rest}.`;
 }

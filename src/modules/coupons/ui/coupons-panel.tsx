@@ -52,12 +52,12 @@ type CouponsPanelProps = {
 export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
   const router = useRouter();
   const page = useCouponSteps(search);
-  const [kept, setKept] = useState<string | null>(null);
+  const [stored, setSaved] = useState<string | null>(null);
   const isWriting = search.criar === "1" || page.edited !== null;
   const materials = useMaterials(isWriting);
   const view = { ...search, aba: undefined, criar: undefined };
   const isNarrow = Boolean(search.busca ?? search.alcance ?? search.na_loja ?? search.sem_usos);
-  const problem = page.problem ?? kept;
+  const problem = page.problem ?? stored;
   const columns = couponColumns(view, page.steps);
 
   return (
@@ -95,7 +95,7 @@ export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
               })),
             }}
             filters={FILTERS}
-            bulk={(selection, clear) => <CouponBulk selection={selection} clear={clear} search={view} onProblem={setKept} />}
+            bulk={(selection, clear) => <CouponBulk selection={selection} clear={clear} search={view} onProblem={setSaved} />}
             drawer={list.open && !isWriting && !page.shared && !page.ending ? couponDrawer(list.open, page.steps) : null}
           />
         </>

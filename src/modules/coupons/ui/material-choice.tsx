@@ -24,7 +24,7 @@ export type NewPrice = {
 type MaterialChoiceProps = {
   id: string;
   materials: PricedMaterial[];
-  /** Null: every material of the store. */
+  /** Null: every product of the store. */
   productIds: number[] | null;
   onChange: (productIds: number[] | null) => void;
   /** The price after the discount as written; null while there is none. */
@@ -32,7 +32,7 @@ type MaterialChoiceProps = {
   error?: string | undefined;
 };
 
-/** Which materials a discount reaches, and what each would cost with it. */
+/** Which products a discount reaches, and what each would cost with it. */
 export function MaterialChoice({ id, materials, productIds, onChange, priceOf, error }: MaterialChoiceProps) {
   const [words, setWords] = useState("");
   const [isWhole, setWhole] = useState(false);

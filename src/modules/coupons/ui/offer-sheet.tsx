@@ -23,7 +23,7 @@ const WIDTH = "md:w-[600px]";
 /** A coupon or a promotion written over the list: what is wrong with it, its fields, and a question before what was typed is lost. */
 export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", children }: OfferSheetProps) {
   const formId = useId();
-  const { isAsked, leave, stay } = useLeaving(form.hasChanged, onClose);
+  const { isRequested, leave, stay } = useLeaving(form.hasChanged, onClose);
   const mistakes = Object.entries(form.mistakes).map(([field, message = ""]) => ({ fieldId: `${idPrefix}${field}`, message }));
   return (
     <Sheet
@@ -32,7 +32,7 @@ export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", 
       title={title}
       className={WIDTH}
       footer={
-        isAsked ? (
+        isRequested ? (
           <LeaveQuestion onStay={stay} onLeave={onClose} />
         ) : (
           <div className="flex justify-end gap-2">
@@ -68,7 +68,7 @@ export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", 
   );
 }
 
-/** The same sheet while the author's materials are read, or could not be. */
+/** The same sheet while the author's products are read, or could not be. */
 export const OfferSheetWaiting = ({ materials, ...sheet }: SheetProps & { materials: Materials }) => (
   <Sheet {...sheet} className={WIDTH}>
     {materials.hasFailed ? (

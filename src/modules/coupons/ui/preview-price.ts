@@ -10,7 +10,7 @@ export type Preview = {
   isPromotionBetter: boolean;
 };
 
-/** What one pays for a material bought alone with this discount, by the rule that charges. */
+/** What one pays for a product bought alone with this discount, by the rule that charges. */
 export function previewPrice(material: PricedMaterial, discount: CouponCall["discount"], isLimited: boolean): Preview {
   const line = {
     productId: material.id,

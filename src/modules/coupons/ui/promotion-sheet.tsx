@@ -2,7 +2,7 @@ import { percentOf } from "#kit/money-split.ts";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { createPromotion } from "../functions.ts";
+import { createPromotionFn } from "../functions.ts";
 import { promotionMessages } from "../messages.ts";
 import type { PricedMaterial } from "../schema.ts";
 import { authorDate } from "./author-date.ts";
@@ -29,7 +29,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
   const form = useOfferForm({
     first: emptyPromotion,
     read: readPromotion,
-    send: (call) => createPromotion({ data: call }),
+    send: (call) => createPromotionFn({ data: call }),
     fields: FIELDS,
     messages: promotionMessages,
     onSaved,
@@ -91,7 +91,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
 
 const LEAST_CENTS = 300;
 
-/** What each material would cost, and what may honestly stand struck beside it. */
+/** What each product would cost, and what may honestly stand struck beside it. */
 function priceIn(percentBps: number | null): ((material: PricedMaterial) => NewPrice) | null {
   if (percentBps === null) return null;
   return ({ priceCents, lowestCents }) => {

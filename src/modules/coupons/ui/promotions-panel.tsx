@@ -12,7 +12,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { endPromotion } from "../functions.ts";
+import { endPromotionFn } from "../functions.ts";
 import { promotionMessages } from "../messages.ts";
 import { type CouponsSearch, couponsHref } from "../rules/coupons-search.ts";
 import { lastDay } from "../rules/last-day.ts";
@@ -41,7 +41,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
   async function end(row: PromotionRow) {
     setEnding(null);
     setProblem(null);
-    const answer = await endPromotion({ data: { promotionId: row.id } }).catch(() => null);
+    const answer = await endPromotionFn({ data: { promotionId: row.id } }).catch(() => null);
     const sentences: Record<string, string> = promotionMessages;
     if (answer?.ok) showToast(`${row.name} encerrada. Os preços voltaram.`);
     else setProblem(sentences[answer?.reason ?? "unavailable"] ?? promotionMessages.unavailable);

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { showToast } from "#ui/toast.tsx";
-import { duplicateCoupon, endCoupon, getCoupons, pauseCoupon, resumeCoupon } from "../functions.ts";
+import { duplicateCouponFn, endCouponFn, getCoupons, pauseCouponFn, resumeCouponFn } from "../functions.ts";
 import { moveCouponMessages } from "../messages.ts";
 import { type CouponsSearch, couponsHref } from "../rules/coupons-search.ts";
 import type { CouponRow } from "../schema.ts";
@@ -28,26 +28,26 @@ export function useCouponSteps(search: CouponsSearch) {
   }
 
   async function pause(row: CouponRow) {
-    if (await take(row, pauseCoupon))
+    if (await take(row, pauseCouponFn))
       showToast(`${row.code} pausado. Quem já fez o pedido mantém o desconto.`, {
         label: "Desfazer",
-        onPress: () => void take(row, resumeCoupon),
+        onPress: () => void take(row, resumeCouponFn),
       });
   }
 
   async function resume(row: CouponRow) {
-    if (await take(row, resumeCoupon)) showToast(`${row.code} vale de novo.`);
+    if (await take(row, resumeCouponFn)) showToast(`${row.code} vale de novo.`);
   }
 
   async function duplicate(row: CouponRow) {
-    const done = await take(row, duplicateCoupon);
+    const done = await take(row, duplicateCouponFn);
     if (done) showToast(`${row.code} duplicado. Confira o código e as datas antes de divulgar.`);
   }
 
   async function endNow() {
     const row = ending;
     setEnding(null);
-    if (row && (await take(row, endCoupon))) showToast(`${row.code} encerrado. As compras feitas com ele ficam no histórico.`);
+    if (row && (await take(row, endCouponFn))) showToast(`${row.code} encerrado. As compras feitas com ele ficam no histórico.`);
   }
 
   function closeForm() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** Asks before what was written is lost: on closing the form, and by the browser on leaving the page. */
 export function useLeaving(hasChanged: boolean, onClose: () => void) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
     if (!hasChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -10,8 +10,8 @@ export function useLeaving(hasChanged: boolean, onClose: () => void) {
     return () => removeEventListener("beforeunload", ask);
   }, [hasChanged]);
   return {
-    isAsked: isAsked && hasChanged,
-    leave: () => (hasChanged ? setAsked(true) : onClose()),
-    stay: () => setAsked(false),
+    isRequested: isRequested && hasChanged,
+    leave: () => (hasChanged ? setRequested(true) : onClose()),
+    stay: () => setRequested(false),
   };
 }

@@ -4,7 +4,7 @@ import type { PricedMaterial } from "../schema.ts";
 
 export type Materials = { list: PricedMaterial[] | null; hasFailed: boolean; load: () => void };
 
-/** The store's materials and their prices, read the first time a form opens and again each time one does. */
+/** The store's products and their prices, read the first time a form opens and again each time one does. */
 export function useMaterials(isWanted: boolean): Materials {
   const [list, setList] = useState<PricedMaterial[] | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ import { revokeAccess } from "../revoke-access.ts";
 import { downloads, entitlements } from "../tables.ts";
 import { bundleRoutes } from "./http.ts";
 
-/** An order of two materials: one of two files of the same name, one of one file. */
+/** An order of two products: one of two files of the same name, one of one file. */
 async function boughtTwo() {
   const buyer = await createUser();
   const store = await createStore();

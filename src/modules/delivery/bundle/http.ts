@@ -11,7 +11,7 @@ import { gatherMembers } from "./gather-members.ts";
 import { fitsInZip } from "./rules.ts";
 import { streamZip, zipSize } from "./zip-stream.ts";
 
-/** Everything of a material, or of an order, in one ZIP made as it leaves. */
+/** Everything of a product, or of an order, in one ZIP made as it leaves. */
 export const bundleRoutes = new Hono()
   .get("/baixar/tudo/material/:entitlementId", (c) => send(c, "entitlementId"))
   .get("/baixar/tudo/pedido/:orderId", (c) => send(c, "orderId"));

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const write = (viewer: Viewer, text: string, fileIds: string[] = [], requestKey: string = newId()) =>
   sendMessage(viewer, { orderId, storeId, requestKey, text, fileIds });
 const threadOf = async (viewer: Viewer) => (await listThreads(viewer, orderId))?.[0];
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).filter((one) => one.kind === "pedido.mensagem");
 const picture = () =>
   sharp({ create: { width: 20, height: 20, channels: 3, background: "#a33" } })
@@ -97,27 +97,27 @@ describe("escrever sobre um pedido", () => {
     const thread = await threadOf(asAuthor);
     expect(thread).toMatchObject({ side: "autor", buyerFirstName: "Caio", unread: 1 });
     expect(thread?.messages).toMatchObject([{ sender: "comprador", body: "A página 3 veio em branco?" }]);
-    const [letter] = await lettersTo(owner.email);
-    expect(letter?.payload).toMatchObject({ senderName: "Caio", to: "autor", text: "A página 3 veio em branco?" });
-    expect(JSON.stringify([thread, letter?.payload])).not.toContain("Amaral");
-    expect(JSON.stringify([thread, letter?.payload])).not.toContain(buyer.email);
+    const [emailMessage] = await emailsTo(owner.email);
+    expect(emailMessage?.payload).toMatchObject({ senderName: "Caio", to: "autor", text: "A página 3 veio em branco?" });
+    expect(JSON.stringify([thread, emailMessage?.payload])).not.toContain("Amaral");
+    expect(JSON.stringify([thread, emailMessage?.payload])).not.toContain(buyer.email);
   });
 
   it("o mesmo envio repetido, até ao mesmo tempo, é uma mensagem e uma carta", async () => {
     const key = newId();
     await Promise.all(Array.from({ length: 4 }, () => write(asBuyer, "Oi", [], key)));
     expect((await threadOf(asAuthor))?.messages).toHaveLength(1);
-    expect(await lettersTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 
   it("linhas seguidas que ninguém abriu vão numa carta só; depois de lidas, a próxima avisa de novo", async () => {
     await write(asBuyer, "Oi");
     await write(asBuyer, "Esqueci de dizer: no celular abre.");
-    expect(await lettersTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
     await markRead(asAuthor, orderId, storeId);
     expect((await threadOf(asAuthor))?.unread).toBe(0);
     await write(asBuyer, "Ainda por aí?");
-    expect(await lettersTo(owner.email)).toHaveLength(2);
+    expect(await emailsTo(owner.email)).toHaveLength(2);
   });
 
   it("o andamento conta quando cada lado escreveu pela primeira vez, e a cada autor só a própria conversa", async () => {

@@ -8,7 +8,7 @@ import { markRead } from "./mark-read.ts";
 import { listFileStates } from "./queries/find-attachment.ts";
 import { listThreads } from "./queries/list-threads.ts";
 import { fileInput, fileStatesInput, sendInput, threadInput } from "./schema.ts";
-import { sendMessage as sendVerb } from "./send-message.ts";
+import { sendMessage } from "./send-message.ts";
 
 /** The conversations of an order, to who has a part in them. */
 export const getThreads = buyerDoor({ method: "GET" })
@@ -20,11 +20,11 @@ export const getThreads = buyerDoor({ method: "GET" })
   });
 
 /** Writes to the other side of an order. */
-export const sendMessage = buyerDoor({ method: "POST" })
+export const sendMessageFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "order-message", points: 30, seconds: 3600, shared: true })])
   .validator(sendInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await sendVerb(viewer, data);
+    const answer = await sendMessage(viewer, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 422);
     return answer;
   });

@@ -17,12 +17,12 @@ export async function inspectAttachment(fileId: string): Promise<void> {
   const [file] = await db.select().from(messageFiles).where(eq(messageFiles.id, fileId));
   if (file?.status !== "quarentena") return;
   const finding = await look(fileId, file.name);
-  const kept = await transact(async (tx) => {
+  const saved = await transact(async (tx) => {
     const waiting = and(eq(messageFiles.id, fileId), eq(messageFiles.status, "quarentena"));
     return ok(await tx.update(messageFiles).set(finding).where(waiting).returning({ id: messageFiles.id }));
   });
   await storage().delete(waitingKey(fileId));
-  if (kept.value.length === 0 && finding.storageKey) await storage().delete(finding.storageKey);
+  if (saved.value.length === 0 && finding.storageKey) await storage().delete(finding.storageKey);
 }
 
 async function look(fileId: string, name: string): Promise<Finding> {

@@ -8,7 +8,7 @@ export const otherSide = (side: Side): Side => (side === "comprador" ? "autor" :
 const MB = 1_000_000;
 
 export const messageLimits = {
-  letters: 4_000,
+  characters: 4_000,
   filesPerMessage: 10,
   fileBytes: 20 * MB,
   /** What each side of a conversation may keep in it, sent or waiting. */

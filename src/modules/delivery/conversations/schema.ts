@@ -11,7 +11,7 @@ export const sendInput = z.strictObject({
   orderId: idField,
   storeId,
   requestKey: z.uuid(),
-  text: optionalTextField({ max: messageLimits.letters, multiline: true }),
+  text: optionalTextField({ max: messageLimits.characters, multiline: true }),
   fileIds: z.array(idField).max(messageLimits.filesPerMessage),
 });
 export const fileInput = z.strictObject({ fileId: idField });

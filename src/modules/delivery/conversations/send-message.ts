@@ -13,12 +13,12 @@ import { messageFiles, orderMessages } from "./tables.ts";
 
 export type Written = { orderId: string; storeId: number; requestKey: string; text: string; fileIds: string[] };
 
-/** Lines that come right after others nobody opened yet are told in one letter. */
+/** Lines that come right after others nobody opened yet are told in one email. */
 const BURST_MINUTES = 10;
 
 /**
  * Writes to the other side of an order, with files of one's own that already passed the checks. The same `requestKey` is the same
- * message. The other side gets a letter, unless it has one of minutes ago still to open. Refuses nothing at all, and files that
+ * message. The other side gets an email, unless it has one of minutes ago still to open. Refuses nothing at all, and files that
  * are not ready, not one's own or already sent.
  */
 export async function sendMessage(viewer: Viewer, written: Written): Promise<Outcome<void, SendRefusal>> {
@@ -27,7 +27,7 @@ export async function sendMessage(viewer: Viewer, written: Written): Promise<Out
     if (!thread) return refuse("not_found");
     const fileIds = [...new Set(written.fileIds)];
     if (written.text === "" && fileIds.length === 0) return refuse("empty");
-    const isBurst = await hasUnopened(tx, thread);
+    const isBurst = await hasNeverDownloaded(tx, thread);
     const messageId = newId();
     const [message] = await tx
       .insert(orderMessages)
@@ -51,7 +51,7 @@ export async function sendMessage(viewer: Viewer, written: Written): Promise<Out
   });
 }
 
-async function hasUnopened(tx: Tx, thread: Thread): Promise<boolean> {
+async function hasNeverDownloaded(tx: Tx, thread: Thread): Promise<boolean> {
   const recent = gt(orderMessages.createdAt, sql`now() - make_interval(mins => ${BURST_MINUTES})`);
   const ofThread = and(eq(orderMessages.orderId, thread.orderId), eq(orderMessages.storeId, thread.storeId));
   return (
@@ -82,7 +82,7 @@ async function attach(tx: Tx, userId: string, thread: Thread, messageId: string,
 async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: string[]): Promise<void> {
   const isToAuthor = thread.side === "comprador";
   const { orderId, orderNumber, authorName } = thread;
-  const letter = {
+  const emailMessage = {
     kind: newMessageEmail,
     to: isToAuthor ? thread.ownerEmail : thread.buyerEmail,
     payload: {
@@ -96,6 +96,6 @@ async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: st
     },
   };
   const facts = { orderId, orderNumber };
-  if (isToAuthor) await notify(tx, { userId: thread.ownerId, event: "mensagem.cliente", ref, facts }, letter);
-  else await notify(tx, { userId: thread.buyerId, event: "mensagem.autor", ref, facts: { ...facts, authorName } }, letter);
+  if (isToAuthor) await notify(tx, { userId: thread.ownerId, event: "mensagem.cliente", ref, facts }, emailMessage);
+  else await notify(tx, { userId: thread.buyerId, event: "mensagem.autor", ref, facts: { ...facts, authorName } }, emailMessage);
 }

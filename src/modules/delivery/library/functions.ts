@@ -1,13 +1,13 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { buyerDoor } from "#platform/door.ts";
-import { archiveMaterial as archiveMaterialVerb } from "./archive-material.ts";
+import { archiveMaterial } from "./archive-material.ts";
 
-/** Puts a material of this person's library away, or back. */
-export const archiveMaterial = buyerDoor({ method: "POST" })
+/** Puts a product of this person's library away, or back. */
+export const archiveMaterialFn = buyerDoor({ method: "POST" })
   .validator(z.strictObject({ productId: z.int().positive(), isArchived: z.boolean() }))
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await archiveMaterialVerb(viewer.userId, data);
+    const answer = await archiveMaterial(viewer.userId, data);
     if (!answer.ok) setResponseStatus(404);
     return answer;
   });

@@ -16,7 +16,7 @@ import type { LibrarySearch } from "./schema.ts";
 
 type Made = Awaited<ReturnType<typeof createProduct>>;
 
-/** The author changes the file of a material, with a word about it. */
+/** The author changes the file of a product, with a word about it. */
 async function publishAnew(product: Made, note: string): Promise<{ fileId: string }> {
   const [file] = await db
     .insert(productFiles)

@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
-import { giveBackEndsAt, regretEndsAt } from "../rules/terms.ts";
+import { refundRightEndsAt, withdrawalRightEndsAt } from "../rules/terms.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listContents } from "./list-contents.ts";
@@ -60,16 +60,16 @@ export async function findPurchase(userId: string, orderId: string) {
   return {
     ...shown,
     buyerDocumentMasked: maskDocument(buyerDocument),
-    regretEndsAt: isSold ? regretEndsAt(paidAt, firstAccessAt) : null,
+    withdrawalRightEndsAt: isSold ? withdrawalRightEndsAt(paidAt, firstAccessAt) : null,
     items: items.map((item) => ({
       ...forBuyer(item),
       /** What may still be given back; none while it already is on its way. */
       refundableCents: isOpen(item.id) ? 0 : (left.get(item.id) ?? 0),
       /** Until when its buyer gives it back alone, by the law or by its store. */
-      giveBackEndsAt: isSold ? giveBackEndsAt(paidAt, firstAccessAt, item.guaranteeDays) : null,
+      refundRightEndsAt: isSold ? refundRightEndsAt(paidAt, firstAccessAt, item.guaranteeDays) : null,
       files: files.filter((file) => file.entitlementId === item.entitlementId),
       newVersions: versions.filter((version) => version.entitlementId === item.entitlementId),
-      /** What a bundle opened, each with its files; none of an ordinary material. */
+      /** What a bundle opened, each with its files; none of an ordinary product. */
       contents: contents
         .filter((content) => content.orderItemId === item.id)
         .map((content) => ({

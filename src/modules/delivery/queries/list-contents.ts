@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 
 export type OpenedContent = { orderItemId: string; entitlementId: string; title: string; slug: string; isTakenDown: boolean };
 
-/** The materials inside the bundles of an order that are open to this person now. */
+/** The products inside the bundles of an order that are open to this person now. */
 export async function listContents(userId: string, orderId: string): Promise<OpenedContent[]> {
   const { rows } = await db.execute<OpenedContent>(sql`
     select e.order_item_id as "orderItemId", e.id as "entitlementId", p.title, p.slug, p.withdrawn_at is not null as "isTakenDown"

@@ -8,7 +8,7 @@ type EventRow = Omit<OrderEvent, "at"> & { atMs: number };
 export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]> {
   return read(sql`
     ${sharedEvents(orderId)}
-    union all ${lettersOf(sql`i.order_id = ${orderId}`)}
+    union all ${emailsOf(sql`i.order_id = ${orderId}`)}
     union all ${wordsOf(sql`m.order_id = ${orderId}`)}
     union all ${invoicesOf(sql`d.order_id = ${orderId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId}`)}
@@ -19,7 +19,7 @@ export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]>
 export async function listSaleEvents(orderId: string, storeId: number): Promise<OrderEvent[]> {
   return read(sql`
     ${sharedEvents(orderId)}
-    union all ${lettersOf(sql`i.order_id = ${orderId} and i.store_id = ${storeId}`)}
+    union all ${emailsOf(sql`i.order_id = ${orderId} and i.store_id = ${storeId}`)}
     union all ${wordsOf(sql`m.order_id = ${orderId} and m.store_id = ${storeId}`)}
     union all ${invoicesOf(sql`d.order_id = ${orderId} and d.store_id = ${storeId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId} and p.store_id = ${storeId}`)}
@@ -52,7 +52,7 @@ const sharedEvents = (orderId: string): SQL => sql`
     where entity = 'order_fiscal' and entity_id = ${orderId} and to_state = 'nota_pedida'`;
 
 /** When an author wrote again where the files are. */
-const lettersOf = (which: SQL): SQL => sql`
+const emailsOf = (which: SQL): SQL => sql`
   select distinct 'acesso_reenviado', s.author_name, null::int, h.at
   from order_items i join stores s on s.id = i.store_id
     join state_history h on h.entity = 'order_access' and h.entity_id = i.order_id || ':' || i.store_id where ${which}`;

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 
 export type NewVersion = { entitlementId: string; number: number; note: string; at: Date; isSeen: boolean };
 
-/** What came out after each material of an order was bought, newest first, and whether something of it was already taken. */
+/** What came out after each product of an order was bought, newest first, and whether something of it was already taken. */
 export async function listNewVersions(orderId: string, userId: string): Promise<NewVersion[]> {
   const { rows } = await db.execute<Omit<NewVersion, "at"> & { atMs: number }>(sql`
     select e.id as "entitlementId", v.number, v.note, (extract(epoch from v.created_at) * 1000)::float8 as "atMs",

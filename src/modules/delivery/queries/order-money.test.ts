@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { createPaidOrder, giveBack, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
+import { createPaidOrder, refundLine, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
-import { regretPurchase } from "../../payments/refunds/regret-purchase.ts";
+import { withdrawFromPurchase } from "../../payments/refunds/withdraw-from-purchase.ts";
 import { restoreSale } from "../../payments/refunds/restore-sale.ts";
 import { reverseSale } from "../../payments/refunds/reverse-sale.ts";
 import { wallets } from "../../payments/tables/ledger.ts";
@@ -33,7 +33,7 @@ describe("as contas do pedido na tela são as do razão, ao centavo", () => {
       return sale.movements.map((one) => [one.kind, one.amountCents]);
     };
     expect(await look(0)).toEqual([["charge.paid", 4_400]]);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await look(0)).toEqual([
       ["charge.paid", 4_400],
@@ -59,7 +59,7 @@ describe("as contas do pedido na tela são as do razão, ao centavo", () => {
     const before = await findPurchase(paid.buyer.id, paid.orderId);
     expect(left(before)).toEqual([3_490, 2_600]);
     expect(JSON.stringify(before?.items)).not.toMatch(/commission|storeId/);
-    await regretPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[0] ?? ""]);
+    await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[0] ?? ""]);
     const during = await findPurchase(paid.buyer.id, paid.orderId);
     expect(left(during)).toEqual([0, 2_600]);
     await sendRefunds(paid.orderId, paid.attemptId);

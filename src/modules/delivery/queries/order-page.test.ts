@@ -58,8 +58,8 @@ describe("um pedido com materiais de duas lojas", () => {
     expect(await findSale(shared.second.id, shared.order.id)).toMatchObject({ releaseDays: 31 });
     expect(await findSale(shared.first.id, shared.order.id)).toMatchObject({ releaseDays: 8 });
     const purchase = await findPurchase(shared.buyer.id, shared.order.id);
-    const endsAt = new Map(purchase?.items.map((item) => [item.title, item.giveBackEndsAt?.getTime()]));
-    expect(endsAt.get("Material UM")).toBe(purchase?.regretEndsAt?.getTime());
+    const endsAt = new Map(purchase?.items.map((item) => [item.title, item.refundRightEndsAt?.getTime()]));
+    expect(endsAt.get("Material UM")).toBe(purchase?.withdrawalRightEndsAt?.getTime());
     expect(endsAt.get("Material DOIS")).toBe((purchase?.paidAt?.getTime() ?? 0) + 30 * 24 * 3_600_000);
   });
 

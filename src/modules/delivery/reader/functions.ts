@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { isUuid } from "#kit/id.ts";
 import { buyerDoor } from "#platform/door.ts";
-import { keepPlace as keepPlaceVerb } from "./keep-place.ts";
+import { keepPlace } from "./keep-place.ts";
 import { findReading } from "./queries/find-reading.ts";
 import { opensAs } from "./rules.ts";
 import { keepPlaceInput, ofReading } from "./schema.ts";
@@ -17,10 +17,10 @@ export const getReading = buyerDoor({ method: "GET" })
   });
 
 /** Remembers where they stopped. */
-export const keepPlace = buyerDoor({ method: "POST" })
+export const keepPlaceFn = buyerDoor({ method: "POST" })
   .validator(keepPlaceInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await keepPlaceVerb(viewer.userId, data);
+    const answer = await keepPlace(viewer.userId, data);
     if (!answer.ok) setResponseStatus(404);
     return answer;
   });

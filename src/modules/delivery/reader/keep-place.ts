@@ -5,17 +5,17 @@ import { readingPlaces } from "../tables.ts";
 import { findReading } from "./queries/find-reading.ts";
 import type { ReadingPlace } from "./rules.ts";
 
-type Kept = { orderId: string; fileId: string; place: ReadingPlace };
+type Saved = { orderId: string; fileId: string; place: ReadingPlace };
 
 /** Remembers where this person stopped in a file they may have; the last one told wins. */
-export async function keepPlace(userId: string, { orderId, fileId, place }: Kept): Promise<Outcome<void, "not_yours">> {
+export async function keepPlace(userId: string, { orderId, fileId, place }: Saved): Promise<Outcome<void, "not_yours">> {
   if (!(await findReading(userId, orderId, fileId))) return refuse("not_yours");
   return transact(async (tx) => {
-    const keptAt = sql`now()`;
+    const savedAt = sql`now()`;
     await tx
       .insert(readingPlaces)
-      .values({ userId, fileId, place, keptAt })
-      .onConflictDoUpdate({ target: [readingPlaces.userId, readingPlaces.fileId], set: { place, keptAt } });
+      .values({ userId, fileId, place, savedAt })
+      .onConflictDoUpdate({ target: [readingPlaces.userId, readingPlaces.fileId], set: { place, savedAt } });
     return ok();
   });
 }

@@ -1,14 +1,14 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor, limitTo } from "#platform/door.ts";
-import { resendAccess as resendAccessVerb } from "./resend-access.ts";
+import { resendAccess } from "./resend-access.ts";
 import { resendInput } from "./schema.ts";
 
 /** Writes again to buyers of the author where their files are. */
-export const resendAccess = authorDoor({ method: "POST" })
+export const resendAccessFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "resend-access", points: 20, seconds: 3600 })])
   .validator(resendInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await resendAccessVerb(viewer, data);
+    const answer = await resendAccess(viewer, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 422);
     return answer;
   });

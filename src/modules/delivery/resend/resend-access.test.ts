@@ -9,8 +9,8 @@ import { findLineOrder, findSale } from "../queries/find-sale.ts";
 import { resendAccess } from "./resend-access.ts";
 import { resendInput } from "./schema.ts";
 
-const lettersTo = (email: string) => db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email));
-const accessLetters = async (email: string) => (await lettersTo(email)).filter((one) => one.kind === "pedido.acesso");
+const emailsTo = (email: string) => db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email));
+const accessEmails = async (email: string) => (await emailsTo(email)).filter((one) => one.kind === "pedido.acesso");
 
 describe("reenviar o acesso a quem comprou", () => {
   let author: { userId: string; storeId: number };
@@ -36,9 +36,9 @@ describe("reenviar o acesso a quem comprou", () => {
   it("manda a quem comprou uma carta só com os materiais da loja, e diz na linha do tempo", async () => {
     const answer = await resendAccess(author, { itemIds: [await lineOf(author.storeId)] });
     expect(answer).toMatchObject({ ok: true, value: [{ orderId: order.id, number: order.number, result: "enviado" }] });
-    const [letter] = await accessLetters(buyer.email);
-    expect(letter?.payload).toMatchObject({ titles: ["Frações MINHAS"] });
-    expect(JSON.stringify([answer, letter?.payload])).not.toContain("ALHEIO");
+    const [emailMessage] = await accessEmails(buyer.email);
+    expect(emailMessage?.payload).toMatchObject({ titles: ["Frações MINHAS"] });
+    expect(JSON.stringify([answer, emailMessage?.payload])).not.toContain("ALHEIO");
     const events = async (storeId: number) => (await findSale(storeId, order.id))?.events.map((event) => event.kind);
     expect(await events(author.storeId)).toContain("acesso_reenviado");
     expect(await events(other.id)).not.toContain("acesso_reenviado");
@@ -49,18 +49,18 @@ describe("reenviar o acesso a quem comprou", () => {
     expect(await findLineOrder(author.storeId, foreign)).toBeNull();
     expect(await resendAccess(author, { itemIds: [foreign] })).toMatchObject({ ok: false, reason: "not_found" });
     expect(await resendAccess(author, { view: { material: 2_000_000_000 } })).toMatchObject({ reason: "not_found" });
-    expect(await accessLetters(buyer.email)).toEqual([]);
+    expect(await accessEmails(buyer.email)).toEqual([]);
   });
 
   it("pedida por dez mãos ao mesmo tempo, a carta vai uma vez por dia", async () => {
-    const asked = { itemIds: [await lineOf(author.storeId)] };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => resendAccess(author, asked)));
+    const requested = { itemIds: [await lineOf(author.storeId)] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resendAccess(author, requested)));
     const results = answers.map((answer) => (answer.ok ? answer.value[0]?.result : answer.reason));
     expect(results.filter((result) => result === "enviado")).toHaveLength(1);
     expect(results.filter((result) => result === "recente")).toHaveLength(9);
-    expect(await accessLetters(buyer.email)).toHaveLength(1);
+    expect(await accessEmails(buyer.email)).toHaveLength(1);
     await db.execute(sql`update state_history set at = at - interval '25 hours' where entity = 'order_access'`);
-    expect(await resendAccess(author, asked)).toMatchObject({ value: [{ result: "enviado" }] });
+    expect(await resendAccess(author, requested)).toMatchObject({ value: [{ result: "enviado" }] });
   });
 
   it("sem arquivos abertos, diz que não foi, e o resto da lista vai", async () => {

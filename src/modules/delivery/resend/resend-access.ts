@@ -4,7 +4,7 @@ import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { firstName } from "#kit/person-name.ts";
 import { type Tx, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { findOrders } from "./queries/find-orders.ts";
@@ -14,11 +14,11 @@ import { accessAgainEmail, MOST_AT_ONCE, type ResendInput, type ResendRefusal, t
 type Author = { userId: string; storeId: number };
 
 /**
- * Writes again to who bought where the author's materials are: one letter per order, told order by order. Orders without lines of
- * the store do not exist. An order gets one such letter a day from each store, however often and by how many hands it is asked.
+ * Writes again to who bought where the author's products are: one email per order, told order by order. Orders without lines of
+ * the store do not exist. An order gets one such email a day from each store, however often and by how many hands it is asked.
  */
-export async function resendAccess(author: Author, asked: ResendInput): Promise<Outcome<Resent[], ResendRefusal>> {
-  const orderIds = await findOrders(author.storeId, asked);
+export async function resendAccess(author: Author, requested: ResendInput): Promise<Outcome<Resent[], ResendRefusal>> {
+  const orderIds = await findOrders(author.storeId, requested);
   if (orderIds.length === 0) return refuse("not_found");
   if (orderIds.length > MOST_AT_ONCE) return refuse("too_many");
   const told: Resent[] = [];
@@ -45,7 +45,7 @@ async function resendOne(tx: Tx, { userId, storeId }: Author, orderId: string): 
     cause: "quem vendeu reenviou o acesso",
     actor: userId,
   });
-  await postEmail(tx, accessAgainEmail, {
+  await enqueueEmail(tx, accessAgainEmail, {
     ref: `${entityId}:${randomUUID()}`,
     to: order.buyerEmail,
     payload: { orderId, orderNumber: order.number, buyerName: order.buyerName, ...open },

@@ -3,7 +3,7 @@ import { idField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { readSalesSearch } from "../../orders/sales/schema.ts";
 
-/** Letters sent by one press of the button. */
+/** Emails sent by one press of the button. */
 export const MOST_AT_ONCE = 100;
 
 /** The lines marked, or every line the view's address finds. */
@@ -15,10 +15,10 @@ export type ResendInput = z.output<typeof resendInput>;
 
 export type ResendRefusal = "not_found" | "too_many";
 
-/** What became of one order; `recente`: its buyer already got this letter from this author in the last day. */
+/** What became of one order; `recente`: its buyer already got this email from this author in the last day. */
 export type Resent = { orderId: string; number: number; buyerFirstName: string; result: "enviado" | "recente" | "sem_acesso" };
 
-/** To who bought: the author's materials are in the library, and how to reach them. */
+/** To who bought: the author's products are in the library, and how to reach them. */
 export const accessAgainEmail: EmailKind<{
   orderId: string;
   orderNumber: number;

@@ -1,23 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { giveBackEndsAt, guaranteeEndsAt, regretEndsAt, releaseDays, releaseExpectedAt, rightToGiveBack } from "./terms.ts";
+import {
+  refundRightEndsAt,
+  guaranteeEndsAt,
+  withdrawalRightEndsAt,
+  releaseDays,
+  releaseExpectedAt,
+  rightToRefund,
+} from "./terms.ts";
 
 const paidAt = new Date("2026-11-21T17:53:00Z");
 const after = (days: number, ms = 0): Date => new Date(paidAt.getTime() + days * 86_400_000 + ms);
 
 describe("os prazos de uma compra", () => {
   it("a desistência vale 7 × 24 h depois do pagamento, ou do primeiro acesso quando veio depois", () => {
-    expect(regretEndsAt(paidAt, null).toISOString()).toBe("2026-11-28T17:53:00.000Z");
-    expect(regretEndsAt(paidAt, new Date("2026-11-24T10:00:00Z")).toISOString()).toBe("2026-12-01T10:00:00.000Z");
-    expect(regretEndsAt(paidAt, new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-28T17:53:00.000Z");
+    expect(withdrawalRightEndsAt(paidAt, null).toISOString()).toBe("2026-11-28T17:53:00.000Z");
+    expect(withdrawalRightEndsAt(paidAt, new Date("2026-11-24T10:00:00Z")).toISOString()).toBe("2026-12-01T10:00:00.000Z");
+    expect(withdrawalRightEndsAt(paidAt, new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-28T17:53:00.000Z");
   });
 
   it("a garantia da loja conta só do pagamento, e vale o prazo que acaba por último", () => {
     expect(guaranteeEndsAt(paidAt, 15)).toEqual(after(15));
-    expect(giveBackEndsAt(paidAt, null, 7)).toEqual(after(7));
-    expect(giveBackEndsAt(paidAt, null, 30)).toEqual(after(30));
-    expect(giveBackEndsAt(paidAt, after(12), 15)).toEqual(after(19));
-    expect(giveBackEndsAt(paidAt, after(5), 15)).toEqual(after(15));
+    expect(refundRightEndsAt(paidAt, null, 7)).toEqual(after(7));
+    expect(refundRightEndsAt(paidAt, null, 30)).toEqual(after(30));
+    expect(refundRightEndsAt(paidAt, after(12), 15)).toEqual(after(19));
+    expect(refundRightEndsAt(paidAt, after(5), 15)).toEqual(after(15));
   });
 
   it.each([
@@ -34,7 +41,7 @@ describe("os prazos de uma compra", () => {
     [15, after(10), after(17), null],
     [30, after(10), after(17), "garantia"],
   ] as const)("loja de %i dias, primeiro acesso em %s: em %s é %s", (guaranteeDays, firstAccessAt, now, right) =>
-    expect(rightToGiveBack({ paidAt, firstAccessAt, now }, { legalDays: 7, guaranteeDays })).toBe(right),
+    expect(rightToRefund({ paidAt, firstAccessAt, now }, { legalDays: 7, guaranteeDays })).toBe(right),
   );
 
   it.each([
@@ -54,7 +61,7 @@ describe("os prazos de uma compra", () => {
   it("o valor só pode ser liberado depois que acabou o que se pode devolver do pagamento", () =>
     fc.assert(
       fc.property(fc.constantFrom(7, 15, 30), fc.date({ min: after(-900), max: after(900), noInvalidDate: true }), (days, at) => {
-        expect(releaseExpectedAt(at, days) > giveBackEndsAt(at, null, days)).toBe(true);
+        expect(releaseExpectedAt(at, days) > refundRightEndsAt(at, null, days)).toBe(true);
       }),
     ));
 });

@@ -6,7 +6,7 @@ const LEAST_RELEASE_DAYS = 8;
 const PROBLEM_DAYS = 90;
 
 /** Until when the law lets the buyer give everything back: 7 × 24 h after payment or first access, whichever came later. */
-export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null, days = LEGAL_DAYS): Date {
+export function withdrawalRightEndsAt(paidAt: Date, firstAccessAt: Date | null, days = LEGAL_DAYS): Date {
   return new Date(Math.max(paidAt.getTime(), firstAccessAt?.getTime() ?? 0) + days * DAY_MS);
 }
 
@@ -14,19 +14,19 @@ export function regretEndsAt(paidAt: Date, firstAccessAt: Date | null, days = LE
 export const guaranteeEndsAt = (paidAt: Date, guaranteeDays: number): Date => new Date(paidAt.getTime() + guaranteeDays * DAY_MS);
 
 /** Until when an item may be given back, by the law or by its store, whichever lasts longer. */
-export function giveBackEndsAt(paidAt: Date, firstAccessAt: Date | null, guaranteeDays: number): Date {
-  const [legal, promised] = [regretEndsAt(paidAt, firstAccessAt), guaranteeEndsAt(paidAt, guaranteeDays)];
+export function refundRightEndsAt(paidAt: Date, firstAccessAt: Date | null, guaranteeDays: number): Date {
+  const [legal, promised] = [withdrawalRightEndsAt(paidAt, firstAccessAt), guaranteeEndsAt(paidAt, guaranteeDays)];
   return legal > promised ? legal : promised;
 }
 
 type Moment = { paidAt: Date; firstAccessAt: Date | null; now: Date };
 
 /** By what right an item goes back at `now`: the law while it lasts, then what its store promised; null after both. */
-export function rightToGiveBack(
+export function rightToRefund(
   { paidAt, firstAccessAt, now }: Moment,
   { legalDays, guaranteeDays }: { legalDays: number; guaranteeDays: number },
 ): "arrependimento" | "garantia" | null {
-  if (regretEndsAt(paidAt, firstAccessAt, legalDays) > now) return "arrependimento";
+  if (withdrawalRightEndsAt(paidAt, firstAccessAt, legalDays) > now) return "arrependimento";
   return guaranteeEndsAt(paidAt, guaranteeDays) > now ? "garantia" : null;
 }
 

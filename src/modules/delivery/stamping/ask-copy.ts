@@ -27,8 +27,14 @@ export async function askCopy(owned: OwnedFileRef): Promise<Copy | null> {
     if (!copy) throw new Error("no copy row");
     const { rows } = await tx.execute<{ now: string }>(sql`select now() as now`);
     if (!mustBeMade(copy, terms.recipe, new Date(rows[0]?.now ?? ""))) return ok({ copy, dropped: null });
-    const asked = { status: "na_fila" as const, recipe: terms.recipe, storageKey: null, problem: null, askedAt: sql`now()` };
-    const [again] = await tx.update(stampedCopies).set(asked).where(eq(stampedCopies.id, copy.id)).returning();
+    const requested = {
+      status: "na_fila" as const,
+      recipe: terms.recipe,
+      storageKey: null,
+      problem: null,
+      requestedAt: sql`now()`,
+    };
+    const [again] = await tx.update(stampedCopies).set(requested).where(eq(stampedCopies.id, copy.id)).returning();
     await enqueue(tx, makeCopyJob, { copyId: copy.id });
     return ok({ copy: again ?? null, dropped: copy.storageKey });
   });

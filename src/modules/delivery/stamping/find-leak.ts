@@ -6,7 +6,7 @@ import type { FoundLeak } from "./schema.ts";
 import { leakSearches } from "./tables.ts";
 
 /**
- * The orders behind codes read on a found file, of this author's own materials only; another's look like codes that never were.
+ * The orders behind codes read on a found file, of this author's own products only; another's look like codes that never were.
  * Every search is written down with who made it and what it answered.
  */
 export async function findLeak(viewer: Pick<AuthorViewer, "userId" | "storeId">, marks: string[]): Promise<FoundLeak[]> {

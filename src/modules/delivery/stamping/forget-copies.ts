@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { KEPT_DAYS } from "./rules.ts";
+import { SAVED_DAYS } from "./rules.ts";
 import { stampedCopies } from "./tables.ts";
 
 const AT_A_TIME = 100;
@@ -10,7 +10,7 @@ const AT_A_TIME = 100;
 /** Lets go of the bytes of copies made over thirty days ago, or whose purchase fell; asked for again, they are made again. */
 export async function forgetOldCopies(): Promise<number> {
   const old = sql`select c.id from stamped_copies c join entitlements e on e.id = c.entitlement_id
-    where c.status = 'pronta' and (c.made_at < now() - make_interval(days => ${KEPT_DAYS}) or e.revoked_at is not null)
+    where c.status = 'pronta' and (c.made_at < now() - make_interval(days => ${SAVED_DAYS}) or e.revoked_at is not null)
     limit ${AT_A_TIME} for update of c skip locked`;
   const gone = await transact(async (tx) => ok(await expire(tx, old)));
   for (const key of gone.value) await storage().delete(key);

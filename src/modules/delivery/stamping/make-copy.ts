@@ -32,11 +32,11 @@ export async function makeCopy(copyId: string): Promise<void> {
   if (!taken.value) return;
   const { copy, terms } = taken.value;
   const made = terms ? await stamp(copy, terms) : { status: "vencida" as const };
-  const kept = await transact(async (tx) => {
+  const saved = await transact(async (tx) => {
     const waiting = and(eq(stampedCopies.id, copyId), eq(stampedCopies.status, "preparando"));
     return ok(await tx.update(stampedCopies).set(made).where(waiting).returning({ id: stampedCopies.id }));
   });
-  if (kept.value.length === 0) log.info({ copyId }, "copy made twice");
+  if (saved.value.length === 0) log.info({ copyId }, "copy made twice");
 }
 
 async function stamp(copy: Copy, terms: StampTerms): Promise<Change> {

@@ -27,17 +27,17 @@ test("nunca mostra o documento inteiro, e cabe numa linha", () => {
 describe("uma cópia é feita de novo", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const cases: [string, { status: CopyStatus; recipe: string; askedAt: Date } | null, boolean][] = [
+  const cases: [string, { status: CopyStatus; recipe: string; requestedAt: Date } | null, boolean][] = [
     ["quando não há nenhuma", null, true],
-    ["não, quando está pronta", { status: "pronta", recipe: "a", askedAt: ago(60 * 24 * 29) }, false],
-    ["quando o que ela diz mudou", { status: "pronta", recipe: "b", askedAt: ago(1) }, true],
-    ["quando os bytes venceram", { status: "vencida", recipe: "a", askedAt: ago(1) }, true],
-    ["não, enquanto espera na fila", { status: "na_fila", recipe: "a", askedAt: ago(9) }, false],
-    ["quando se perdeu na fila", { status: "na_fila", recipe: "a", askedAt: ago(11) }, true],
-    ["não, enquanto é preparada", { status: "preparando", recipe: "a", askedAt: ago(9) }, false],
-    ["quando se perdeu no preparo", { status: "preparando", recipe: "a", askedAt: ago(11) }, true],
-    ["não, logo depois de falhar", { status: "falhou", recipe: "a", askedAt: ago(60) }, false],
-    ["no dia seguinte a falhar", { status: "falhou", recipe: "a", askedAt: ago(60 * 25) }, true],
+    ["não, quando está pronta", { status: "pronta", recipe: "a", requestedAt: ago(60 * 24 * 29) }, false],
+    ["quando o que ela diz mudou", { status: "pronta", recipe: "b", requestedAt: ago(1) }, true],
+    ["quando os bytes venceram", { status: "vencida", recipe: "a", requestedAt: ago(1) }, true],
+    ["não, enquanto espera na fila", { status: "na_fila", recipe: "a", requestedAt: ago(9) }, false],
+    ["quando se perdeu na fila", { status: "na_fila", recipe: "a", requestedAt: ago(11) }, true],
+    ["não, enquanto é preparada", { status: "preparando", recipe: "a", requestedAt: ago(9) }, false],
+    ["quando se perdeu no preparo", { status: "preparando", recipe: "a", requestedAt: ago(11) }, true],
+    ["não, logo depois de falhar", { status: "falhou", recipe: "a", requestedAt: ago(60) }, false],
+    ["no dia seguinte a falhar", { status: "falhou", recipe: "a", requestedAt: ago(60 * 25) }, true],
   ];
   it.each(cases)("%s", (_, copy, expected) => {
     expect(mustBeMade(copy, "a", now)).toBe(expected);

@@ -5,7 +5,7 @@ export const COPY_STATUSES = ["na_fila", "preparando", "pronta", "falhou", "venc
 export type CopyStatus = (typeof COPY_STATUSES)[number];
 
 /** How long the bytes of a copy are kept; then they are made again when asked for. */
-export const KEPT_DAYS = 30;
+export const SAVED_DAYS = 30;
 
 /** A copy that takes longer than this was lost on the way, and is asked for again. */
 export const LOST_AFTER_MS = 10 * 60_000;
@@ -26,12 +26,12 @@ export function stampLine({ name, document, orderNumber: number }: StampedBuyer,
   return `${parts.filter(Boolean).join(", ")}. Código ${mark}`;
 }
 
-type Copy = { status: CopyStatus; recipe: string; askedAt: Date };
+type Copy = { status: CopyStatus; recipe: string; requestedAt: Date };
 
 /** Whether a copy has to be made: there is none, what it says changed, its bytes are gone, or its making was lost. */
 export function mustBeMade(copy: Copy | null, recipe: string, now: Date): boolean {
   if (!copy || copy.recipe !== recipe || copy.status === "vencida") return true;
-  const age = now.getTime() - copy.askedAt.getTime();
+  const age = now.getTime() - copy.requestedAt.getTime();
   if (copy.status === "falhou") return age > TRIED_AGAIN_AFTER_MS;
   return copy.status !== "pronta" && age > LOST_AFTER_MS;
 }

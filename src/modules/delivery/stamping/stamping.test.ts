@@ -26,7 +26,7 @@ import { leakSearches, stampedCopies } from "./tables.ts";
 const get = (path: string, cookie: string) => deliveryRoutes.request(path, { headers: { cookie } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-async function makeAsked(owned: { entitlementId: string; fileId: string }) {
+async function makeRequested(owned: { entitlementId: string; fileId: string }) {
   const copy = await askCopy(owned);
   if (!copy) throw new Error("no copy");
   await makeCopy(copy.id);
@@ -44,7 +44,7 @@ describe("a cópia de quem comprou", () => {
 
   it("traz o original intacto e, depois dele, o nome, o documento coberto e o pedido", async () => {
     const one = await buy(material);
-    const made = await makeAsked(one.owned);
+    const made = await makeRequested(one.owned);
     const bytes = await bytesOf(await get(one.path, one.cookie));
     expect(bytes.subarray(0, PDF.length).equals(PDF)).toBe(true);
     expect(bytes.length).toBe(made.sizeBytes);
@@ -68,10 +68,10 @@ describe("a cópia de quem comprou", () => {
 
   it("enquanto não está pronta, o original não sai no lugar dela (INV-21)", async () => {
     const one = await buy(material);
-    const asked = get(one.path, one.cookie);
+    const requested = get(one.path, one.cookie);
     const copy = await askCopy(one.owned);
     await makeCopy(copy?.id ?? "");
-    expect((await bytesOf(await asked)).length).toBeGreaterThan(PDF.length);
+    expect((await bytesOf(await requested)).length).toBeGreaterThan(PDF.length);
   });
 
   it("pedida cinco vezes ao mesmo tempo, é uma só, com o mesmo código", async () => {
@@ -88,7 +88,7 @@ describe("a cópia de quem comprou", () => {
 
   it("deixa de sair no instante em que o dinheiro volta, e volta a sair se ele fica (INV-22)", async () => {
     const one = await buy(material);
-    await makeAsked(one.owned);
+    await makeRequested(one.owned);
     await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "estornado")));
     expect((await get(one.path, one.cookie)).status).toBe(404);
     expect(await askCopy(one.owned)).toBeNull();
@@ -96,14 +96,14 @@ describe("a cópia de quem comprou", () => {
     const [gone] = await db.select().from(stampedCopies).where(eq(stampedCopies.entitlementId, one.owned.entitlementId));
     expect(gone).toMatchObject({ status: "vencida", storageKey: null });
     await db.update(entitlements).set({ revokedAt: null, revokeCause: null }).where(eq(entitlements.orderId, one.orderId));
-    const again = await makeAsked(one.owned);
+    const again = await makeRequested(one.owned);
     expect(again).toMatchObject({ status: "pronta", mark: gone?.mark });
     expect((await get(one.path, one.cookie)).status).toBe(200);
   });
 
   it("vence em trinta dias e é feita de novo, igual, mesmo com o material arquivado (INV-23)", async () => {
     const one = await buy(material);
-    const first = await makeAsked(one.owned);
+    const first = await makeRequested(one.owned);
     await db
       .update(stampedCopies)
       .set({ madeAt: sql`now() - interval '30 days 1 minute'` as never })
@@ -111,7 +111,7 @@ describe("a cópia de quem comprou", () => {
     await forgetOldCopies();
     expect(await storage().head(first.storageKey ?? "")).toBeNull();
     await db.update(products).set({ status: "arquivado" }).where(eq(products.id, material.product.id));
-    const again = await makeAsked(one.owned);
+    const again = await makeRequested(one.owned);
     await db.update(products).set({ status: "publicado" }).where(eq(products.id, material.product.id));
     expect([again.sha256, again.mark]).toEqual([first.sha256, first.mark]);
     expect((await get(one.path, one.cookie)).status).toBe(200);
@@ -119,9 +119,9 @@ describe("a cópia de quem comprou", () => {
 
   it("é feita de novo quando o nome do pedido é corrigido, e a antiga se vai", async () => {
     const one = await buy(material);
-    const first = await makeAsked(one.owned);
+    const first = await makeRequested(one.owned);
     await db.update(orders).set({ buyerName: "Marina Souza Lima" }).where(eq(orders.id, one.orderId));
-    const again = await makeAsked(one.owned);
+    const again = await makeRequested(one.owned);
     expect(again.sha256).not.toBe(first.sha256);
     expect(again.mark).toBe(first.mark);
     expect(await storage().head(first.storageKey ?? "")).toBeNull();
@@ -145,19 +145,19 @@ describe("quem não foi avisado não é carimbado", () => {
 describe("o que não pode ser carimbado", () => {
   it("é recusado à autora: PDF com senha, outro tipo, grande demais e o de outra loja", async () => {
     const material = await createMaterial();
-    const wish = { ...material.file, stamp: "todas" as const };
+    const input = { ...material.file, stamp: "todas" as const };
     const set = (values: Partial<typeof productFiles.$inferInsert>) =>
       db.update(productFiles).set(values).where(eq(productFiles.id, material.product.fileId));
     const other = await createMaterial();
-    expect(await setStamp(other.viewer, wish)).toEqual({ ok: false, reason: "not_found" });
+    expect(await setStamp(other.viewer, input)).toEqual({ ok: false, reason: "not_found" });
     await set({ sizeBytes: 201 * 1024 * 1024 });
-    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "too_large" });
+    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "too_large" });
     await set({ sizeBytes: 10, kind: "docx" });
-    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "not_a_pdf" });
+    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "not_a_pdf" });
     const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
     await storage().put("files/com-senha", locked, { contentType: "application/pdf" });
     await set({ kind: "pdf", storageKey: "files/com-senha" });
-    expect(await setStamp(material.viewer, wish)).toEqual({ ok: false, reason: "pdf_encrypted" });
+    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "pdf_encrypted" });
   });
 
   it("quando só se descobre na hora, quem pagou recebe o original, sem espera", async () => {
@@ -165,7 +165,7 @@ describe("o que não pode ser carimbado", () => {
     await setStamp(material.viewer, { ...material.file, stamp: "todas" });
     const one = await buy(material);
     await storage().put(`files/${material.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
-    expect(await makeAsked(one.owned)).toMatchObject({ status: "falhou", problem: "pdf_broken" });
+    expect(await makeRequested(one.owned)).toMatchObject({ status: "falhou", problem: "pdf_broken" });
     expect((await bytesOf(await get(one.path, one.cookie))).toString()).toBe("%PDF-1.7 nada");
   });
 });
@@ -175,7 +175,7 @@ describe("procurar vazamento", () => {
     const [material, other] = [await createMaterial(), await createMaterial()];
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);
-    const { mark, id } = await makeAsked(one.owned);
+    const { mark, id } = await makeRequested(one.owned);
     const found = await findLeak(material.viewer, [mark, "0000-0000-0000"]);
     expect(found).toMatchObject([{ mark, orderId: one.orderId, orderNumber: one.number, title: material.product.title }]);
     expect(await findLeak(other.viewer, [mark])).toEqual([]);
@@ -190,7 +190,7 @@ describe("procurar vazamento", () => {
     const material = await createMaterial();
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);
-    const { mark } = await makeAsked(one.owned);
+    const { mark } = await makeRequested(one.owned);
     const leaked = await bytesOf(await get(one.path, one.cookie));
     const send = (body: Buffer, cookie = "") =>
       leakRoutes.request("/procurar-vazamento", {

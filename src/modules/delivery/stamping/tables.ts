@@ -23,7 +23,7 @@ export const stampedCopies = pgTable("stamped_copies", {
   sizeBytes: bigint("size_bytes", { mode: "number" }),
   sha256: text("sha256"),
   problem: text("problem"),
-  askedAt: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
+  requestedAt: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
   madeAt: timestamp("made_at", { withTimezone: true }),
 });
 

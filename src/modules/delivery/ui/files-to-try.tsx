@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { OwnFileToTry } from "../../catalog/schema/own-file.ts";
 
-/** The files of a material as whoever buys receives them, for its author to try before anybody does. */
+/** The files of a product as whoever buys receives them, for its author to try before anybody does. */
 export function FilesToTry({ files }: { files: readonly OwnFileToTry[] }) {
   if (files.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { PurchaseItem } from "./order-facts.ts";
 
 type Opened = Pick<PurchaseItem, "files" | "newVersions" | "title" | "entitlementId">;
 
-/** The files of a material: those of its newest version, what changed since the purchase, and what was bought before it. */
+/** The files of a product: those of its newest version, what changed since the purchase, and what was bought before it. */
 export function MaterialFiles({ item }: { item: Opened }) {
   const current = item.files.filter((file) => file.isCurrent);
   const earlier = item.files.filter((file) => !file.isCurrent);

@@ -1,6 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
-import { requestReset } from "#modules/accounts/functions.ts";
+import { requestResetFn } from "#modules/accounts/functions.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 
@@ -8,7 +8,7 @@ type Stage = "offered" | "asking" | "sent" | "failed";
 
 /** For who bought without an account of their own making: a link by e-mail to choose a password. */
 export function PasswordOffer({ email }: { email: string }) {
-  const ask = useServerFn(requestReset);
+  const ask = useServerFn(requestResetFn);
   const [stage, setStage] = useState<Stage>("offered");
 
   async function send() {

@@ -7,7 +7,7 @@ import { DownloadAll } from "../bundle/ui/download-all.tsx";
 import { MaterialFiles } from "./material-files.tsx";
 import type { PurchaseItem } from "./order-facts.ts";
 
-/** The materials of the order, each with its files when they are open. */
+/** The products of the order, each with its files when they are open. */
 export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
   const taken = items.flatMap((item) => [item, ...item.contents]).filter((item) => !item.isTakenDown && item.files.length > 0);
   const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent));
@@ -37,7 +37,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
   );
 }
 
-/** What a bundle opened, material by material. */
+/** What a bundle opened, product by product. */
 function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
   return (
     <ul className="mt-4 grid gap-4 border-l-2 border-line pl-4">

@@ -13,12 +13,12 @@ import { PasswordOffer } from "./password-offer.tsx";
 import { PurchaseFiles } from "./purchase-files.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { PurchaseStanding } from "./purchase-standing.tsx";
-import { RegretTerms, type StoreGuarantee } from "./regret-terms.tsx";
+import { WithdrawalRightTerms, type StoreGuarantee } from "./withdrawal-right-terms.tsx";
 
 type PurchasePageProps = {
   purchase: Purchase;
   justPaid: boolean;
-  /** Gives the purchase up. */ regretAction: ReactNode;
+  /** Gives the purchase up. */ withdrawalRightAction: ReactNode;
   /** Says that something is not right. */ problemAction: ReactNode;
   /** Sends the receipt again. */ receiptAction: ReactNode;
   /** In whose name the papers go. */ fiscal: ReactNode;
@@ -30,8 +30,18 @@ type PurchasePageProps = {
 
 /** An order to who placed it: its files, its receipt and its life. `justPaid` greets who comes from paying. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, justPaid, regretAction, problemAction, receiptAction, emailAction, fiscal, refunds, invites, messages } =
-    props;
+  const {
+    purchase,
+    justPaid,
+    withdrawalRightAction,
+    problemAction,
+    receiptAction,
+    emailAction,
+    fiscal,
+    refunds,
+    invites,
+    messages,
+  } = props;
   const isGreeting = justPaid && purchase.status === "pago";
   return (
     <>
@@ -66,12 +76,12 @@ export function PurchasePage(props: PurchasePageProps) {
         <div className="grid min-w-0 gap-5">
           <PurchaseReceipt purchase={purchase} action={receiptAction} emailAction={emailAction} />
           {fiscal}
-          {purchase.paidAt && purchase.regretEndsAt && canGoBack(purchase) && (
-            <RegretTerms
+          {purchase.paidAt && purchase.withdrawalRightEndsAt && canGoBack(purchase) && (
+            <WithdrawalRightTerms
               paidAt={purchase.paidAt}
-              endsAt={purchase.regretEndsAt}
-              guarantees={guaranteesOf(purchase, purchase.regretEndsAt)}
-              regretAction={regretAction}
+              endsAt={purchase.withdrawalRightEndsAt}
+              guarantees={guaranteesOf(purchase, purchase.withdrawalRightEndsAt)}
+              withdrawalRightAction={withdrawalRightAction}
               problemAction={problemAction}
             />
           )}
@@ -108,7 +118,7 @@ const canGoBack = ({ status, items }: Purchase): boolean =>
 /** What may still be given back after the days of the law, by store, the soonest to end first. */
 function guaranteesOf({ items }: Purchase, lawEndsAt: Date): StoreGuarantee[] {
   const ends = new Map<string, StoreGuarantee>();
-  for (const { storeSlug, authorName, giveBackEndsAt: endsAt, refundableCents } of items) {
+  for (const { storeSlug, authorName, refundRightEndsAt: endsAt, refundableCents } of items) {
     if (refundableCents > 0 && endsAt && endsAt > lawEndsAt) ends.set(storeSlug, { storeSlug, authorName, endsAt });
   }
   return [...ends.values()].toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime());

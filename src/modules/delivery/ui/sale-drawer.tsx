@@ -7,7 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { saleEventWords, saleStanding } from "../messages.ts";
 import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
-import { canGiveBack, stepsAhead } from "./sale-steps.ts";
+import { canRefund, stepsAhead } from "./sale-steps.ts";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 
 type SaleDrawerProps = {
@@ -39,10 +39,10 @@ export function SaleDrawer({ sale, refunds, resendAction, refundAction }: SaleDr
       </div>
       {words && <Note tone={sale.status === "contestado" || sale.status === "perdido" ? "danger" : "info"}>{words}</Note>}
       <SaleWaterfall sale={sale} now={now} />
-      {(isOpen || canGiveBack(sale)) && (
+      {(isOpen || canRefund(sale)) && (
         <div className="flex flex-wrap items-start gap-2">
           {isOpen && resendAction}
-          {canGiveBack(sale) && refundAction}
+          {canRefund(sale) && refundAction}
         </div>
       )}
       {refunds}

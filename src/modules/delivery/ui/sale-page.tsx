@@ -11,7 +11,7 @@ import { routerLink } from "#ui/router-link.tsx";
 import { saleEventWords, saleStanding } from "../messages.ts";
 import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
-import { canGiveBack, stepsAhead } from "./sale-steps.ts";
+import { canRefund, stepsAhead } from "./sale-steps.ts";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 
 type SalePageProps = {
@@ -23,7 +23,7 @@ type SalePageProps = {
   /** The fiscal document of the author's part. */ fiscal: ReactNode;
 };
 
-/** An order to an author of something in it: their materials, their money, its life. */
+/** An order to an author of something in it: their products, their money, its life. */
 export function SalePage({ sale, dispute, refunds, refundAction, messages, fiscal }: SalePageProps) {
   const words = saleStanding[sale.status];
   const now = useNow();
@@ -51,7 +51,7 @@ export function SalePage({ sale, dispute, refunds, refundAction, messages, fisca
           {refunds}
           <SaleWaterfall sale={sale} now={now} />
           {messages}
-          {canGiveBack(sale) && (
+          {canRefund(sale) && (
             <Panel title="Devolver a quem comprou">
               <p className="mb-4 text-sm text-muted">
                 Você vê cada valor antes de confirmar: o que volta, a comissão que a Autoria devolve e o que sai do seu saldo.

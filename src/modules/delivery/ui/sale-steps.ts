@@ -9,7 +9,7 @@ export function stepsAhead(sale: Sale, now: Date): string[] {
 }
 
 /** Whether there is money of the author's lines that may still go back. */
-export const canGiveBack = ({ status, items }: Sale): boolean =>
+export const canRefund = ({ status, items }: Sale): boolean =>
   (status === "pago" || status === "parcialmente_estornado" || status === "estornando") &&
   items.some((item) => item.paidCents > 0);
 

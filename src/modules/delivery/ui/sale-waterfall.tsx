@@ -9,7 +9,7 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { licenseWords, movementWords } from "../messages.ts";
 import type { Sale, SaleItem } from "./order-facts.ts";
 
-/** From the price to what stays with the author, material by material, and everything that moved it since, from the books. */
+/** From the price to what stays with the author, product by product, and everything that moved it since, from the books. */
 export function SaleWaterfall({ sale, now }: { sale: Sale; now: Date }) {
   const netCents = netOf(sale.items);
   const since = sale.movements.filter((movement) => movement.kind !== "charge.paid");

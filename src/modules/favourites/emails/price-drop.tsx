@@ -2,7 +2,7 @@ import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { DroppedPrice } from "../schema/jobs.ts";
@@ -10,8 +10,8 @@ import type { DroppedPrice } from "../schema/jobs.ts";
 /** Something kept for later costs less now: what, and how much it was when it was kept. */
 export const writePriceDrop = (
   { name, drops }: { name: string; drops: DroppedPrice[] },
-  { stopHref }: LetterContext = {},
-): Letter => {
+  { stopHref }: EmailContext = {},
+): EmailMessage => {
   const [first] = drops;
   const title = drops.length === 1 ? "Um favorito seu baixou" : `${plural(drops.length, "favorito", "favoritos")} seus baixaram`;
   return {

@@ -19,7 +19,7 @@ import { unshareList } from "../unshare-list.ts";
 import { followList } from "./follow-list.ts";
 import { listFollowedLists, readListStanding } from "./queries.ts";
 import { MOST_FOLLOWED_LISTS } from "./rules.ts";
-import { tellListDrops } from "./tell-list-drops.ts";
+import { notifyListDrops } from "./notify-list-drops.ts";
 import { unfollowList } from "./unfollow-list.ts";
 
 let owner: TestUser;
@@ -55,7 +55,7 @@ describe("seguir a lista de outra pessoa", () => {
       await indexProduct(tx, productId);
       return ok();
     });
-  const keptAt = async (...prices: number[]) => {
+  const savedAt = async (...prices: number[]) => {
     const made = await keeping(prices.length);
     for (const [at, product] of made.entries()) await cost(product.id, prices[at] ?? 0);
     return made.map(({ id }) => id);
@@ -95,7 +95,7 @@ describe("seguir a lista de outra pessoa", () => {
   });
 
   it("quem segue vê o nome que o dono mostra, o que está à venda e quanto baixou desde então, e nada mais (INV-39)", async () => {
-    const [first = 0, second = 0] = await keptAt(4_000, 3_000);
+    const [first = 0, second = 0] = await savedAt(4_000, 3_000);
     await noteFavourite(owner.id, first, "canário-da-anotação");
     const token = await shared();
     const follower = await createUser();
@@ -133,34 +133,34 @@ describe("seguir a lista de outra pessoa", () => {
   });
 
   it("avisa uma vez de cada queda a partir de quando se seguiu, e do que entrou depois a partir de quando entrou", async () => {
-    const [old = 0] = await keptAt(4_000);
+    const [old = 0] = await savedAt(4_000);
     await cost(old, 3_000);
     const token = await shared();
     const follower = await createUser();
     await followList(follower.id, token);
-    await tellListDrops();
+    await notifyListDrops();
     expect(await told(follower)).toEqual([]);
     await cost(old, 2_500);
     await warmPool();
-    await Promise.all(Array.from({ length: 6 }, tellListDrops));
+    await Promise.all(Array.from({ length: 6 }, notifyListDrops));
     expect(await told(follower)).toEqual([[2_500]]);
-    const [late = 0] = await keptAt(9_000);
-    await tellListDrops();
+    const [late = 0] = await savedAt(9_000);
+    await notifyListDrops();
     await cost(late, 8_000);
     await cost(old, 3_000);
-    await tellListDrops();
+    await notifyListDrops();
     await cost(old, 2_000);
-    await tellListDrops();
+    await notifyListDrops();
     expect(await told(follower)).toEqual([[2_500], [8_000], [2_000]]);
     expect(await told(owner)).toEqual([]);
   });
 
   it("em duas listas seguidas o material é contado uma vez; fica calado sobre o que a pessoa tem, vende ou já acompanha", async () => {
-    const [both = 0] = await keptAt(4_000);
+    const [both = 0] = await savedAt(4_000);
     const token = await shared();
     const friend = await createUser();
-    const kept = await keepFavourite(friend.id, both);
-    const friends = kept.ok ? await shareList(friend.id, kept.value, true) : kept;
+    const saved = await keepFavourite(friend.id, both);
+    const friends = saved.ok ? await shareList(friend.id, saved.value, true) : saved;
     const follower = await createUser();
     const [own, owned, watched, left] = await keeping(4);
     for (const one of [own, owned, watched, left]) await cost(one?.id ?? 0, 4_000);
@@ -175,19 +175,19 @@ describe("seguir a lista de outra pessoa", () => {
     await setAlerts(follower.id, watching.ok ? watching.value : "", true);
     await dropFavourite(owner.id, left?.id ?? 0);
     for (const id of [both, own?.id, owned?.id, watched?.id, left?.id]) await cost(id ?? 0, 1_000);
-    await tellListDrops();
-    await tellListDrops();
+    await notifyListDrops();
+    await notifyListDrops();
     expect(await told(follower)).toEqual([[1_000]]);
   });
 
   it("quem não confirmou o e-mail não recebe, e quem parou de seguir também não", async () => {
-    const [one = 0] = await keptAt(4_000);
+    const [one = 0] = await savedAt(4_000);
     const token = await shared();
     const [unproven, gone] = [await createUser({ emailVerified: false }), await createUser()];
     for (const { id } of [unproven, gone]) await followList(id, token);
     await unfollowList(gone.id, token);
     await cost(one, 1_000);
-    await tellListDrops();
+    await notifyListDrops();
     expect([await told(unproven), await told(gone)]).toEqual([[], []]);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 
 const MOST_AT_ONCE = 5_000;
 
-/** Notes what the materials of followed lists cost now, for who has no note of them yet; `whose` picks among `list_followers lf`. */
+/** Notes what the products of followed lists cost now, for who has no note of them yet; `whose` picks among `list_followers lf`. */
 export async function notePrices(on: Db, whose: SQL): Promise<void> {
   await on.execute(sql`
     insert into followed_prices (user_id, list_id, product_id, seen_price_cents)

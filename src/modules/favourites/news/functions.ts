@@ -1,10 +1,10 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
-import { postNews as postVerb, removeNews as removeVerb } from "./post-news.ts";
+import { postNews, removeNews } from "./post-news.ts";
 import { readFollowers } from "./queries.ts";
-import { ofNewsInput, postNewsInput, storeLettersInput } from "./schema.ts";
-import { wantLetters as wantVerb } from "./want-letters.ts";
+import { ofNewsInput, postNewsInput, storeEmailsInput } from "./schema.ts";
+import { wantEmails } from "./want-emails.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, not_followed: 404, closed: 403, unfit: 422 };
 
@@ -15,15 +15,15 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 export const getFollowers = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readFollowers(viewer.storeId));
 
-export const postNews = authorDoor({ method: "POST" })
+export const postNewsFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "store-news", points: 20, seconds: 600 })])
   .validator(postNewsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await postVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await postNews(viewer, data)));
 
-export const removeNews = authorDoor({ method: "POST" })
+export const removeNewsFn = authorDoor({ method: "POST" })
   .validator(ofNewsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await removeVerb(viewer, data.newsId)));
+  .handler(async ({ data, context: { viewer } }) => told(await removeNews(viewer, data.newsId)));
 
-export const wantStoreLetters = buyerDoor({ method: "POST" })
-  .validator(storeLettersInput)
-  .handler(async ({ data, context: { viewer } }) => told(await wantVerb(viewer.userId, data)));
+export const wantStoreEmails = buyerDoor({ method: "POST" })
+  .validator(storeEmailsInput)
+  .handler(async ({ data, context: { viewer } }) => told(await wantEmails(viewer.userId, data)));

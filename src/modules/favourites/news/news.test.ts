@@ -6,13 +6,13 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
-import { lettersTo } from "../../../../tests/mailbox.ts";
+import { emailsTo } from "../../../../tests/mailbox.ts";
 import { warmPool } from "../../../../tests/shopper.ts";
 import { followStore } from "../follow-store.ts";
 import { postNews, removeNews } from "./post-news.ts";
 import { listPublicNews, readFollowers } from "./queries.ts";
-import { tellFollowers } from "./tell-followers.ts";
-import { wantLetters } from "./want-letters.ts";
+import { notifyFollowers } from "./notify-followers.ts";
+import { wantEmails } from "./want-emails.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 let viewer: AuthorViewer;
@@ -22,16 +22,16 @@ async function author() {
   const made = await createStore();
   return { made, as: (await viewerOf({ id: made.ownerId, roles: [] as string[] } as TestUser)) as AuthorViewer };
 }
-async function follower(asksLetters = false): Promise<TestUser> {
+async function follower(asksEmails = false): Promise<TestUser> {
   const user = await createUser();
   await followStore(user.id, store.id);
-  if (asksLetters) await wantLetters(user.id, { storeId: store.id, wants: true });
+  if (asksEmails) await wantEmails(user.id, { storeId: store.id, wants: true });
   return user;
 }
-const WISH = { title: "Saiu a edição de março", body: "Refiz as 12 oficinas.", productId: null };
+const INPUT = { title: "Saiu a edição de março", body: "Refiz as 12 oficinas.", productId: null };
 
-async function post(wish = WISH): Promise<string> {
-  const answer = await postNews(viewer, wish);
+async function post(input = INPUT): Promise<string> {
+  const answer = await postNews(viewer, input);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value.newsId;
 }
@@ -47,13 +47,13 @@ describe("contar uma novidade a quem segue", () => {
     const quiet = await follower();
     const newsId = await post();
     await warmPool();
-    await Promise.all(Array.from({ length: 4 }, () => tellFollowers({ newsId, after: null })));
+    await Promise.all(Array.from({ length: 4 }, () => notifyFollowers({ newsId, after: null })));
     for (const user of [fan, quiet]) {
       expect((await bellOf(user)).map(({ event, facts }) => [event, facts])).toEqual([
-        ["loja.novidade", { title: WISH.title, authorName: store.authorName, storeSlug: store.slug }],
+        ["loja.novidade", { title: INPUT.title, authorName: store.authorName, storeSlug: store.slug }],
       ]);
     }
-    expect([await lettersTo(fan.email), await lettersTo(quiet.email)].map((list) => list.length)).toEqual([1, 0]);
+    expect([await emailsTo(fan.email), await emailsTo(quiet.email)].map((list) => list.length)).toEqual([1, 0]);
     expect(await readFollowers(store.id)).toMatchObject({ followers: 2, byLetter: 1, news: [{ told: 2, isTold: true }] });
   });
 
@@ -63,45 +63,45 @@ describe("contar uma novidade a quem segue", () => {
       transact(async (tx) => ok(await keepChoice(tx, stopped.id, { event: "loja.novidade", channel, isOn: false })));
     await off("email");
     await off("sino");
-    await wantLetters(changed.id, { storeId: store.id, wants: false });
-    await tellFollowers({ newsId: await post(), after: null });
-    expect([await lettersTo(stopped.email), await lettersTo(changed.email)]).toEqual([[], []]);
+    await wantEmails(changed.id, { storeId: store.id, wants: false });
+    await notifyFollowers({ newsId: await post(), after: null });
+    expect([await emailsTo(stopped.email), await emailsTo(changed.email)]).toEqual([[], []]);
     expect([(await bellOf(stopped)).length, (await bellOf(changed)).length]).toEqual([0, 1]);
   });
 
   it("de muitas ao mesmo tempo, uma por dia", async () => {
     await warmPool();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => postNews(viewer, WISH)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postNews(viewer, INPUT)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.reason === "today")).toHaveLength(7);
     await db.execute(sql`update store_news set day = day - 1 where store_id = ${store.id}`);
-    expect(await postNews(viewer, WISH)).toMatchObject({ ok: true });
+    expect(await postNews(viewer, INPUT)).toMatchObject({ ok: true });
   });
 
   it("recusa o que ninguém deve ler, material de outra loja, loja sem quem siga e loja suspensa", async () => {
     const { made: other, as: lonely } = await author();
     const theirs = await createProduct(other.id);
-    expect(await postNews(viewer, { ...WISH, body: "Compre em www.outraloja.com" })).toMatchObject({
+    expect(await postNews(viewer, { ...INPUT, body: "Compre em www.outraloja.com" })).toMatchObject({
       reason: "unfit",
       fields: { body: expect.any(String) },
     });
-    expect(await postNews(viewer, { ...WISH, productId: theirs.id })).toMatchObject({ reason: "not_found" });
-    expect(await postNews(lonely, WISH)).toMatchObject({ reason: "no_followers" });
-    expect(await postNews({ ...viewer, storeStatus: "suspensa" }, WISH)).toMatchObject({ reason: "closed" });
+    expect(await postNews(viewer, { ...INPUT, productId: theirs.id })).toMatchObject({ reason: "not_found" });
+    expect(await postNews(lonely, INPUT)).toMatchObject({ reason: "no_followers" });
+    expect(await postNews({ ...viewer, storeStatus: "suspensa" }, INPUT)).toMatchObject({ reason: "closed" });
   });
 
   it("tirada, some da loja e não avisa mais ninguém; a de outra loja não existe", async () => {
     const newsId = await post();
-    expect(await listPublicNews(store.id)).toMatchObject([{ title: WISH.title, product: null }]);
+    expect(await listPublicNews(store.id)).toMatchObject([{ title: INPUT.title, product: null }]);
     const { as: stranger } = await author();
     expect(await removeNews(stranger, newsId)).toMatchObject({ reason: "not_found" });
     expect(await removeNews(viewer, newsId)).toMatchObject({ ok: true });
-    await tellFollowers({ newsId, after: null });
+    await notifyFollowers({ newsId, after: null });
     expect([await listPublicNews(store.id), await bellOf(fan)]).toEqual([[], []]);
   });
 
   it("só pede e-mail quem segue", async () => {
-    expect(await wantLetters((await createUser()).id, { storeId: store.id, wants: true })).toMatchObject({
+    expect(await wantEmails((await createUser()).id, { storeId: store.id, wants: true })).toMatchObject({
       reason: "not_followed",
     });
   });

@@ -7,27 +7,27 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { storeNews } from "../tables.ts";
-import { type NewsRefusal, type NewsWish, tellFollowersJob } from "./schema.ts";
+import { type NewsRefusal, type NewsInput, notifyFollowersJob } from "./schema.ts";
 
 /**
- * Tells a store's followers something, once a day in São Paulo: at the bell, and by letter those who asked for it. It is also on the
- * store's page. Refuses texts nobody should read unasked and materials that are not its own on sale.
+ * Tells a store's followers something, once a day in São Paulo: at the bell, and by email those who asked for it. It is also on the
+ * store's page. Refuses texts nobody should read unasked and products that are not its own on sale.
  */
-export function postNews(viewer: AuthorViewer, wish: NewsWish): Promise<Outcome<{ newsId: string }, NewsRefusal>> {
+export function postNews(viewer: AuthorViewer, input: NewsInput): Promise<Outcome<{ newsId: string }, NewsRefusal>> {
   const { storeId } = viewer;
   return transact(async (tx): Promise<Outcome<{ newsId: string }, NewsRefusal>> => {
     if (viewer.storeStatus !== "aprovada") return refuse("closed");
-    const unfit = textsRefused(wish);
+    const unfit = textsRefused(input);
     if (Object.keys(unfit).length > 0) return refuse("unfit", unfit);
-    if (wish.productId !== null && !(await sells(tx, storeId, wish.productId))) return refuse("not_found");
+    if (input.productId !== null && !(await sells(tx, storeId, input.productId))) return refuse("not_found");
     if (!(await isFollowed(tx, storeId))) return refuse("no_followers");
     const [posted] = await tx
       .insert(storeNews)
-      .values({ storeId, day: sql`(now() at time zone 'America/Sao_Paulo')::date`, ...wish })
+      .values({ storeId, day: sql`(now() at time zone 'America/Sao_Paulo')::date`, ...input })
       .onConflictDoNothing()
       .returning({ id: storeNews.id });
     if (!posted) return refuse("today");
-    await enqueue(tx, tellFollowersJob, { newsId: posted.id, after: null });
+    await enqueue(tx, notifyFollowersJob, { newsId: posted.id, after: null });
     await invalidate(tx, `store:${storeId}`);
     return ok({ newsId: posted.id });
   });
@@ -46,7 +46,7 @@ export function removeNews(viewer: AuthorViewer, newsId: string): Promise<Outcom
   });
 }
 
-function textsRefused({ title, body }: NewsWish): Record<string, string> {
+function textsRefused({ title, body }: NewsInput): Record<string, string> {
   const reasons = Object.entries({ title, body }).flatMap(([field, text]): [string, string][] => {
     const [reason] = screenText(text);
     return reason ? [[field, screenedWords[reason]]] : [];

@@ -9,22 +9,22 @@ export const postNewsInput = z.strictObject({
   body: textField({ max: NEWS_LENGTHS.body, multiline: true, missing: "Escreva a novidade." }),
   productId: z.number().int().positive().nullable(),
 });
-export type NewsWish = z.output<typeof postNewsInput>;
+export type NewsInput = z.output<typeof postNewsInput>;
 
 export const ofNewsInput = z.strictObject({ newsId: z.uuid() });
-export const storeLettersInput = z.strictObject({ storeId: z.number().int().positive(), wants: z.boolean() });
+export const storeEmailsInput = z.strictObject({ storeId: z.number().int().positive(), wants: z.boolean() });
 
 /** `today`: there was one today already. `unfit`: something in it may not be shown; `fields` says where. */
 export type NewsRefusal = "today" | "unfit" | "closed" | "no_followers" | "not_found";
-export type LettersRefusal = "not_followed";
+export type EmailsRefusal = "not_followed";
 
 /** Tells some followers of a piece of news, from the one after `after` on. */
-export const tellFollowersJob = defineJob(
+export const notifyFollowersJob = defineJob(
   "favourites.tell-followers",
   z.object({ newsId: z.uuid(), after: z.uuid().nullable() }),
 );
 
-/** To who follows and asked for letters. */
+/** To who follows and asked for emails. */
 export const storeNewsEmail: EmailKind<{
   name: string;
   authorName: string;

@@ -1,5 +1,5 @@
 import { showToast } from "#ui/toast.tsx";
-import { buyList } from "../functions.ts";
+import { buyListFn } from "../functions.ts";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { AllToCartButton } from "./all-to-cart-button.tsx";
 
@@ -13,7 +13,7 @@ export function BuyListButton({ listId, items, onProblem }: BuyListButtonProps) 
     <AllToCartButton
       words="Tudo no carrinho"
       cents={buyable.reduce((sum, item) => sum + item.priceCents, 0)}
-      buy={() => buyList({ data: { listId } })}
+      buy={() => buyListFn({ data: { listId } })}
       onProblem={onProblem}
       onDone={(said) => showToast(said, { label: "Finalizar compra", onPress: () => location.assign("/finalizar-compra") })}
     />

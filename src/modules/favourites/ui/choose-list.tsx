@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { getListChoices, keepFavourite } from "../functions.ts";
+import { getListChoices, keepFavouriteFn } from "../functions.ts";
 import type { FavouriteList, ListChoices } from "../schema/favourites-page.ts";
 import { NewListForm } from "./new-list-form.tsx";
 import { readReason } from "./read-reason.ts";
@@ -14,7 +14,7 @@ type ChooseListProps = { productId: number; onClose: () => void; onChosen?: (lis
 
 const UNREAD = "Não conseguimos abrir as suas listas.";
 
-/** Where a material kept goes: one of the person's lists, or one made here. */
+/** Where a product kept goes: one of the person's lists, or one made here. */
 export function ChooseList({ productId, onClose, onChosen }: ChooseListProps) {
   const [choices, setChoices] = useState<ListChoices | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function ChooseList({ productId, onClose, onChosen }: ChooseListProps) {
 
   async function put(listId: string) {
     setProblem(null);
-    const answer = await keepFavourite({ data: { productId, listId } }).catch(() => null);
+    const answer = await keepFavouriteFn({ data: { productId, listId } }).catch(() => null);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     onChosen?.(listId);
     onClose();

@@ -4,7 +4,7 @@ import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
-import { deleteList } from "../functions.ts";
+import { deleteListFn } from "../functions.ts";
 import { type FavouriteList, favouritesHref } from "../schema/favourites-page.ts";
 import { readReason } from "./read-reason.ts";
 
@@ -16,7 +16,7 @@ export function DeleteList({ list, onClose }: { list: FavouriteList; onClose: ()
 
   async function erase() {
     setBusy(true);
-    const answer = await deleteList({ data: { listId: list.id } }).catch(() => null);
+    const answer = await deleteListFn({ data: { listId: list.id } }).catch(() => null);
     setBusy(false);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     onClose();

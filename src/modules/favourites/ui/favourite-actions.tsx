@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { dropFavourite, keepFavourite } from "../functions.ts";
+import { dropFavouriteFn, keepFavouriteFn } from "../functions.ts";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { ChooseList } from "./choose-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -18,11 +18,11 @@ export function FavouriteActions({ item, listId, onProblem }: FavouriteActionsPr
   const { productId, title, note } = item;
 
   async function takeOut() {
-    const done = await change(() => dropFavourite({ data: { productId } }));
+    const done = await change(() => dropFavouriteFn({ data: { productId } }));
     if (done) showToast("Tirado dos favoritos.", { label: "Desfazer", onPress: () => void putBack() });
   }
 
-  const putBack = () => change(() => keepFavourite({ data: { productId, listId } }));
+  const putBack = () => change(() => keepFavouriteFn({ data: { productId, listId } }));
 
   return (
     <>

@@ -7,7 +7,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { WorkCard } from "#ui/work-card.tsx";
+import { CoverCard } from "#ui/cover-card.tsx";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { FavouriteActions } from "./favourite-actions.tsx";
 import { PutInCart } from "./put-in-cart.tsx";
@@ -19,7 +19,7 @@ export function FavouriteCard({ item, listId, priority, onProblem }: FavouriteCa
   const { title, authorName, isOnSale, isOwned } = item;
   return (
     <>
-      <WorkCard
+      <CoverCard
         data-product={item.slug}
         href={`/produto/${item.slug}`}
         renderLink={routerLink}

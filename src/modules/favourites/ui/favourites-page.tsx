@@ -9,7 +9,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { FollowedLists } from "../list-following/ui/followed-lists.tsx";
 import { favouritesHref, type FavouritesPageFacts, type FavouritesSearch } from "../schema/favourites-page.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
-import { mergeGuest } from "./kept.ts";
+import { mergeGuest } from "./saved.ts";
 import { ListTools } from "./list-tools.tsx";
 import { NewListForm } from "./new-list-form.tsx";
 
@@ -42,7 +42,7 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
     return (
       <>
         {trouble}
-        <NothingKept />
+        <NothingSaved />
         {followed}
       </>
     );
@@ -94,14 +94,14 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
           Nenhum material desta lista está em promoção ou custa menos do que quando você guardou.
         </EmptyState>
       ) : (
-        <NothingKept isFirst={list.isFirst} />
+        <NothingSaved isFirst={list.isFirst} />
       )}
       {followed}
     </>
   );
 }
 
-function NothingKept({ isFirst = true }: { isFirst?: boolean }) {
+function NothingSaved({ isFirst = true }: { isFirst?: boolean }) {
   return (
     <EmptyState
       framed

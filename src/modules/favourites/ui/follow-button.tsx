@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { pressFollow, useIsFollowed } from "./kept.ts";
+import { pressFollow, useIsFollowed } from "./saved.ts";
 
 type FollowButtonProps = Pick<ButtonProps, "size" | "variant" | "className"> & { storeId: number; name: string };
 

@@ -2,11 +2,11 @@ import { cx } from "class-variance-authority";
 import { useRef } from "react";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
-import { pressHeart, useIsFavourite } from "./kept.ts";
+import { pressHeart, useIsFavourite } from "./saved.ts";
 
 type HeartProps = {
   productId: number;
-  /** The material's title. */
+  /** The product's title. */
   label: string;
   /** `over` on a cover, `md` beside the buttons of a page. */
   size?: "over" | "md";
@@ -15,10 +15,10 @@ type HeartProps = {
 };
 
 /**
- * Keeps a material for later. Works before the page's scripts came and before it has heard who is here; a guest's stay in this browser.
+ * Keeps a product for later. Works before the page's scripts came and before it has heard who is here; a guest's stay in this browser.
  */
 export function Heart({ productId, label, size = "over", look }: HeartProps) {
-  const isKept = useIsFavourite(productId);
+  const isSaved = useIsFavourite(productId);
   const button = useRef<HTMLButtonElement>(null);
   useEarlyPress(button, () => pressHeart(productId, true));
   return (
@@ -27,8 +27,8 @@ export function Heart({ productId, label, size = "over", look }: HeartProps) {
       type="button"
       data-early=""
       aria-label={`Favoritar ${label}`}
-      aria-pressed={isKept}
-      data-tip={isKept ? "Tirar dos favoritos" : "Guardar nos favoritos"}
+      aria-pressed={isSaved}
+      data-tip={isSaved ? "Tirar dos favoritos" : "Guardar nos favoritos"}
       data-tip-align="end"
       onClick={(event) => wasReplayed(event) || pressHeart(productId)}
       className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}

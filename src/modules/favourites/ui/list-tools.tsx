@@ -7,7 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { setAlerts } from "../functions.ts";
+import { setAlertsFn } from "../functions.ts";
 import {
   type Favourite,
   FAVOURITE_SORTS,
@@ -101,7 +101,7 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
         checked={list.hasAlerts}
         onChange={(event) => {
           const hasAlerts = event.target.checked;
-          void change(() => setAlerts({ data: { listId: list.id, hasAlerts } }));
+          void change(() => setAlertsFn({ data: { listId: list.id, hasAlerts } }));
         }}
         hint="Um e-mail quando algo desta lista ficar mais barato do que quando você guardou."
         className="max-w-[560px]"

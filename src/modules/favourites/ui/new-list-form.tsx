@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { createList } from "../functions.ts";
+import { createListFn } from "../functions.ts";
 import { readReason } from "./read-reason.ts";
 
 type NewListFormProps = { onCreated: (list: { id: string; name: string }) => Promise<void> | void };
@@ -18,7 +18,7 @@ export function NewListForm({ onCreated }: NewListFormProps) {
     event.preventDefault();
     setBusy(true);
     setError(null);
-    const answer = await createList({ data: { name } }).catch(() => ({
+    const answer = await createListFn({ data: { name } }).catch(() => ({
       ok: false as const,
       reason: "unavailable",
       fields: undefined,

@@ -1,5 +1,5 @@
 import { Textarea } from "#ui/textarea.tsx";
-import { noteFavourite } from "../functions.ts";
+import { noteFavouriteFn } from "../functions.ts";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
@@ -11,7 +11,7 @@ export const NoteDialog = ({ item, onClose }: { item: Favourite; onClose: () => 
     label="Só você vê"
     name="note"
     before={item.note}
-    send={(note) => noteFavourite({ data: { productId: item.productId, note } })}
+    send={(note) => noteFavouriteFn({ data: { productId: item.productId, note } })}
     onClose={onClose}
   >
     {(field) => <Textarea rows={4} maxLength={300} {...field} />}

@@ -28,18 +28,18 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
     return () => watchers.delete(watcher);
   }
 
-  function settle(id: number, wish: boolean): void {
+  function settle(id: number, input: boolean): void {
     changes += 1;
-    if (wish) known.add(id);
+    if (input) known.add(id);
     else known.delete(id);
   }
 
-  async function sendNext(id: number, wish: boolean): Promise<void> {
-    const answer = await (wish ? add(id) : remove(id)).catch(() => UNREACHED);
-    if (answer.ok) settle(id, wish);
-    if (answer.ok ? wishes.get(id) === wish : true) wishes.delete(id);
-    if (answer.ok) onDone(id, wish);
-    else onRefused(id, answer.reason, wish);
+  async function sendNext(id: number, input: boolean): Promise<void> {
+    const answer = await (input ? add(id) : remove(id)).catch(() => UNREACHED);
+    if (answer.ok) settle(id, input);
+    if (answer.ok ? wishes.get(id) === input : true) wishes.delete(id);
+    if (answer.ok) onDone(id, input);
+    else onRefused(id, answer.reason, input);
     tell();
   }
 
@@ -48,13 +48,13 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
     /** Take before asking the server what is in. */
     moment: (): number => changes,
     /** What the server says is in, unless something changed since it was asked. */
-    seed(ids: Iterable<number>, askedAt: number): void {
-      if (askedAt !== changes) return;
+    seed(ids: Iterable<number>, requestedAt: number): void {
+      if (requestedAt !== changes) return;
       known = new Set(ids);
       tell();
     },
     /** Shown at once; sent by `send`, or settled here when there is nobody to send it to. */
-    wish(id: number, isIn: boolean): void {
+    input(id: number, isIn: boolean): void {
       wishes.set(id, isIn);
       tell();
     },
@@ -69,7 +69,7 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
         [...wishes.keys()].map(async (id) => {
           if (sending.has(id)) return;
           sending.add(id);
-          for (let wish = wishes.get(id); wish !== undefined; wish = wishes.get(id)) await sendNext(id, wish);
+          for (let input = wishes.get(id); input !== undefined; input = wishes.get(id)) await sendNext(id, input);
           sending.delete(id);
         }),
       );

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useState } from "react";
 
-/** One material into the cart, where the cart itself is not on the page. */
+/** One product into the cart, where the cart itself is not on the page. */
 export function PutInCart({ productId, title }: { productId: number; title: string }) {
   const { put, isAdding, trouble } = useAddToCart(productId);
   const [isThere, setThere] = useState(false);

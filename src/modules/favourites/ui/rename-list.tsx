@@ -1,5 +1,5 @@
 import { TextInput } from "#ui/text-input.tsx";
-import { renameList } from "../functions.ts";
+import { renameListFn } from "../functions.ts";
 import type { FavouriteList } from "../schema/favourites-page.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
@@ -10,7 +10,7 @@ export const RenameList = ({ list, onClose }: { list: FavouriteList; onClose: ()
     label="Nome da lista"
     name="name"
     before={list.name}
-    send={(name) => renameList({ data: { listId: list.id, name } })}
+    send={(name) => renameListFn({ data: { listId: list.id, name } })}
     onClose={onClose}
   >
     {(field) => <TextInput maxLength={60} {...field} />}

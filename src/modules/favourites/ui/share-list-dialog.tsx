@@ -8,7 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { shareList } from "../functions.ts";
+import { shareListFn } from "../functions.ts";
 import { sharedListPath } from "../rules.ts";
 import type { FavouriteList } from "../schema/favourites-page.ts";
 import { useChange } from "./use-change.ts";
@@ -26,7 +26,7 @@ export function ShareListDialog({ list, onClose }: { list: FavouriteList; onClos
 
   async function turn(isShared: boolean) {
     setBusy(true);
-    const done = await change(() => shareList({ data: { listId: list.id, isShared } }));
+    const done = await change(() => shareListFn({ data: { listId: list.id, isShared } }));
     setBusy(false);
     if (!done || isShared) return;
     onClose();

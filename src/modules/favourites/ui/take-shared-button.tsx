@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
-import { buySharedList } from "../functions.ts";
+import { buySharedListFn } from "../functions.ts";
 import { AllToCartButton } from "./all-to-cart-button.tsx";
 
 type TakeSharedButtonProps = {
@@ -19,7 +19,7 @@ export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
       <AllToCartButton
         words="Levar tudo"
         cents={products.reduce((sum, { priceCents }) => sum + priceCents, 0)}
-        buy={() => buySharedList({ data: { token } })}
+        buy={() => buySharedListFn({ data: { token } })}
         onProblem={setProblem}
         onDone={setDone}
       />

@@ -6,21 +6,21 @@ import type { AppealKind } from "./rules.ts";
 import type { AppealRefusal } from "./schema.ts";
 import { moderationAppeals } from "./tables.ts";
 
-type Asked = { kind: AppealKind; ref: string; palavras: string };
+type Requested = { kind: AppealKind; ref: string; palavras: string };
 
 /** Who made something that was taken down asks that another look be given, once for each time it was. */
-export function appealContent(userId: string, { kind, ref, palavras }: Asked): Promise<Outcome<void, AppealRefusal>> {
+export function appealContent(userId: string, { kind, ref, palavras }: Requested): Promise<Outcome<void, AppealRefusal>> {
   return transact(async (tx): Promise<Outcome<void, AppealRefusal>> => {
     const down = await findTakenDown(tx, userId, kind, ref);
     if (!down) return refuse("not_found");
     if (down.appeal) return refuse("already_asked");
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(moderationAppeals)
       .values({ kind, ref, userId, words: palavras })
       .onConflictDoNothing()
       .returning({ id: moderationAppeals.id });
-    if (!kept) return refuse("already_asked");
-    const entry = { entity: "appeal", entityId: kept.id, from: null, to: "aberto" };
+    if (!saved) return refuse("already_asked");
+    const entry = { entity: "appeal", entityId: saved.id, from: null, to: "aberto" };
     await recordState(tx, { ...entry, cause: "pedido de revisão", actor: userId });
     return ok();
   });

@@ -13,7 +13,7 @@ import { moderationAppeals } from "./tables.ts";
 type Decision = { appealId: string; acolhe: boolean; motivo: string };
 
 /**
- * A person of the house looks again: upheld, what was taken down is where it was; refused, it stays down. Who asked reads the reason,
+ * A person of the platform looks again: upheld, what was taken down is where it was; refused, it stays down. Who asked reads the reason,
  * and the act is on record (INV-37).
  */
 export function decideAppeal(adminId: string, { appealId, acolhe, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
@@ -23,7 +23,7 @@ export function decideAppeal(adminId: string, { appealId, acolhe, motivo }: Deci
     const { kind, ref, userId, name, email } = appeal;
     const down = await findTakenDown(tx, userId, kind, ref);
     const actor = `admin:${adminId}`;
-    const back = acolhe ? await putBack(tx, { kind, ref }, { actor, cause: motivo, letterRef: appealId }) : ok();
+    const back = acolhe ? await putBack(tx, { kind, ref }, { actor, cause: motivo, emailRef: appealId }) : ok();
     if (!back.ok) return back;
     const status = acolhe ? "acolhido" : "recusado";
     await tx

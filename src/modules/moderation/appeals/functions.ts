@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { db } from "#platform/db.ts";
 import { adminDoor, buyerDoor, limitTo } from "#platform/door.ts";
-import { appealContent as appealVerb } from "./appeal-content.ts";
+import { appealContent } from "./appeal-content.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { findTakenDown } from "./queries.ts";
 import { appealInput, appealThing, decideAppealInput } from "./schema.ts";
@@ -11,11 +11,11 @@ export const getTakenDown = buyerDoor({ method: "GET" })
   .validator(appealThing)
   .handler(({ data, context: { viewer } }) => findTakenDown(db, viewer.userId, data.kind, data.ref));
 
-export const appealContent = buyerDoor({ method: "POST" })
+export const appealContentFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "appeal", points: 10, seconds: 3600 })])
   .validator(appealInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await appealVerb(viewer.userId, data);
+    const answer = await appealContent(viewer.userId, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
     return answer;
   });

@@ -33,9 +33,9 @@ const ENTITY: Record<AppealKind, string> = {
 };
 
 type Down = { reason: string; atMs: number };
-type Asked = Omit<Appeal, "at"> & { atMs: number };
+type Requested = Omit<Appeal, "at"> & { atMs: number };
 
-/** Something this person made that the house took down, and what they asked since; null when it is not theirs or was never taken down. */
+/** Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
 export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
   if (/^[0-9]+$/.test(ref) !== (kind === "produto")) return null;
   const { rows: owned } = await on.execute<Owned>(OWNED[kind](ref, userId));
@@ -46,11 +46,11 @@ export async function findTakenDown(on: Db, userId: string, kind: AppealKind, re
     where entity = ${ENTITY[kind]} and entity_id = ${ref} and to_state in ('bloqueado', 'rejeitada', 'oculta') order by id desc limit 1`);
   const [down] = downs;
   if (!down) return null;
-  const { rows: asked } = await on.execute<Asked>(sql`
+  const { rows: requested } = await on.execute<Requested>(sql`
     select words, status, answer, (extract(epoch from created_at) * 1000)::float8 as "atMs" from moderation_appeals
     where kind = ${kind} and ref = ${ref} and user_id = ${userId}
       and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs} order by created_at desc limit 1`);
-  const [last] = asked;
+  const [last] = requested;
   if (!thing.isDown && !last) return null;
   const appeal = last ? { words: last.words, status: last.status, answer: last.answer, at: new Date(last.atMs) } : null;
   return { kind, ref, subject: thing.subject, reason: down.reason, at: new Date(down.atMs), appeal };

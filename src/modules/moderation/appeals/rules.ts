@@ -4,7 +4,7 @@ export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 export type Appeal = { words: string; status: "aberto" | "acolhido" | "recusado"; answer: string | null; at: Date };
 
-/** What was taken down, as who made it sees it: `reason` is what the house wrote; `appeal`, what was asked since. */
+/** What was taken down, as who made it sees it: `reason` is what the platform wrote; `appeal`, what was asked since. */
 export type TakenDown = { kind: AppealKind; ref: string; subject: string; reason: string; at: Date; appeal: Appeal | null };
 
 /** Where somebody asks that it be looked at again. */

@@ -5,18 +5,18 @@ import { lockProduct } from "../queries.ts";
 import { endTakedown } from "./end-takedown.ts";
 import { findInForce } from "./queries/held.ts";
 import type { DropRefusal } from "./schema.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 
 type Act = { productId: number; motivo: string };
 
-/** An admin gives a withdrawal up before the first buyer is told: the material stays off sale, and who bought it has its files again. */
+/** An admin gives a withdrawal up before the first buyer is told: the product stays off sale, and who bought it has its files again. */
 export function dropTakedown(adminId: string, { productId, motivo }: Act): Promise<Outcome<void, DropRefusal>> {
   return transact(async (tx): Promise<Outcome<void, DropRefusal>> => {
     const product = await lockProduct(tx, productId);
     const takedown = await findInForce(tx, productId);
     if (!product || !takedown) return refuse("not_found");
     if (!(await endTakedown(tx, productId, { actor: `admin:${adminId}`, cause: motivo }))) return refuse("under_way");
-    await tellAuthor(tx, product, { ...takedown, reason: motivo }, "desfeita");
+    await notifyAuthor(tx, product, { ...takedown, reason: motivo }, "desfeita");
     const target = { kind: "produto", id: String(productId) };
     await audit(tx, { adminId, action: "manter-nas-bibliotecas", target, reason: motivo });
     return ok();

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectBounded, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
 import { orderStatus } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
-import { lettersTo, paidOne, provedAdmin, timePasses, withdraw } from "../../../../tests/takedown.ts";
-import { regretPurchase } from "#modules/payments/refunds/regret-purchase.ts";
+import { emailsTo, paidOne, provedAdmin, timePasses, withdraw } from "../../../../tests/takedown.ts";
+import { withdrawFromPurchase } from "#modules/payments/refunds/withdraw-from-purchase.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
-import { giveBackTo } from "./give-back-to.ts";
+import { refundTo } from "./refund-to.ts";
 import { listWaitingBuyers } from "./queries/next-buyers.ts";
 import { readTakedown } from "./queries/read-progress.ts";
 import { runTakedowns } from "./run-takedowns.ts";
@@ -34,7 +34,7 @@ describe("ao mesmo tempo", () => {
     await timePasses();
     await Promise.all([
       ...Array.from({ length: 10 }, () => runTakedowns()),
-      regretPurchase(regretted.buyer.id, regretted.orderId),
+      withdrawFromPurchase(regretted.buyer.id, regretted.orderId),
     ]);
     await runTakedowns();
     for (const one of [paid, regretted]) {
@@ -43,7 +43,7 @@ describe("ao mesmo tempo", () => {
       expect(await orderStatus(one.orderId)).toBe("estornado");
       await expectBounded(one);
     }
-    expect(await lettersTo(paid.buyer.email)).toHaveLength(1);
+    expect(await emailsTo(paid.buyer.email)).toHaveLength(1);
   });
 
   it("morto no meio, continua de onde parou: o que não terminou não deixa rastro, o que terminou não se repete", async () => {
@@ -53,12 +53,12 @@ describe("ao mesmo tempo", () => {
     await db.execute(sql`update takedowns set status = 'em_curso' where status = 'marcada'`);
     const waiting = (await listWaitingBuyers()).filter((one) => paid.some(({ orderId }) => orderId === one.orderId));
     expect(waiting).toHaveLength(3);
-    await giveBackTo(waiting[0]!);
-    expect(await giveBackTo(waiting[0]!)).toMatchObject({ reason: "done" });
+    await refundTo(waiting[0]!);
+    expect(await refundTo(waiting[0]!)).toMatchObject({ reason: "done" });
     await runTakedowns();
     for (const one of paid) {
       expect(await refundsOf(one.orderId)).toHaveLength(1);
-      expect(await lettersTo(one.buyer.email)).toHaveLength(1);
+      expect(await emailsTo(one.buyer.email)).toHaveLength(1);
     }
   });
 });
@@ -86,7 +86,7 @@ describe("o que para no caminho", () => {
     expect(await refundsOf(held.orderId)).toEqual([]);
     await db.execute(sql`update takedown_buyers set tried_at = now() - interval '11 minutes' where outcome = 'falhou'`);
     await runTakedowns();
-    expect([await refundsOf(held.orderId), await lettersTo(held.buyer.email)]).toMatchObject([
+    expect([await refundsOf(held.orderId), await emailsTo(held.buyer.email)]).toMatchObject([
       [{ cause: "retirada" }],
       [{ outcome: "devolve" }],
     ]);

@@ -4,14 +4,14 @@ import { db, transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
 import { lockProduct } from "../queries.ts";
-import { giveBackTo } from "./give-back-to.ts";
+import { refundTo } from "./refund-to.ts";
 import { hasOpenAppeal } from "./queries/held.ts";
 import { listWaitingBuyers, type WaitingBuyer } from "./queries/next-buyers.ts";
 import { takedownBuyers, takedowns } from "./tables.ts";
 
 /**
  * Begins the withdrawals whose time to contest ended, and gives the next buyers of those under way their money, each in a transaction
- * of its own: killed at any point, the next run goes on from there. What fails is kept for the house to see and tried again later.
+ * of its own: killed at any point, the next run goes on from there. What fails is kept for the platform to see and tried again later.
  */
 export async function runTakedowns(): Promise<number> {
   const { rows: due } = await db.execute<{ id: string; productId: number }>(sql`
@@ -25,7 +25,7 @@ export async function runTakedowns(): Promise<number> {
 
 async function serve(buyer: WaitingBuyer): Promise<void> {
   try {
-    const answer = await giveBackTo(buyer);
+    const answer = await refundTo(buyer);
     if (!answer.ok && answer.reason === "unpaid") await noteFailure(buyer, answer.reason);
   } catch (error) {
     await noteFailure(buyer, error);

@@ -18,7 +18,7 @@ export const takedowns = pgTable("takedowns", {
   ground: text("ground", { enum: GROUNDS }).notNull(),
   reason: text("reason").notNull(),
   status: text("status", { enum: TAKEDOWN_STATUSES }).notNull().default("marcada"),
-  askedBy: uuid("asked_by")
+  requestedBy: uuid("asked_by")
     .notNull()
     .references(() => users.id),
   startsAt: instant("starts_at"),

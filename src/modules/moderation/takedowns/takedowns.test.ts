@@ -5,7 +5,7 @@ import { createPaidOrder, expectBounded, openFiles, refundsOf, sendRefunds } fro
 import { orderStatus } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
-import { lettersTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
+import { emailsTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
 import { archiveProduct, unarchiveProduct, undoArchive } from "#modules/catalog/move-product.ts";
 import { findDownload } from "#modules/delivery/queries/find-download.ts";
 import { freeMaterial } from "#modules/operations/products/block-product.ts";
@@ -48,15 +48,15 @@ describe("retirar um material de quem comprou", () => {
     expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
     expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["bloqueado", false]);
     await runTakedowns();
-    expect([await refundsOf(paid.orderId), await lettersTo(paid.buyer.email)]).toEqual([[], []]);
+    expect([await refundsOf(paid.orderId), await emailsTo(paid.buyer.email)]).toEqual([[], []]);
 
     await timePasses();
     await runTakedowns();
     await runTakedowns();
     const [refund] = await refundsOf(paid.orderId);
     expect(refund).toMatchObject({ cause: "retirada", status: "aprovado", amountCents: 3_490 });
-    expect(await lettersTo(paid.buyer.email)).toMatchObject([{ outcome: "devolve", amountCents: 3_490, reason: WHY }]);
-    expect(await lettersTo(paid.buyer.email, "pedido.devolucao")).toEqual([]);
+    expect(await emailsTo(paid.buyer.email)).toMatchObject([{ outcome: "devolve", amountCents: 3_490, reason: WHY }]);
+    expect(await emailsTo(paid.buyer.email, "pedido.devolucao")).toEqual([]);
     expect(await readTakedown(paid.productId)).toMatchObject({
       status: "em_curso",
       told: 1,
@@ -78,10 +78,7 @@ describe("retirar um material de quem comprou", () => {
     await timePasses();
     await runTakedowns();
     expect(await openFiles(order.id)).toEqual([]);
-    expect([await refundsOf(order.id), await lettersTo(buyer.email)]).toMatchObject([
-      [],
-      [{ outcome: "gratis", amountCents: 0 }],
-    ]);
+    expect([await refundsOf(order.id), await emailsTo(buyer.email)]).toMatchObject([[], [{ outcome: "gratis", amountCents: 0 }]]);
     expect(await readTakedown(product.id)).toMatchObject({ told: 1, toRefund: 0, waiting: 0 });
   });
 
@@ -105,7 +102,7 @@ describe("retirar um material de quem comprou", () => {
     const said = await reportContent(await viewerOf(reporter), wanted);
     const reportId = said.ok ? said.value.reportId : "";
     expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
-    expect(await lettersTo(reporter.email, "denuncia.decidida")).toMatchObject([{ upheld: true }]);
+    expect(await emailsTo(reporter.email, "denuncia.decidida")).toMatchObject([{ upheld: true }]);
     expect(await decideReport(proved.userId, { reportId, decision: "acolher", motivo: WHY })).toMatchObject({
       reason: "already_done",
     });
@@ -185,7 +182,7 @@ describe("guardado pelo autor, e ainda com quem comprou", () => {
     await withdraw(proved, paid.productId);
     expect(await freeMaterial(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ ok: true });
     expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["arquivado", true]);
-    expect(await lettersTo(email, "material.liberado")).toMatchObject([{ isPutAway: true }]);
+    expect(await emailsTo(email, "material.liberado")).toMatchObject([{ isPutAway: true }]);
     await undoArchive(viewer, paid.productId);
     await unarchiveProduct(viewer, paid.productId);
     expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });

@@ -15,12 +15,12 @@ import type { Ground } from "./rules.ts";
 import type { WithdrawRefusal } from "./schema.ts";
 import { takedownSetting } from "./settings.ts";
 import { takedowns } from "./tables.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 
 type Wanted = { productId: number; fundamento: Ground; motivo: string };
 
 /**
- * An admin, who proved again who they are, withdraws a material from who bought it, by a legal reason: it leaves the shop, or where its
+ * An admin, who proved again who they are, withdraws a product from who bought it, by a legal reason: it leaves the shop, or where its
  * author had put it away, and its files close now; from the end of the author's time to contest on, a job tells each buyer and gives the money back. Open reports of it are
  * answered. Refused while its author's request for another look waits.
  */
@@ -45,13 +45,13 @@ export function withdrawProduct(
     const startsAt = sql<Date>`now() + make_interval(hours => ${contestHours})`;
     const [made] = await tx
       .insert(takedowns)
-      .values({ productId, ground: fundamento, reason: motivo, askedBy: admin.userId, startsAt })
+      .values({ productId, ground: fundamento, reason: motivo, requestedBy: admin.userId, startsAt })
       .onConflictDoNothing()
       .returning();
     if (!made) return refuse("already_done");
     await withholdFiles(tx, productId, true);
     await recordState(tx, { entity: "takedown", entityId: made.id, from: null, to: "marcada", ...by });
-    await tellAuthor(tx, product, made, "marcada");
+    await notifyAuthor(tx, product, made, "marcada");
     const thing = { kind: "produto" as const, ref: String(productId) };
     const answer = { upheld: true, reason: motivo };
     const denuncias = await answerReports(tx, admin.userId, { ...thing, subject: product.title }, answer);

@@ -11,35 +11,35 @@ import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { decideHeldQuestion, decideReport, getModerationQueue } from "../functions.ts";
+import { decideHeldQuestionFn, decideReportFn, getModerationQueue } from "../functions.ts";
 import { decideMessages, effectWords, kindWords, reasonWords } from "../messages.ts";
 import type { ReportReason } from "../rules.ts";
 import type { HeldQuestion, ModerationQueue, OpenReport } from "../schema.ts";
 
-type Asked = { title: string; effect: string; label: string; act: (motivo: string) => Promise<ActAnswer> };
+type Requested = { title: string; effect: string; label: string; act: (motivo: string) => Promise<ActAnswer> };
 
-/** What waits for a person of the house: complaints first, then the questions that the automatic check held. */
+/** What waits for a person of the platform: complaints first, then the questions that the automatic check held. */
 export function ModerationSection() {
   const state = useSection(() => getModerationQueue());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <Panel id="moderacao" title="Denúncias e perguntas retidas" className="scroll-mt-20">
       <Section name="moderation" subject="as denúncias" state={state} skeleton={<Skeleton className="after-300ms h-24" />}>
         {(queue) => (
           <>
-            <Queue queue={queue} onAsk={setAsked} />
-            {asked && (
+            <Queue queue={queue} onAsk={setRequested} />
+            {requested && (
               <ReasonDialog
                 open
-                title={asked.title}
-                effect={asked.effect}
-                confirmLabel={asked.label}
+                title={requested.title}
+                effect={requested.effect}
+                confirmLabel={requested.label}
                 hint="Vai na carta e fica no registro, com o seu nome e a hora."
                 messages={decideMessages}
-                act={asked.act}
-                onClose={() => setAsked(null)}
+                act={requested.act}
+                onClose={() => setRequested(null)}
                 onDone={() => {
-                  setAsked(null);
+                  setRequested(null);
                   showToast("Decisão registrada");
                   state.reload();
                 }}
@@ -52,7 +52,7 @@ export function ModerationSection() {
   );
 }
 
-function Queue({ queue: { reports, held }, onAsk }: { queue: ModerationQueue; onAsk: (asked: Asked) => void }) {
+function Queue({ queue: { reports, held }, onAsk }: { queue: ModerationQueue; onAsk: (requested: Requested) => void }) {
   if (reports.length + held.length === 0) return <p className="text-sm text-muted">Nada espera uma decisão.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -97,14 +97,14 @@ function Row({ head, href, subject, since, said, children }: RowProps) {
 
 const reasonName = (reason: string): string => reasonWords[reason as ReportReason] ?? reason;
 
-function ReportRow({ report, onAsk }: { report: OpenReport; onAsk: (asked: Asked) => void }) {
+function ReportRow({ report, onAsk }: { report: OpenReport; onAsk: (requested: Requested) => void }) {
   const { kind, count, reasons, words, subject, href, since } = report;
   const ask = (decision: "acolher" | "recusar") =>
     onAsk({
       title: decision === "acolher" ? "Acolher a denúncia?" : "Manter no ar?",
       effect: effectWords[decision === "acolher" ? kind : "manter"],
       label: decision === "acolher" ? "Acolher" : "Manter no ar",
-      act: (motivo) => decideReport({ data: { reportId: report.reportId, decision, motivo } }),
+      act: (motivo) => decideReportFn({ data: { reportId: report.reportId, decision, motivo } }),
     });
   return (
     <Row
@@ -129,7 +129,7 @@ function HeldRow({
   onAsk,
 }: {
   text: HeldQuestion;
-  onAsk: (asked: Asked) => void;
+  onAsk: (requested: Requested) => void;
 }) {
   const ask = (decision: "publicar" | "rejeitar") =>
     onAsk({
@@ -139,7 +139,7 @@ function HeldRow({
           ? "Aparece na página do material, e o autor é avisado."
           : "Não aparece, e quem escreveu recebe o motivo.",
       label: decision === "publicar" ? "Publicar" : "Recusar",
-      act: (motivo) => decideHeldQuestion({ data: { questionId, decision, motivo } }),
+      act: (motivo) => decideHeldQuestionFn({ data: { questionId, decision, motivo } }),
     });
   const why = heldFor.map((one) => holdWords[one as HoldReason] ?? one).join(", ");
   return (

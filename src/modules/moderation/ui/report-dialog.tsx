@@ -6,7 +6,7 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Radio } from "#ui/radio.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { reportContent } from "../functions.ts";
+import { reportContentFn } from "../functions.ts";
 import { kindWords, reasonWords, reportMessages } from "../messages.ts";
 import { type ReportKind, type ReportReason, reasonsFor } from "../rules.ts";
 
@@ -53,7 +53,7 @@ function ReportForm({ kind, subjectId, onClose, onDone }: ReportFormProps) {
     if (!reason) return setMistakes({ motivo: "Escolha o que aconteceu." });
     const palavras = formText(new FormData(event.currentTarget), "palavras");
     setSending(true);
-    const answer = await reportContent({ data: { kind, ref: subjectId, motivo: reason, palavras } }).catch(() => null);
+    const answer = await reportContentFn({ data: { kind, ref: subjectId, motivo: reason, palavras } }).catch(() => null);
     setSending(false);
     if (answer?.ok) return onDone();
     setMistakes(answer?.fields ?? {});

@@ -9,7 +9,7 @@ export const DECISIONS = sql.join(
   sql`, `,
 );
 
-type Decided = { action: DecisionAction; kind: ReportKind; ref: string; isLast: boolean; isAsked: boolean };
+type Decided = { action: DecisionAction; kind: ReportKind; ref: string; isLast: boolean; isRequested: boolean };
 
 /** A decision on record; what it is about is held until `tx` ends, so that two people do not take the same one back. */
 export async function lockDecision(tx: Tx, decisionId: number): Promise<Decided | null> {
@@ -20,7 +20,7 @@ export async function lockDecision(tx: Tx, decisionId: number): Promise<Decided 
     select a.action, a.target_kind as kind, a.target_id as ref, not exists (
       select 1 from admin_audit b where b.target_kind = a.target_kind and b.target_id = a.target_id and b.id > a.id
         and b.action in (${DECISIONS})) as "isLast", exists (
-      select 1 from moderation_appeals c where c.kind = a.target_kind and c.ref = a.target_id and c.status = 'aberto') as "isAsked"
+      select 1 from moderation_appeals c where c.kind = a.target_kind and c.ref = a.target_id and c.status = 'aberto') as "isRequested"
     from admin_audit a where a.id = ${decisionId} and a.action in (${DECISIONS})`);
   return rows[0] ?? null;
 }

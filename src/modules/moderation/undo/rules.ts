@@ -22,6 +22,6 @@ export type DecisionAction = keyof typeof DECISION_LEFT;
 /** Its address is gone: only its owner shares it again. */
 const CLOSED_FOR_GOOD: readonly ReportKind[] = ["lista"];
 
-/** Whether a decision can be taken back by the house. */
+/** Whether a decision can be taken back by the platform. */
 export const mayUndo = (action: DecisionAction, kind: ReportKind): boolean =>
   DECISION_LEFT[action] === "no_ar" || !CLOSED_FOR_GOOD.includes(kind);

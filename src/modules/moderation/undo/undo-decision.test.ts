@@ -47,7 +47,7 @@ const heldQuestion = async (body: string) =>
   ).id;
 const statusOf = async (table: "questions" | "reviews" | "post_comments" | "products", id: string) =>
   (await rowOf(sql`select status from ${sql.identifier(table)} where id::text = ${id}`)).status;
-const lettersOf = async (kind: string) =>
+const emailsOf = async (kind: string) =>
   (await db.execute(sql`select 1 from outbox_emails where kind = ${kind} and recipient = ${writer.email}`)).rows.length;
 
 describe("desfazer uma decisão", () => {
@@ -81,7 +81,7 @@ describe("desfazer uma decisão", () => {
     expect([await statusOf("reviews", review), await counted()]).toEqual(["oculta", 0]);
     expect(await undo("avaliacao", review)).toEqual({ ok: true });
     expect([await statusOf("reviews", review), await counted()]).toEqual(["publicada", 1]);
-    expect(await lettersOf("avaliacao.decidida")).toBe(3);
+    expect(await emailsOf("avaliacao.decidida")).toBe(3);
   });
 
   it("só a última decisão, uma vez mesmo com duas pessoas ao mesmo tempo; o que não é decisão, não", async () => {
@@ -100,12 +100,12 @@ describe("desfazer uma decisão", () => {
     const ref = (await rowOf(sql`select id from profiles where user_id = ${writer.id}`)).id;
     const said = await reportContent(null, { kind: "perfil", ref, motivo: "golpe", palavras: "" });
     await decideReport(admin.id, { reportId: said.ok ? said.value.reportId : "", decision: "acolher", motivo });
-    expect([await lettersOf("perfil.bloqueado"), await lettersOf("perfil.liberado")]).toEqual([1, 0]);
+    expect([await emailsOf("perfil.bloqueado"), await emailsOf("perfil.liberado")]).toEqual([1, 0]);
     expect(await undo("perfil", ref)).toEqual({ ok: true });
-    expect(await lettersOf("perfil.liberado")).toBe(1);
+    expect(await emailsOf("perfil.liberado")).toBe(1);
     expect(await switchProfile(writer.id, { part: "open", isOn: true })).toMatchObject({ ok: true });
     expect(await undo("perfil", ref)).toEqual({ ok: true });
-    expect([await lettersOf("perfil.bloqueado"), await lettersOf("perfil.liberado")]).toEqual([2, 1]);
+    expect([await emailsOf("perfil.bloqueado"), await emailsOf("perfil.liberado")]).toEqual([2, 1]);
   });
 
   it("a denúncia acolhida passa a recusada com a volta, e a lista fechada só o dono abre", async () => {
@@ -120,7 +120,7 @@ describe("desfazer uma decisão", () => {
     expect(await undo("produto", ref)).toEqual({ ok: true });
     expect(await statusOf("products", ref)).toBe("publicado");
     expect(await rowOf(sql`select status from reports where id = ${reportId}`)).toEqual({ status: "improcedente" });
-    expect(await lettersOf("denuncia.decidida")).toBe(2);
+    expect(await emailsOf("denuncia.decidida")).toBe(2);
     const list = (
       await rowOf(sql`insert into favourite_lists (user_id, name, share_token)
         values (${writer.id}, 'Feia', 'abcdefghij0123456789') returning id`)
@@ -140,7 +140,7 @@ describe("o comentário do blog na mesma fila", () => {
     expect((await findComment(held.id))?.writer).toMatchObject({ firstName: "Caio", comments: 1, commentsOut: 0 });
 
     await decideComment(admin.id, { commentId: held.ref, decision: "rejeitar", motivo: "Mostra um contato." });
-    expect(await lettersOf("comentario.decidido")).toBe(1);
+    expect(await emailsOf("comentario.decidido")).toBe(1);
     const palavras = "É o endereço da escola, que é público.";
     expect(await appealContent(writer.id, { kind: "comentario", ref: held.ref, palavras })).toEqual({ ok: true });
     expect(await undo("comentario", held.ref)).toMatchObject({ reason: "appeal_open" });

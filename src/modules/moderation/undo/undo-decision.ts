@@ -4,40 +4,40 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
-import { tellWriter } from "#modules/reviews/tell-writer.ts";
+import { notifyWriter } from "#modules/reviews/notify-writer.ts";
 import { isReportable } from "../queries.ts";
 import type { UndoRefusal } from "../schema.ts";
 import { reports } from "../tables.ts";
 import { putBack, takeDown } from "../take-down.ts";
-import { tellReporters } from "../tell-reporters.ts";
+import { notifyReporters } from "../notify-reporters.ts";
 import { lockDecision } from "./queries.ts";
 import { DECISION_LEFT, mayUndo } from "./rules.ts";
-import { tellProfileOwner } from "./tell-profile-owner.ts";
+import { notifyProfileOwner } from "./notify-profile-owner.ts";
 
-type Asked = { decisionId: number; motivo: string };
-type Act = { actor: string; cause: string; letterRef: string };
+type Requested = { decisionId: number; motivo: string };
+type Act = { actor: string; cause: string; emailRef: string };
 
 /**
- * A person of the house takes back the last decision about a thing: what it took off the page is there again, what it let be leaves
+ * A person of the platform takes back the last decision about a thing: what it took off the page is there again, what it let be leaves
  * it, and the complaints it answered count the other way. The first decision stays on record, and this one under it.
  */
-export function undoDecision(adminId: string, { decisionId, motivo }: Asked): Promise<Outcome<void, UndoRefusal>> {
+export function undoDecision(adminId: string, { decisionId, motivo }: Requested): Promise<Outcome<void, UndoRefusal>> {
   return transact(async (tx): Promise<Outcome<void, UndoRefusal>> => {
     const decision = await lockDecision(tx, decisionId);
     if (!decision) return refuse("not_found");
-    const { action, kind, ref, isLast, isAsked } = decision;
+    const { action, kind, ref, isLast, isRequested } = decision;
     if (!isLast) return refuse("already_done");
-    if (isAsked) return refuse("appeal_open");
+    if (isRequested) return refuse("appeal_open");
     if (!mayUndo(action, kind)) return refuse("cannot_undo");
-    const act = { actor: `admin:${adminId}`, cause: motivo, letterRef: newId() };
+    const act = { actor: `admin:${adminId}`, cause: motivo, emailRef: newId() };
     const wasOff = DECISION_LEFT[action] === "fora";
     const back = wasOff ? await putBack(tx, { kind, ref }, act) : ok();
     if (!back.ok) return back;
     if (!wasOff && !(await isReportable(tx, kind, ref))) return refuse("already_done");
     if (!wasOff) await takeDown(tx, { kind, ref }, act);
     if (action.startsWith("denuncia-") || action === "retirar-das-bibliotecas") await turnReports(tx, { kind, ref, wasOff }, act);
-    if (wasOff && kind === "avaliacao") await tellWriter(tx, ref, motivo);
-    if (wasOff && kind === "perfil") await tellProfileOwner(tx, ref, act);
+    if (wasOff && kind === "avaliacao") await notifyWriter(tx, ref, motivo);
+    if (wasOff && kind === "perfil") await notifyProfileOwner(tx, ref, act);
     const undone = wasOff ? "desfeita-volta" : "desfeita-sai";
     await audit(tx, { adminId, action: undone, target: { kind, id: ref }, reason: motivo, detail: { decisao: decisionId } });
     return ok();
@@ -46,7 +46,7 @@ export function undoDecision(adminId: string, { decisionId, motivo }: Asked): Pr
 
 /** The complaints answered last, together. */
 async function turnReports(tx: Tx, thing: { kind: string; ref: string; wasOff: boolean }, act: Act): Promise<void> {
-  const { letterRef, ...by } = act;
+  const { emailRef, ...by } = act;
   const from = thing.wasOff ? "procedente" : "improcedente";
   const to = thing.wasOff ? "improcedente" : "procedente";
   const which = sql`kind = ${thing.kind} and ref = ${thing.ref} and status = ${from}`;
@@ -57,5 +57,5 @@ async function turnReports(tx: Tx, thing: { kind: string; ref: string; wasOff: b
     .returning({ id: reports.id });
   for (const { id } of turned) await recordState(tx, { entity: "report", entityId: id, from, to, ...by });
   const ids = turned.map(({ id }) => id);
-  await tellReporters(tx, ids, { upheld: !thing.wasOff, reason: by.cause, turnedBy: letterRef });
+  await notifyReporters(tx, ids, { upheld: !thing.wasOff, reason: by.cause, turnedBy: emailRef });
 }

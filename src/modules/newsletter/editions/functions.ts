@@ -3,12 +3,12 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
-import { moveEdition as moveVerb } from "./move-edition.ts";
+import { moveEdition } from "./move-edition.ts";
 import { findEdition, findLastEdition, listEditions, readEdition } from "./queries/editions.ts";
-import { scheduleEdition as scheduleVerb } from "./schedule-edition.ts";
+import { scheduleEdition } from "./schedule-edition.ts";
 import { moveEditionInput, oneEditionInput, saveEditionInput, scheduleEditionInput } from "./schema.ts";
 import { sendTest } from "./send-test.ts";
-import { createEdition as createVerb, saveEdition as saveVerb } from "./write-edition.ts";
+import { createEdition, saveEdition } from "./write-edition.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -25,26 +25,26 @@ export const getEdition = adminDoor({ method: "GET" })
     return edition;
   });
 
-export const createEdition = adminDoor({ method: "POST" }).handler(() => createVerb());
+export const createEditionFn = adminDoor({ method: "POST" }).handler(() => createEdition());
 
-export const saveEdition = adminDoor({ method: "POST" })
+export const saveEditionFn = adminDoor({ method: "POST" })
   .validator(saveEditionInput)
-  .handler(async ({ data }) => told(await saveVerb(data)));
+  .handler(async ({ data }) => told(await saveEdition(data)));
 
-export const scheduleEdition = adminDoor({ method: "POST" })
+export const scheduleEditionFn = adminDoor({ method: "POST" })
   .validator(scheduleEditionInput)
-  .handler(async ({ data, context: { viewer } }) => told(await scheduleVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await scheduleEdition(viewer.userId, data)));
 
-export const moveEdition = adminDoor({ method: "POST" })
+export const moveEditionFn = adminDoor({ method: "POST" })
   .validator(moveEditionInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await moveEdition(viewer.userId, data)));
 
 export const sendTestEdition = adminDoor({ method: "POST" })
   .middleware([limitTo({ name: "newsletter-test", points: 10, seconds: 600 })])
   .validator(oneEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await sendTest(data.editionId, viewer)));
 
-/** An edition on a page of its own: what left is for anybody, what is being written for who runs the house. */
+/** An edition on a page of its own: what left is for anybody, what is being written for who runs the platform. */
 export const getSentEdition = visitorDoor({ method: "GET" })
   .validator(oneEditionInput)
   .handler(async ({ data, context: { viewer } }) => {

@@ -8,13 +8,13 @@ import { lockEdition } from "./lock-edition.ts";
 import { mayMove, missingIn } from "./rules/edition.ts";
 import type { EditionReason } from "./schema.ts";
 
-type Wish = { editionId: string; revision: number; sendAt: string | null };
+type Input = { editionId: string; revision: number; sendAt: string | null };
 
 /**
  * Promises an edition for an hour of São Paulo ("aaaa-mm-ddThh:mm"), or for the next minute with null: until then it can be called
  * off. Refuses one that lacks something, and with `invalid` an hour past or more than a year away.
  */
-export function scheduleEdition(adminId: string, { editionId, revision, sendAt }: Wish): Promise<Outcome<void, EditionReason>> {
+export function scheduleEdition(adminId: string, { editionId, revision, sendAt }: Input): Promise<Outcome<void, EditionReason>> {
   return transact(async (tx): Promise<Outcome<void, EditionReason>> => {
     const edition = await lockEdition(tx, editionId);
     if (!edition) return refuse("not_found");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { TOPICS } from "../rules.ts";
-import { type EditionForm, type EditionLetter, type EditionStatus, LONGEST } from "./rules/edition.ts";
+import { type EditionForm, type EditionEmail, type EditionStatus, LONGEST } from "./rules/edition.ts";
 
 /** A draft: anything may be missing, nothing unknown passes. */
 export const editionForm = z.strictObject({
@@ -35,7 +35,7 @@ export type EditionRow = {
   subject: string;
   topics: string[];
   posted: number;
-  /** Letters of it that a mailbox refused for good, or whose reader called it spam. */
+  /** Emails of it that a mailbox refused for good, or whose reader called it spam. */
   bounced: number;
   complained: number;
   sendAt: Date | null;
@@ -52,4 +52,4 @@ export type EditionsPage = {
 /** An edition on the desk of who writes, and how many it would reach now. */
 export type EditionDraft = Omit<EditionRow, "subject" | "topics"> & { form: EditionForm; revision: number; readers: number };
 
-export const editionEmail: EmailKind<EditionLetter> = { name: "newsletter.edicao" };
+export const editionEmail: EmailKind<EditionEmail> = { name: "newsletter.edicao" };

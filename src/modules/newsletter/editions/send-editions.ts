@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { leavePath } from "../link.ts";
 import { editions } from "../tables.ts";
-import { A_MINUTE, letterOf } from "./rules/edition.ts";
+import { A_MINUTE, emailOf } from "./rules/edition.ts";
 import { editionEmail } from "./schema.ts";
 
 /**
- * One batch of every edition that is going, and the start of those whose hour came. The letters and how far they went are one
- * transaction, and a letter is posted once by its key: killed half-way, doubled or late, nobody gets a second copy.
+ * One batch of every edition that is going, and the start of those whose hour came. The emails and how far they went are one
+ * transaction, and an email is posted once by its key: killed half-way, doubled or late, nobody gets a second copy.
  */
 export async function sendEditions(): Promise<number> {
   await db.execute(sql`
@@ -36,9 +36,9 @@ async function sendBatch(editionId: string): Promise<number> {
       where s.status = 'confirmado' and (e.after_id is null or s.id > e.after_id)
         and ${topics.length === 0 ? sql`true` : sql`s.topics && ${sql.param(topics)}::text[]`}
       order by s.id limit ${A_MINUTE} for share of s`);
-    const payload = letterOf(editionId, edition.form);
+    const payload = emailOf(editionId, edition.form);
     for (const { id, email } of rows)
-      await postEmail(tx, editionEmail, { ref: `${editionId}:${id}`, to: email, payload, stopPath: leavePath(id) });
+      await enqueueEmail(tx, editionEmail, { ref: `${editionId}:${id}`, to: email, payload, stopPath: leavePath(id) });
     const isOver = rows.length < A_MINUTE;
     await tx
       .update(editions)

@@ -1,8 +1,8 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { lockEdition } from "./lock-edition.ts";
-import { letterOf, missingIn } from "./rules/edition.ts";
+import { emailOf, missingIn } from "./rules/edition.ts";
 import { editionEmail } from "./schema.ts";
 
 /** The edition as it is saved, to the mailbox of who writes it and to nobody else. */
@@ -15,9 +15,13 @@ export function sendTest(
     if (!edition) return refuse("not_found");
     const missing = missingIn(edition.form);
     if (Object.keys(missing).length > 0) return refuse("unready", missing);
-    const letter = letterOf(editionId, edition.form);
+    const emailMessage = emailOf(editionId, edition.form);
     const ref = `teste:${editionId}:${userId}:${edition.revision}:${Math.floor(Date.now() / 1000)}`;
-    await postEmail(tx, editionEmail, { ref, to: email, payload: { ...letter, subject: `[Teste] ${letter.subject}` } });
+    await enqueueEmail(tx, editionEmail, {
+      ref,
+      to: email,
+      payload: { ...emailMessage, subject: `[Teste] ${emailMessage.subject}` },
+    });
     return ok();
   });
 }

@@ -14,11 +14,11 @@ export function createEdition(): Promise<Outcome<{ editionId: string }>> {
   });
 }
 
-type Wish = { editionId: string; revision: number; form: EditionForm };
+type Input = { editionId: string; revision: number; form: EditionForm };
 type Refused = "not_found" | "conflict" | "moved";
 
 /** Keeps what was written over revision `revision`. What was promised for an hour, or left, is not written over. */
-export function saveEdition({ editionId, revision, form }: Wish): Promise<Outcome<{ revision: number }, Refused>> {
+export function saveEdition({ editionId, revision, form }: Input): Promise<Outcome<{ revision: number }, Refused>> {
   return transact(async (tx): Promise<Outcome<{ revision: number }, Refused>> => {
     const edition = await lockEdition(tx, editionId);
     if (!edition) return refuse("not_found");

@@ -13,7 +13,7 @@ import { isSigned } from "./signature.ts";
 const PER_MINUTE: Limit = { name: "mail-returns", points: 600, seconds: 60 };
 
 /**
- * Where what came back of our letters is told: the whole message (`message/rfc822`), or a notice in JSON. Signed over its bytes;
+ * Where what came back of our emails is told: the whole message (`message/rfc822`), or a notice in JSON. Signed over its bytes;
  * off without a secret. A message that is no report is heard and left: answering no would send it back to who wrote it.
  */
 export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>

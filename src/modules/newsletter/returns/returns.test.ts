@@ -11,7 +11,7 @@ import { scheduleEdition } from "../editions/schedule-edition.ts";
 import { sendEditions } from "../editions/send-editions.ts";
 import { createEdition, saveEdition } from "../editions/write-edition.ts";
 import { subscribe } from "../subscribe.ts";
-import { letterReturns, subscribers } from "../tables.ts";
+import { returnedEmails, subscribers } from "../tables.ts";
 import { Hono } from "hono";
 import { limitBodies } from "#platform/http/body-limits.ts";
 import { BODY_LIMITS } from "../../../body-limits.ts";
@@ -30,8 +30,8 @@ const post = async (body: string, headers: Record<string, string> = {}, to = rou
   });
 const tell = (notice: unknown) => post(JSON.stringify(notice), { "content-type": "application/json" });
 
-/** An edition that left to somebody, and the letter they got. */
-async function sentLetter(email = `${randomUUID()}@exemplo.com.br`) {
+/** An edition that left to somebody, and the email they got. */
+async function sentEmail(email = `${randomUUID()}@exemplo.com.br`) {
   const admin = await createUser({ roles: ["admin"] });
   await db.execute(sql`delete from subscribers`);
   await db.execute(sql`insert into subscribers (email, status, topics, text_version, asked_from, confirmed_at, confirmed_from)
@@ -43,16 +43,16 @@ async function sentLetter(email = `${randomUUID()}@exemplo.com.br`) {
   await scheduleEdition(admin.id, { editionId, revision: 2, sendAt: null });
   await sendEditions();
   await db.execute(sql`update outbox_emails set status = 'enviado', sent_at = now() where recipient = ${email}`);
-  return { editionId, to: email, letterId: await letterTo(email) };
+  return { editionId, to: email, emailId: await emailTo(email) };
 }
-const letterTo = async (email: string) =>
+const emailTo = async (email: string) =>
   (
     await db.execute<{ id: string }>(
       sql`select id from outbox_emails where recipient = ${email} order by created_at desc limit 1`,
     )
   ).rows[0]!.id;
 const statusOf = async (email: string) => (await db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status;
-const keptOf = (letterId: string) => db.select().from(letterReturns).where(eq(letterReturns.letterId, letterId));
+const savedOf = (emailId: string) => db.select().from(returnedEmails).where(eq(returnedEmails.emailId, emailId));
 const figuresOf = async (editionId: string) => (await listEditions()).rows.find(({ id }) => id === editionId);
 
 describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
@@ -60,86 +60,91 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     ["o Postfix", postfixDsn],
     ["o Gmail", gmailDsn],
   ])("a caixa que %s diz não existir sai para sempre da lista, por mais que se conte", async (_name, dsn) => {
-    const letter = await sentLetter();
-    const told = await Promise.all([1, 2, 3].map(() => post(dsn(letter))));
+    const emailMessage = await sentEmail();
+    const told = await Promise.all([1, 2, 3].map(() => post(dsn(emailMessage))));
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await statusOf(letter.to)).toBe("bounce_duro");
-    expect(await keptOf(letter.letterId)).toMatchObject([
-      { kind: "bounce_duro", statusCode: "5.1.1", editionId: letter.editionId },
+    expect(await statusOf(emailMessage.to)).toBe("bounce_duro");
+    expect(await savedOf(emailMessage.emailId)).toMatchObject([
+      { kind: "bounce_duro", statusCode: "5.1.1", editionId: emailMessage.editionId },
     ]);
-    expect(await figuresOf(letter.editionId)).toMatchObject({ bounced: 1, complained: 0 });
-    await subscribe({ email: letter.to, topics: ["blog"], from: "" });
-    expect(await statusOf(letter.to)).toBe("bounce_duro");
+    expect(await figuresOf(emailMessage.editionId)).toMatchObject({ bounced: 1, complained: 0 });
+    await subscribe({ email: emailMessage.to, topics: ["blog"], from: "" });
+    expect(await statusOf(emailMessage.to)).toBe("bounce_duro");
   });
 
   it("quem reclamou sai para sempre, também do que estava na fila, e uma devolução depois não muda isto", async () => {
-    const letter = await sentLetter();
+    const emailMessage = await sentEmail();
     await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload)
-      values ('newsletter.edicao', ${randomUUID()}, ${letter.to}, '{}')`);
-    expect(await (await post(arf(letter))).json()).toEqual({ ok: true, ouvido: true });
-    await post(postfixDsn(letter));
-    expect(await statusOf(letter.to)).toBe("reclamou");
-    expect(await figuresOf(letter.editionId)).toMatchObject({ bounced: 1, complained: 1 });
+      values ('newsletter.edicao', ${randomUUID()}, ${emailMessage.to}, '{}')`);
+    expect(await (await post(arf(emailMessage))).json()).toEqual({ ok: true, ouvido: true });
+    await post(postfixDsn(emailMessage));
+    expect(await statusOf(emailMessage.to)).toBe("reclamou");
+    expect(await figuresOf(emailMessage.editionId)).toMatchObject({ bounced: 1, complained: 1 });
     expect((await listEditions()).people).toMatchObject({ bounce: 0, reclamou: 1 });
-    const { rows } = await db.execute(sql`select 1 from outbox_emails where recipient = ${letter.to} and status <> 'enviado'`);
+    const { rows } = await db.execute(
+      sql`select 1 from outbox_emails where recipient = ${emailMessage.to} and status <> 'enviado'`,
+    );
     expect(rows).toEqual([]);
   });
 
   it("a caixa cheia hoje é contada e continua a receber", async () => {
-    const letter = await sentLetter();
-    await post(postfixDsn({ ...letter, action: "delayed", status: "4.2.2" }));
-    await post(postfixDsn({ ...letter, status: "4.4.7" }));
-    expect(await statusOf(letter.to)).toBe("confirmado");
-    expect(await keptOf(letter.letterId)).toMatchObject([{ kind: "bounce_leve", statusCode: "4.2.2" }]);
+    const emailMessage = await sentEmail();
+    await post(postfixDsn({ ...emailMessage, action: "delayed", status: "4.2.2" }));
+    await post(postfixDsn({ ...emailMessage, status: "4.4.7" }));
+    expect(await statusOf(emailMessage.to)).toBe("confirmado");
+    expect(await savedOf(emailMessage.emailId)).toMatchObject([{ kind: "bounce_leve", statusCode: "4.2.2" }]);
   });
 
   it("quem saiu e depois reclamou não volta nem pedindo", async () => {
-    const letter = await sentLetter();
-    await db.execute(sql`update subscribers set status = 'descadastrado', left_at = now() where email = ${letter.to}`);
-    await post(arf(letter));
-    expect(await statusOf(letter.to)).toBe("reclamou");
+    const emailMessage = await sentEmail();
+    await db.execute(sql`update subscribers set status = 'descadastrado', left_at = now() where email = ${emailMessage.to}`);
+    await post(arf(emailMessage));
+    expect(await statusOf(emailMessage.to)).toBe("reclamou");
   });
 
   it("vale a carta, nunca o endereço escrito no relato", async () => {
-    const letter = await sentLetter();
-    const other = await sentLetterKeeping(letter.to);
-    await post(postfixDsn({ letterId: randomUUID(), to: letter.to }));
-    expect(await (await post(postfixDsn({ letterId: "nada", to: letter.to }))).json()).toEqual({ ok: true, ouvido: false });
-    expect([await statusOf(letter.to), await statusOf(other)]).toEqual(["confirmado", "confirmado"]);
-    await post(postfixDsn({ letterId: letter.letterId, to: other }));
-    expect([await statusOf(letter.to), await statusOf(other)]).toEqual(["bounce_duro", "confirmado"]);
+    const emailMessage = await sentEmail();
+    const other = await sentEmailKeeping(emailMessage.to);
+    await post(postfixDsn({ emailId: randomUUID(), to: emailMessage.to }));
+    expect(await (await post(postfixDsn({ emailId: "nada", to: emailMessage.to }))).json()).toEqual({ ok: true, ouvido: false });
+    expect([await statusOf(emailMessage.to), await statusOf(other)]).toEqual(["confirmado", "confirmado"]);
+    await post(postfixDsn({ emailId: emailMessage.emailId, to: other }));
+    expect([await statusOf(emailMessage.to), await statusOf(other)]).toEqual(["bounce_duro", "confirmado"]);
   });
 
   it("o aviso em JSON vale se diz a quem a carta foi", async () => {
-    const letter = await sentLetter();
-    const notice = { kind: "reclamou", messageId: `<${letter.letterId}@feira.test>` };
+    const emailMessage = await sentEmail();
+    const notice = { kind: "reclamou", messageId: `<${emailMessage.emailId}@feira.test>` };
     expect(await (await tell({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({ ok: true, ouvido: false });
-    expect(await statusOf(letter.to)).toBe("confirmado");
-    expect(await (await tell({ ...notice, recipient: letter.to.toUpperCase() })).json()).toEqual({ ok: true, ouvido: true });
-    expect(await statusOf(letter.to)).toBe("reclamou");
+    expect(await statusOf(emailMessage.to)).toBe("confirmado");
+    expect(await (await tell({ ...notice, recipient: emailMessage.to.toUpperCase() })).json()).toEqual({
+      ok: true,
+      ouvido: true,
+    });
+    expect(await statusOf(emailMessage.to)).toBe("reclamou");
     expect((await tell({ kind: "qualquer" })).status).toBe(400);
   });
 
   it("o que não é da carta é contado, e quem a recebe continua na lista", async () => {
-    const letter = await sentLetter();
-    await db.execute(sql`update outbox_emails set kind = 'pedido.recibo' where id = ${letter.letterId}`);
-    await post(postfixDsn(letter));
-    expect(await statusOf(letter.to)).toBe("confirmado");
-    expect(await keptOf(letter.letterId)).toMatchObject([{ kind: "bounce_duro", editionId: null }]);
+    const emailMessage = await sentEmail();
+    await db.execute(sql`update outbox_emails set kind = 'pedido.recibo' where id = ${emailMessage.emailId}`);
+    await post(postfixDsn(emailMessage));
+    expect(await statusOf(emailMessage.to)).toBe("confirmado");
+    expect(await savedOf(emailMessage.emailId)).toMatchObject([{ kind: "bounce_duro", editionId: null }]);
   });
 
   it("a recusa na hora do envio conta na edição como a que chega depois", async () => {
-    const letter = await sentLetter();
+    const emailMessage = await sentEmail();
     await db.execute(
-      sql`update outbox_emails set status = 'pendente', last_error = '550 5.7.1 no' where id = ${letter.letterId}`,
+      sql`update outbox_emails set status = 'pendente', last_error = '550 5.7.1 no' where id = ${emailMessage.emailId}`,
     );
     await Promise.all([markBounces(), markBounces()]);
-    expect(await figuresOf(letter.editionId)).toMatchObject({ bounced: 1 });
-    expect(await keptOf(letter.letterId)).toMatchObject([{ statusCode: "5.7.1" }]);
+    expect(await figuresOf(emailMessage.editionId)).toMatchObject({ bounced: 1 });
+    expect(await savedOf(emailMessage.emailId)).toMatchObject([{ statusCode: "5.7.1" }]);
   });
 });
 
-async function sentLetterKeeping(email: string): Promise<string> {
+async function sentEmailKeeping(email: string): Promise<string> {
   const other = `${randomUUID()}@exemplo.com.br`;
   await db.execute(sql`insert into subscribers (email, status, topics, text_version, asked_from, confirmed_at, confirmed_from)
     select ${other}, status, topics, text_version, '', now(), '' from subscribers where email = ${email}`);
@@ -153,9 +158,9 @@ describe("a porta das devoluções", () => {
     ["com a de outro corpo", sign("x")],
     ["com lixo", "sha256=zz"],
   ])("não se abre %s", async (_name, signature) => {
-    const letter = await sentLetter();
-    expect((await post(postfixDsn(letter), { "x-autoria-assinatura": signature })).status).toBe(401);
-    expect(await statusOf(letter.to)).toBe("confirmado");
+    const emailMessage = await sentEmail();
+    expect((await post(postfixDsn(emailMessage), { "x-autoria-assinatura": signature })).status).toBe(401);
+    expect(await statusOf(emailMessage.to)).toBe("confirmado");
   });
 
   it("não existe sem o segredo, e não lê o que é grande demais", async () => {

@@ -2,7 +2,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { editionPath } from "../editions/rules/paths.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
-/** What the letters are, how often they come, and the way in. */
+/** What the emails are, how often they come, and the way in. */
 export const NewsletterPage = ({ last }: { last: { id: string; subject: string } | null }) => (
   <main id="conteudo" className="wrap pt-6 md:pt-10">
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">

@@ -11,7 +11,7 @@ import { TopicChoices } from "./topic-choices.tsx";
 
 type Mistakes = { email?: string; topics?: string; consent?: string };
 
-/** Asks for the letters. Whoever asks hears the same, whatever is known of the address. */
+/** Asks for the emails. Whoever asks hears the same, whatever is known of the address. */
 export function SubscribeForm() {
   const [email, setEmail] = useState("");
   const [topics, setTopics] = useState<Topic[]>([]);
@@ -20,7 +20,7 @@ export function SubscribeForm() {
   const [isSending, setSending] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -35,20 +35,20 @@ export function SubscribeForm() {
     setSending(true);
     const answer = await askNewsletter({ data: { email, topics, consent: CONSENT_VERSION, site } }).catch(() => null);
     setSending(false);
-    if (answer?.ok) return setAsked(true);
+    if (answer?.ok) return setRequested(true);
     const fields: Mistakes = answer?.fields ?? {};
     setMistakes(fields);
     if (!fields.email && !fields.topics && !fields.consent) setTrouble(newsletterMessages[answer?.reason ?? "unavailable"]);
   }
 
-  if (isAsked)
+  if (isRequested)
     return (
       <output className="block">
         <Note tone="positive" title="Falta um clique.">
           Se {email} ainda não recebe a carta, acabamos de mandar um e-mail para confirmar. Não chegou em alguns minutos? Veja no
           spam ou na aba de promoções.
           <div className="mt-2">
-            <Button size="sm" onClick={() => setAsked(false)}>
+            <Button size="sm" onClick={() => setRequested(false)}>
               Usar outro e-mail
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { changeNewsletterTopics, leaveNewsletter, returnToNewsletter } from "../functions.ts";
+import { changeNewsletterTopics, leaveNewsletterFn, returnToNewsletterFn } from "../functions.ts";
 import { newsletterMessages } from "../messages.ts";
 import type { Subscription } from "../schema.ts";
 import { TopicChoices } from "./topic-choices.tsx";
@@ -18,7 +18,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
   const [topics, setTopics] = useState(subscription?.topics ?? []);
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
 
   async function act(name: string, send: () => Promise<{ ok: boolean; reason?: keyof typeof newsletterMessages }>, done: string) {
     setBusy(name);
@@ -27,7 +27,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
     setTrouble(answer?.ok ? null : newsletterMessages[answer?.reason ?? "unavailable"]);
     if (!answer?.ok) return;
     showToast(done);
-    if (name === "voltar") setAsked(true);
+    if (name === "voltar") setRequested(true);
     await router.invalidate({ sync: true });
   }
 
@@ -47,7 +47,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
       {trouble}
     </Note>
   );
-  if (isAsked || state === "pendente")
+  if (isRequested || state === "pendente")
     return (
       <>
         <h1 className="text-t1 font-black">Falta confirmar</h1>
@@ -71,7 +71,9 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
           disabled={!isReady}
           loading={busy === "voltar"}
           loadingLabel="Um instante…"
-          onClick={() => void act("voltar", () => returnToNewsletter({ data: { token } }), "Mandamos um e-mail para confirmar.")}
+          onClick={() =>
+            void act("voltar", () => returnToNewsletterFn({ data: { token } }), "Mandamos um e-mail para confirmar.")
+          }
         >
           Foi engano, quero voltar
         </Button>
@@ -109,7 +111,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
         disabled={!isReady}
         loading={busy === "sair"}
         loadingLabel="Um instante…"
-        onClick={() => void act("sair", () => leaveNewsletter({ data: { token } }), "Não escrevemos mais.")}
+        onClick={() => void act("sair", () => leaveNewsletterFn({ data: { token } }), "Não escrevemos mais.")}
       >
         Não receber mais nada
       </Button>

@@ -9,7 +9,7 @@ type TopicChoicesProps = {
   legend?: string;
 };
 
-/** What the letters may be about. */
+/** What the emails may be about. */
 export const TopicChoices = ({ chosen, onChosen, error, legend = "Sobre o que você quer ler" }: TopicChoicesProps) => (
   <FieldGroup legend={legend} error={error}>
     <div className="grid gap-x-6 sm:grid-cols-2">

@@ -21,7 +21,7 @@ export type EventRule<F> = {
   channels: readonly Channel[];
   title: (facts: F) => string;
   detail?: (facts: F) => string;
-  /** Where it is seen; left out when the letter says all there is. */
+  /** Where it is seen; left out when the email says all there is. */
   href?: (facts: F) => string;
 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { chooseChannel } from "../functions.ts";
+import { chooseChannelFn } from "../functions.ts";
 import type { Channel } from "../rules/channels.ts";
 import type { ChoiceGroup, EventChoice } from "../schema.ts";
 
@@ -104,15 +104,15 @@ function ChannelSwitch({ choice, label, initial, onFail, onChanged }: ChannelSwi
   const [isOn, setOn] = useState(initial);
   const [isSaving, setSaving] = useState(false);
 
-  async function keep(wish: boolean) {
+  async function keep(input: boolean) {
     if (isSaving) return;
-    setOn(wish);
+    setOn(input);
     setSaving(true);
-    const answer = await chooseChannel({ data: { ...choice, isOn: wish } }).catch(() => null);
+    const answer = await chooseChannelFn({ data: { ...choice, isOn: input } }).catch(() => null);
     setSaving(false);
     onFail(!answer?.ok);
     if (answer?.ok) onChanged();
-    else setOn(!wish);
+    else setOn(!input);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { followEvents } from "#ui/follow-events.ts";
-import { tellNotice } from "./notice-heard.ts";
+import { notifyNotice } from "./notice-heard.ts";
 
 /** How many notices wait, told by the server as it changes; null until it was. */
 export function useUnread(): number | null {
@@ -11,7 +11,7 @@ export function useUnread(): number | null {
     return followEvents("/eventos/avisos", "notice", (data) => {
       const { unread: now } = JSON.parse(data) as { unread: number };
       setUnread(now);
-      if (last !== null && now > last) tellNotice();
+      if (last !== null && now > last) notifyNotice();
       last = now;
     });
   }, []);

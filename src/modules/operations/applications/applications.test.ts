@@ -20,7 +20,7 @@ const WHOLE: Answers = {
   sampleUrl: "https://otavio.exemplo.com.br/moldes",
   sampleWords: "",
   isAdult: true,
-  ownsWork: true,
+  ownsProduct: true,
   acceptsRules: true,
 };
 
@@ -31,10 +31,10 @@ const idOf = async (user: TestUser) => (await latestApplication(db, user.id))?.i
 beforeAll(async () => {
   adminId = (await createUser({ roles: ["admin"] })).id;
   first = await createUser();
-  const [asked, writing] = [await createUser(), await createUser()];
+  const [requested, writing] = [await createUser(), await createUser()];
   await submitApplication(await viewerOf(first), WHOLE);
-  await submitApplication(await viewerOf(asked), { ...WHOLE, storeName: "Tereza Moldes", legalName: "Tereza Paz Nogueira" });
-  await askChanges(adminId, { requestId: await idOf(asked), asks: [{ item: "amostra", note: "Pede senha." }] });
+  await submitApplication(await viewerOf(requested), { ...WHOLE, storeName: "Tereza Moldes", legalName: "Tereza Paz Nogueira" });
+  await askChanges(adminId, { requestId: await idOf(requested), asks: [{ item: "amostra", note: "Pede senha." }] });
   await saveApplication(await viewerOf(writing), { ...WHOLE, storeName: "Ainda escrevendo" });
 });
 

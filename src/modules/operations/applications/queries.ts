@@ -68,7 +68,7 @@ export async function listRequests(search: RequestsSearch) {
   };
 }
 
-/** One application as the house reads it; null for a draft, which is nobody's business. Document and e-mail only hinted. */
+/** One application as the platform reads it; null for a draft, which is nobody's business. Document and e-mail only hinted. */
 export async function findRequest(requestId: string, adminId: string) {
   const [row] = await db
     .select()
@@ -99,7 +99,7 @@ export async function findRequest(requestId: string, adminId: string) {
     emailMasked: maskEmail(person.email),
     accountSince: person.createdAt,
     items: checklistOf(answersOf(request), person, marks),
-    /** Other stores under the same document; materials being prepared. */
+    /** Other stores under the same document; products being prepared. */
     twins,
     drafts,
     refusal: request.refusal,

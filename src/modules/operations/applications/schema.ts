@@ -3,7 +3,7 @@ import { type ListSearch, readListSearch } from "#kit/list-search.ts";
 import { readChoice } from "#kit/search-params.ts";
 import type { ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
 
-/** What each tab of the queue holds; without one, what waits for the house. */
+/** What each tab of the queue holds; without one, what waits for the platform. */
 export const REQUEST_TABS = {
   esperando: ["enviada", "em_analise"],
   ajustes: ["pedir_ajustes"],

@@ -141,7 +141,7 @@ describe("a fila de comentários", () => {
 
 describe("pedir que olhem de novo", () => {
   const palavras = "Não há contato nenhum no que escrevi.";
-  const lettersTo = async (email: string, kind: string) =>
+  const emailsTo = async (email: string, kind: string) =>
     (
       await db.execute<{ payload: Record<string, unknown> }>(
         sql`select payload from outbox_emails where recipient = ${email} and kind = ${kind} order by created_at, id`,
@@ -180,28 +180,28 @@ describe("pedir que olhem de novo", () => {
     expect(await db.select().from(productStats).where(eq(productStats.productId, other.id))).toMatchObject([
       { ratingSum: 5, ratingCount: 1 },
     ]);
-    expect(await lettersTo(writer.email, "recurso.decidido")).toMatchObject([
+    expect(await emailsTo(writer.email, "recurso.decidido")).toMatchObject([
       { payload: { upheld: true, reason: "Você tem razão.", subject: "Ótimo atlas" } },
     ]);
     expect(await findTakenDown(db, writer.id, "avaliacao", review)).toMatchObject({ appeal: { status: "acolhido" } });
   });
 
   it("recusada, continua fora e não se pede de novo pela mesma decisão; pergunta acolhida vai para a página", async () => {
-    const [kept, back] = [await heldQuestion("Fica fora?", 1), await heldQuestion("Volta?", 1)];
-    for (const questionId of [kept, back]) {
+    const [saved, back] = [await heldQuestion("Fica fora?", 1), await heldQuestion("Volta?", 1)];
+    for (const questionId of [saved, back]) {
       await decideHeldQuestion(admin.id, { questionId, decision: "rejeitar", motivo });
       expect(await appealContent(writer.id, { kind: "pergunta", ref: questionId, palavras })).toEqual({ ok: true });
     }
-    await decideAppeal(admin.id, { appealId: await openAppeal(kept), acolhe: false, motivo: "O motivo continua." });
+    await decideAppeal(admin.id, { appealId: await openAppeal(saved), acolhe: false, motivo: "O motivo continua." });
     await decideAppeal(admin.id, { appealId: await openAppeal(back), acolhe: true, motivo: "Pode ir." });
     const { rows } = await db.execute<{ id: string; status: string; shown: boolean }>(
-      sql`select id, status, published_at is not null as shown from questions where id in (${kept}, ${back})`,
+      sql`select id, status, published_at is not null as shown from questions where id in (${saved}, ${back})`,
     );
     expect(Object.fromEntries(rows.map(({ id, status, shown }) => [id, [status, shown]]))).toEqual({
-      [kept]: ["rejeitada", false],
+      [saved]: ["rejeitada", false],
       [back]: ["publicada", true],
     });
-    expect(await appealContent(writer.id, { kind: "pergunta", ref: kept, palavras })).toMatchObject({ reason: "already_asked" });
+    expect(await appealContent(writer.id, { kind: "pergunta", ref: saved, palavras })).toMatchObject({ reason: "already_asked" });
     expect((await listComments({ situacao: "decididas" })).rows.slice(0, 2).map(({ reasons }) => reasons[0])).toEqual([
       "revisao-acolher",
       "revisao-manter",
@@ -212,8 +212,8 @@ describe("pedir que olhem de novo", () => {
     const store = await createStore();
     const { id } = await createProduct(store.id, { title: "Vai e volta" });
     const ref = String(id);
-    const block = (letterRef: string) =>
-      transact((tx) => blockProduct(tx, id, { actor: `admin:${admin.id}`, cause: motivo, letterRef }));
+    const block = (emailRef: string) =>
+      transact((tx) => blockProduct(tx, id, { actor: `admin:${admin.id}`, cause: motivo, emailRef }));
     for (const time of ["primeira", "segunda"]) {
       expect(await block(time)).toEqual({ ok: true });
       expect(await appealContent(store.ownerId, { kind: "produto", ref, palavras })).toEqual({ ok: true });

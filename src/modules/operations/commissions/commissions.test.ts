@@ -56,8 +56,8 @@ describe("a comissão mais específica vale", () => {
     const before = await orderOne(one);
     await agree({ kind: "loja", id: one.store.id }, 500);
     const after = await orderOne(one);
-    const [kept] = await db.select().from(orderItems).where(eq(orderItems.id, before.id));
-    expect([kept?.commissionBps, kept?.commissionCents]).toEqual([1_200, 600]);
+    const [saved] = await db.select().from(orderItems).where(eq(orderItems.id, before.id));
+    expect([saved?.commissionBps, saved?.commissionCents]).toEqual([1_200, 600]);
     expect([after.commissionBps, after.commissionCents]).toEqual([500, 250]);
   });
 
@@ -99,8 +99,8 @@ describe("a comissão mais específica vale", () => {
           const { basisPoints } = agreedRate(rates, page!.commission.basisPoints);
           expect(price - commissionOf(price, { basisPoints, leastCents: commission.leastCents })).toBe(net);
           if (ofMaterial === null && ofStore === null) {
-            const wish = { priceCents: price, way: "pix", isFreeOfInterest: false, isOwnBuyer: false, categoryId } as const;
-            expect(simulateSale(wish, await readBecomeAuthor())?.netCents).toBe(net);
+            const input = { priceCents: price, way: "pix", isFreeOfInterest: false, isOwnBuyer: false, categoryId } as const;
+            expect(simulateSale(input, await readBecomeAuthor())?.netCents).toBe(net);
           }
         },
       ),

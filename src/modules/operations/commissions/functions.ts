@@ -13,7 +13,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-/** What was agreed for stores, categories and materials, as the address asks. */
+/** What was agreed for stores, categories and products, as the address asks. */
 export const getFees = adminDoor({ method: "GET" })
   .validator(feesInput)
   .handler(({ data }) => listFees(data));

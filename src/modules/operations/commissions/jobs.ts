@@ -2,13 +2,13 @@ import { handle, type JobHandler } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { writeCommission } from "./emails/commission.tsx";
 import { writeUsualCommission } from "./emails/usual-commission.tsx";
-import { commissionEmail, tellCommissionJob, tellUsualCommissionJob, usualCommissionEmail } from "./schema.ts";
-import { tellCommission } from "./tell-commission.ts";
-import { tellUsualCommission } from "./tell-usual-commission.ts";
+import { commissionEmail, notifyCommissionJob, notifyUsualCommissionJob, usualCommissionEmail } from "./schema.ts";
+import { notifyCommission } from "./notify-commission.ts";
+import { notifyUsualCommission } from "./notify-usual-commission.ts";
 
 export const jobs: JobHandler[] = [
-  handle(tellCommissionJob, ({ changeId }) => tellCommission(changeId)),
-  handle(tellUsualCommissionJob, tellUsualCommission),
+  handle(notifyCommissionJob, ({ changeId }) => notifyCommission(changeId)),
+  handle(notifyUsualCommissionJob, notifyUsualCommission),
 ];
 
 export const emails: EmailTemplate[] = [

@@ -43,7 +43,7 @@ export const findInput = z.strictObject({ kind: z.enum(FEE_KINDS), busca: z.stri
 export type FeeRefusal = "not_found" | "already_so" | "changed_meanwhile" | "step_up_needed";
 
 /** Tells the authors whom a change of commission touches. */
-export const tellCommissionJob = defineJob("operations.tell-commission", z.object({ changeId: z.number().int().positive() }));
+export const notifyCommissionJob = defineJob("operations.tell-commission", z.object({ changeId: z.number().int().positive() }));
 
 /** To the author: what the platform keeps of these sales changed. Rates in basis points; null before or after is the usual one. */
 export const commissionEmail: EmailKind<{
@@ -63,7 +63,7 @@ const usualChange = z.object({ ref: z.string(), before: usual, after: usual, at:
 export type UsualChange = z.output<typeof usualChange>;
 
 /** Tells those who sell that the usual commission changed. */
-export const tellUsualCommissionJob = defineJob("operations.tell-usual-commission", usualChange);
+export const notifyUsualCommissionJob = defineJob("operations.tell-usual-commission", usualChange);
 
 /** To the author: what the platform usually keeps changed. */
 export const usualCommissionEmail: EmailKind<{ authorName: string } & Omit<UsualChange, "ref">> = { name: "comissao.costume" };

@@ -8,10 +8,10 @@ import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
-import { type FeeRefusal, type FeeTarget, targetKey, tellCommissionJob } from "./schema.ts";
+import { type FeeRefusal, type FeeTarget, targetKey, notifyCommissionJob } from "./schema.ts";
 import { commissionChanges } from "./tables.ts";
 
-type Asked = { alvo: FeeTarget; fromBps: number | null; toBps: number | null; motivo: string };
+type Requested = { alvo: FeeTarget; fromBps: number | null; toBps: number | null; motivo: string };
 type Answer = Outcome<void, FeeRefusal>;
 
 const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
@@ -22,11 +22,11 @@ const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Pro
 const COLUMN = { loja: "storeId", categoria: "categoryId", material: "productId" } as const;
 
 /**
- * An admin, who proved again who they are, agrees what the platform keeps of the sales of a store, a category or a material, or with
+ * An admin, who proved again who they are, agrees what the platform keeps of the sales of a store, a category or a product, or with
  * `toBps` null ends what was agreed. Orders made from the commit on pay it, the ones before keep theirs; the authors it touches are told.
  * Refuses when it is no longer `fromBps`, what the admin was looking at.
  */
-export function setCommission(admin: Viewer, { alvo, fromBps, toBps, motivo }: Asked): Promise<Answer> {
+export function setCommission(admin: Viewer, { alvo, fromBps, toBps, motivo }: Requested): Promise<Answer> {
   return transact(async (tx): Promise<Answer> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;
@@ -52,7 +52,7 @@ export function setCommission(admin: Viewer, { alvo, fromBps, toBps, motivo }: A
       reason: motivo,
       detail: { de: agreed.was, para: toBps },
     });
-    await enqueue(tx, tellCommissionJob, { changeId: change.id });
+    await enqueue(tx, notifyCommissionJob, { changeId: change.id });
     // Only the rates of categories are told in public.
     if (alvo.kind === "categoria") await invalidate(tx, "fees");
     return ok();

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { adminDoor } from "#platform/door.ts";
 import { personActInput } from "../people/schema.ts";
-import { openSight as openSightVerb } from "./start-impersonation.ts";
+import { openSight } from "./start-impersonation.ts";
 import { readSight } from "./read-impersonation.ts";
 import { sightInput } from "./schema.ts";
 
@@ -15,10 +15,10 @@ export const getSight = adminDoor({ method: "GET" })
     return sight;
   });
 
-export const openSight = adminDoor({ method: "POST" })
+export const openSightFn = adminDoor({ method: "POST" })
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await openSightVerb(viewer.userId, data);
+    const answer = await openSight(viewer.userId, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
     return answer;
   });

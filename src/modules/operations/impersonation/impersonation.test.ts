@@ -31,7 +31,7 @@ const traces = async () =>
       (select md5(string_agg(t::text, '' order by t.id)) from entitlements t) as rights,
       (select md5(string_agg(t::text, '' order by t.id)) from orders t) as orders,
       (select md5(string_agg(t::text, '' order by t.id)) from users t) as people,
-      (select count(*)::int from sessions) as sessions, (select count(*)::int from outbox_emails) as letters`)
+      (select count(*)::int from sessions) as sessions, (select count(*)::int from outbox_emails) as "emailMessages"`)
   ).rows[0];
 
 beforeAll(async () => {

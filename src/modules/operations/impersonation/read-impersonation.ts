@@ -19,11 +19,11 @@ export async function readSight(adminId: string, { userId, parte, pagina }: Sigh
   return { userId, hinted, open: { untilMs, nowMs, page: pagina, part } };
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findSight>>> & { userId: string; page: number };
+type Requested = NonNullable<Awaited<ReturnType<typeof findSight>>> & { userId: string; page: number };
 
 const READERS = { biblioteca: readLibrary, pedidos: readOrders, loja: readStore, avisos: readNotices };
 
-async function readLibrary({ userId, page }: Asked) {
+async function readLibrary({ userId, page }: Requested) {
   const [shelf, steps] = await Promise.all([listLibrary(userId, { search: "", page }), listNextSteps(userId)]);
   const items = shelf.items.map((one) => ({
     id: one.entitlementId,
@@ -42,12 +42,12 @@ async function readLibrary({ userId, page }: Asked) {
 const hideCard = <Step extends { kind: string; label: string }>(step: Step): Step =>
   step.kind === "cartao" ? { ...step, label: "" } : step;
 
-async function readOrders({ userId, page }: Asked) {
+async function readOrders({ userId, page }: Requested) {
   const { orders, total } = await listSightOrders(userId, page);
   return { name: "pedidos" as const, orders, pages: Math.ceil(total / SIGHT_PAGE) };
 }
 
-async function readStore({ storeId, storeStatus }: Asked) {
+async function readStore({ storeId, storeStatus }: Requested) {
   const [store, steps] = await Promise.all([
     storeId === null ? null : findSightStore(storeId),
     readFirstSteps({ storeId, storeStatus }),
@@ -56,7 +56,7 @@ async function readStore({ storeId, storeStatus }: Asked) {
 }
 
 /** Only what each says happened: details name devices and cards. */
-async function readNotices({ userId, storeId, page }: Asked) {
+async function readNotices({ userId, storeId, page }: Requested) {
   const { notices, total, pageSize } = await listNotices(userId, storeId !== null, { pagina: page });
   return {
     name: "avisos" as const,

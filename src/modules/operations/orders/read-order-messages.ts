@@ -11,13 +11,13 @@ export type ReadThread = { storeId: number; authorName: string; messages: Messag
 /** Shows an admin what was written about an order, once the reason is on record (INV-37). */
 export function readOrderMessages(
   adminId: string,
-  asked: { orderId: string; motivo: string },
+  requested: { orderId: string; motivo: string },
 ): Promise<Outcome<ReadThread[], ActRefusal>> {
   return transact(async (tx): Promise<Outcome<ReadThread[], ActRefusal>> => {
-    const order = await findOrder(tx, asked.orderId);
+    const order = await findOrder(tx, requested.orderId);
     if (!order) return refuse("not_found");
     const target = { kind: "pedido", id: order.id };
-    await audit(tx, { adminId, action: "ler-mensagens", target, reason: asked.motivo });
+    await audit(tx, { adminId, action: "ler-mensagens", target, reason: requested.motivo });
     const storeIds = [...new Set(order.items.map((item) => item.storeId))];
     const authors = await listAuthors(tx, storeIds);
     const threads = await Promise.all(

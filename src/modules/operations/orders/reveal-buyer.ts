@@ -8,15 +8,18 @@ import type { ActRefusal } from "../schema/acts.ts";
 export type Buyer = { name: string; email: string; document: string };
 
 /** Shows an admin who placed an order, in full, once the reason is on record (INV-37). */
-export function revealBuyer(adminId: string, asked: { orderId: string; motivo: string }): Promise<Outcome<Buyer, ActRefusal>> {
+export function revealBuyer(
+  adminId: string,
+  requested: { orderId: string; motivo: string },
+): Promise<Outcome<Buyer, ActRefusal>> {
   return transact(async (tx) => {
-    const order = await findOrder(tx, asked.orderId);
+    const order = await findOrder(tx, requested.orderId);
     if (!order) return refuse("not_found");
     await audit(tx, {
       adminId,
       action: "revelar-pessoa",
       target: { kind: "pedido", id: order.id },
-      reason: asked.motivo,
+      reason: requested.motivo,
       detail: { campos: ["nome", "e-mail", "documento"] },
     });
     return ok({ name: order.buyerName, email: order.buyerEmail, document: formatDocument(order.buyerDocument) });

@@ -17,7 +17,7 @@ export const ORDER_TABS = {
   encerrados: ["expirado", "cancelado", "falhou"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-/** `decidir`: orders with a refund that only a person of the house moves, whatever the order's own state. */
+/** `decidir`: orders with a refund that only a person of the platform moves, whatever the order's own state. */
 export const ORDER_TAB_NAMES = [
   "todos",
   "decidir",

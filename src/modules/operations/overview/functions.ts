@@ -12,7 +12,7 @@ import { type HouseSearch, readHouseSearch } from "./schema.ts";
 const RECENT = 8;
 const within = (search: HouseSearch) => rangeOf(search, new Date());
 
-/** Lets an admin in, with the days of the address by the house's clock. */
+/** Lets an admin in, with the days of the address by the platform's clock. */
 export const getHouseRange = adminDoor({ method: "GET" })
   .validator(readHouseSearch)
   .handler(({ data }) => within(data));

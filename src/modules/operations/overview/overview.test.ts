@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(addDaysSp(MIDNIGHT, -days).getTime() 
 const range = (from: number, to = 0): Range =>
   rangeOf({ de: dayKeySp(daysAgo(from)), ate: dayKeySp(daysAgo(to)), comparar: "anterior" }, new Date());
 
-/** The same figures by another way: the lines paid and given back, and the accounts of the house in the ledger. */
+/** The same figures by another way: the lines paid and given back, and the accounts of the platform in the ledger. */
 async function fromTheRows({ from, to }: Range) {
   const within = (at: string) => sql.raw(`(${at} at time zone 'America/Sao_Paulo')::date between '${from}' and '${to}'`);
   const { rows } = await db.execute<Record<string, number>>(sql`
@@ -126,7 +126,10 @@ describe("as outras seções", () => {
     expect([rate.buyers, rate.returning]).toEqual([5, 2]);
     expect((await readReturning(range(20, 3))).returning).toBe(1);
     expect(rate.months.at(-1)?.buyers).toBeGreaterThan(0);
-    const people = rate.cohorts.reduce((sum, { month, kept }) => sum + (kept.find((one) => one.month === month)?.people ?? 0), 0);
+    const people = rate.cohorts.reduce(
+      (sum, { month, saved }) => sum + (saved.find((one) => one.month === month)?.people ?? 0),
+      0,
+    );
     expect(people).toBe(6);
   });
 

@@ -34,14 +34,14 @@ export async function readTotals(range: Range) {
 }
 
 /** The sales of the market slot by slot, with the days compared, and by how they were paid. */
-export async function readSales(range: Range, asked: Group | undefined) {
+export async function readSales(range: Range, requested: Group | undefined) {
   const { former } = range;
   const [days, formerDays, { methods }] = await Promise.all([
     readHouseDays(range),
     former ? readHouseDays(former) : null,
     readMarket(range),
   ]);
-  const group = groupOf(range, asked);
+  const group = groupOf(range, requested);
   const buckets = bucketsOf(range, group, range.today);
   const sums = sumInto(buckets, days, NAMES);
   const totals = totalOf(days, range);
@@ -53,7 +53,7 @@ export async function readSales(range: Range, asked: Group | undefined) {
     former: former && formerDays ? sumInto(formerBuckets(buckets, former), formerDays, NAMES) : null,
     formerTotals: former && formerDays ? totalOf(formerDays, former) : null,
     methods,
-    /** What of the gross is of no material: the interest of instalments, when who bought bore it. */
+    /** What of the gross is of no product: the interest of instalments, when who bought bore it. */
     buyerInterestCents: methods.reduce((rest, { grossCents }) => rest - grossCents, totals.grossCents),
   };
 }

@@ -61,11 +61,11 @@ async function fromTheRows(to: string) {
     cohorts: months
       .map((first) => ({
         month: first,
-        kept: months
+        saved: months
           .map((month) => ({ month, people: during(month).filter((email) => firstOf(email) === first).length }))
           .filter(({ people }) => people > 0),
       }))
-      .filter(({ kept }) => kept.length > 0),
+      .filter(({ saved }) => saved.length > 0),
   };
 }
 

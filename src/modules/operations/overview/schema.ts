@@ -13,7 +13,7 @@ export const MARKET_NEWS = "/eventos/feira";
 export const HOUSE_MEASURES = ["valor", "pedidos"] as const;
 export type HouseMeasure = (typeof HOUSE_MEASURES)[number];
 
-/** What both pages of the house's figures read from their address. */
+/** What both pages of the platform's figures read from their address. */
 export type HouseSearch = {
   de?: string | undefined;
   ate?: string | undefined;

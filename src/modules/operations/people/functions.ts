@@ -3,15 +3,15 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
-import { endPersonSessions as endPersonSessionsVerb } from "./end-person-sessions.ts";
-import { liftSuspension as liftSuspensionVerb } from "./lift-suspension.ts";
+import { endPersonSessions } from "./end-person-sessions.ts";
+import { liftSuspension } from "./lift-suspension.ts";
 import { listPeople } from "./queries/list.ts";
 import { readPerson } from "./read-person.ts";
-import { revealPerson as revealPersonVerb } from "./reveal-person.ts";
+import { revealPerson } from "./reveal-person.ts";
 import { answerInput, personActInput, personInput, suspendInput } from "./schema.ts";
 import { readPeopleSearch } from "./search.ts";
-import { dropSecondStepReset as dropResetVerb, startSecondStepReset as startResetVerb } from "./second-step-reset.ts";
-import { suspendPerson as suspendPersonVerb } from "./suspend-person.ts";
+import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
+import { suspendPerson } from "./suspend-person.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -32,30 +32,30 @@ export const getPerson = adminDoor({ method: "GET" })
     return person;
   });
 
-export const revealPerson = adminDoor({ method: "POST" })
+export const revealPersonFn = adminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await revealPersonVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await revealPerson(viewer.userId, data)));
 
-export const suspendPerson = adminDoor({ method: "POST" })
+export const suspendPersonFn = adminDoor({ method: "POST" })
   .validator(suspendInput)
-  .handler(async ({ data, context: { viewer } }) => told(await suspendPersonVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await suspendPerson(viewer, data)));
 
-export const liftSuspension = adminDoor({ method: "POST" })
+export const liftSuspensionFn = adminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await liftSuspensionVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await liftSuspension(viewer, data)));
 
 export const answerAppeal = adminDoor({ method: "POST" })
   .validator(answerInput)
   .handler(async ({ data, context: { viewer } }) => told(await answerPersonAppeal(viewer, data)));
 
-export const endPersonSessions = adminDoor({ method: "POST" })
+export const endPersonSessionsFn = adminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endPersonSessionsVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await endPersonSessions(viewer.userId, data)));
 
-export const startSecondStepReset = adminDoor({ method: "POST" })
+export const startSecondStepResetFn = adminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await startResetVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await startSecondStepReset(viewer, data)));
 
-export const dropSecondStepReset = adminDoor({ method: "POST" })
+export const dropSecondStepResetFn = adminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await dropResetVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await dropSecondStepReset(viewer.userId, data)));

@@ -5,7 +5,7 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { lockPerson } from "./lock-person.ts";
 import { refreshShop } from "./refresh-shop.ts";
@@ -24,7 +24,7 @@ export function liftSuspension(
     const { name, email, suspendedFrom } = found.value;
     if (!(await freeAccount(tx, userId))) return refuse("already_done");
     await refreshShop(tx, userId);
-    await postEmail(tx, suspensionEndedEmail, { ref: newId(), to: email, payload: { name, answer: motivo } });
+    await enqueueEmail(tx, suspensionEndedEmail, { ref: newId(), to: email, payload: { name, answer: motivo } });
     await audit(tx, {
       adminId: admin.userId,
       action: "liberar-pessoa",

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db.ts";
 export type Person = { userId: string; name: string; email: string; isAdmin: boolean; suspendedFrom: string[] };
 
 /**
- * Holds the account an admin acts on until `tx` ends, never their own. `staysOpen`: the act may not leave the house without an
+ * Holds the account an admin acts on until `tx` ends, never their own. `staysOpen`: the act may not leave the platform without an
  * admin who may do everything; admins are held too, so that two of them do not take each other away at once.
  */
 export async function lockPerson(

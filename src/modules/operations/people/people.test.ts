@@ -32,7 +32,7 @@ const actsOn = async (userId: string) =>
       sql`select action, reason from admin_audit where target_id = ${userId} order by id`,
     )
   ).rows;
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await db.execute<{ kind: string }>(sql`select kind from outbox_emails where recipient = ${email} order by created_at, id`)
   ).rows.map(({ kind }) => kind);
@@ -91,7 +91,7 @@ describe("suspender", () => {
     expect(await statusOf(person)).toEqual(["comprar", "sacar"]);
     const facts = await readPrivacy(await provedViewer({ ...person, suspendedFrom: ["comprar", "sacar"] }));
     expect(facts.suspension?.standing).toMatchObject({ reason: motivo, appealedAt: null });
-    expect(await lettersTo(person.email)).toEqual(["conta.suspensa"]);
+    expect(await emailsTo(person.email)).toEqual(["conta.suspensa"]);
     expect(await actsOn(person.id)).toEqual([{ action: "suspender-pessoa", reason: motivo }]);
     expect((await listPeople({ suspensa: "sacar" })).rows.map(({ id }) => id)).toEqual([person.id]);
     expect(await liftSuspension(admin, { userId: person.id, motivo: "Foi engano nosso." })).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ describe("suspender", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await statusOf(person)).toEqual([]);
     expect((await listPeople({ situacao: "recurso" })).total).toBe(0);
-    expect(await lettersTo(person.email)).toEqual(["conta.suspensa", "conta.suspensao-terminou"]);
+    expect(await emailsTo(person.email)).toEqual(["conta.suspensa", "conta.suspensao-terminou"]);
   });
 
   it("ninguém suspende a si, e a última conta da administração não se suspende, nem por duas ao mesmo tempo", async () => {
@@ -157,7 +157,7 @@ describe("a entrada de quem perdeu", () => {
     await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second' where user_id = ${person.id}`);
     await Promise.all([runResets(), runResets()]);
     expect(await isOn(person.id)).toBe(false);
-    expect(await lettersTo(person.email)).toEqual(["conta.segundo-passo-sera-desligado", "conta.segundo-passo-desligado"]);
+    expect(await emailsTo(person.email)).toEqual(["conta.segundo-passo-sera-desligado", "conta.segundo-passo-desligado"]);
   });
 
   it("quem ainda tem o aplicativo usa um código e nada é desligado", async () => {
@@ -168,7 +168,7 @@ describe("a entrada de quem perdeu", () => {
     await db.execute(sql`update second_step_resets set due_at = now() - interval '1 second'`);
     await runResets();
     expect(await isOn(user.id)).toBe(true);
-    expect(await lettersTo(user.email)).toContain("conta.segundo-passo-fica");
+    expect(await emailsTo(user.email)).toContain("conta.segundo-passo-fica");
   });
 
   it("o que foi avisado era para o passo que havia, nunca para o novo que a pessoa ligou depois", async () => {

@@ -8,13 +8,16 @@ import type { Viewer } from "#platform/session.ts";
 import { lockPerson } from "./lock-person.ts";
 import type { PersonReason } from "./schema.ts";
 
-type Asked = { userId: string; motivo: string };
+type Requested = { userId: string; motivo: string };
 
 /**
  * An admin, who proved again who they are, announces that a lost second step goes off in 72 hours. The owner is told at once and stops it
  * by using a code; withdrawals wait after it is off, as always (INV-37).
  */
-export function startSecondStepReset(admin: Viewer, { userId, motivo }: Asked): Promise<Outcome<{ dueAt: Date }, PersonReason>> {
+export function startSecondStepReset(
+  admin: Viewer,
+  { userId, motivo }: Requested,
+): Promise<Outcome<{ dueAt: Date }, PersonReason>> {
   return transact(async (tx): Promise<Outcome<{ dueAt: Date }, PersonReason>> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;
@@ -34,7 +37,7 @@ export function startSecondStepReset(admin: Viewer, { userId, motivo }: Asked): 
 }
 
 /** An admin gives an announced reset up; the second step stays on and its owner is told (INV-37). */
-export function dropSecondStepReset(adminId: string, { userId, motivo }: Asked): Promise<Outcome<void, PersonReason>> {
+export function dropSecondStepReset(adminId: string, { userId, motivo }: Requested): Promise<Outcome<void, PersonReason>> {
   return transact(async (tx): Promise<Outcome<void, PersonReason>> => {
     const found = await lockPerson(tx, adminId, userId);
     if (!found.ok) return found;

@@ -9,13 +9,13 @@ import { lockPerson } from "./lock-person.ts";
 import { refreshShop } from "./refresh-shop.ts";
 import type { PersonReason } from "./schema.ts";
 
-type Asked = { userId: string; scopes: readonly Scope[]; motivo: string };
+type Requested = { userId: string; scopes: readonly Scope[]; motivo: string };
 
 /**
  * An admin, who proved again who they are, takes from an account what it may do; its owner reads the reason by e-mail and in the panel,
  * and it holds from their next request on (INV-37, INV-38).
  */
-export function suspendPerson(admin: Viewer, { userId, scopes, motivo }: Asked): Promise<Outcome<void, PersonReason>> {
+export function suspendPerson(admin: Viewer, { userId, scopes, motivo }: Requested): Promise<Outcome<void, PersonReason>> {
   return transact(async (tx): Promise<Outcome<void, PersonReason>> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;

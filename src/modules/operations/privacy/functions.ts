@@ -3,16 +3,16 @@ import { requireStepUp } from "../../accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { buyerDoor } from "#platform/door.ts";
-import { dropErasure as dropErasureVerb } from "./erasure/drop-erasure.ts";
-import { requestErasure as requestErasureVerb } from "./erasure/request-erasure.ts";
-import { requestCopy as requestCopyVerb } from "./export/request-copy.ts";
+import { dropErasure } from "./erasure/drop-erasure.ts";
+import { requestErasure } from "./erasure/request-erasure.ts";
+import { requestCopy } from "./export/request-copy.ts";
 import { findCopy } from "./queries/find-copy.ts";
 import { readPrivacy } from "./queries/read-privacy.ts";
 import type { PrivacyReason } from "./schema.ts";
 
 export const getPrivacy = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => readPrivacy(viewer));
 
-export const requestCopy = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestCopyVerb(viewer));
+export const requestCopyFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestCopy(viewer));
 
 /** Where the copy is downloaded from, once the person proved that it is them. */
 export const openCopy = buyerDoor({ method: "POST" })
@@ -23,6 +23,6 @@ export const openCopy = buyerDoor({ method: "POST" })
     return (await findCopy(viewer.userId, exportId)) ? ok({ href: `/meus-dados/${exportId}` }) : refuse("too_late");
   });
 
-export const requestErasure = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestErasureVerb(viewer));
+export const requestErasureFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestErasure(viewer));
 
-export const dropErasure = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => dropErasureVerb(viewer));
+export const dropErasureFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => dropErasure(viewer));

@@ -6,7 +6,7 @@ import {
   writeErasureDone,
   writeErasureDropped,
   writeErasureStopped,
-} from "./emails/privacy-letters.tsx";
+} from "./emails/privacy-emails.tsx";
 import { repeatErasures } from "./erasure/repeat-erasures.ts";
 import { runErasures } from "./erasure/run-erasures.ts";
 import { dropCopies } from "./export/drop-copies.ts";

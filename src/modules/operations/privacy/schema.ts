@@ -7,7 +7,7 @@ import type { BlockInWords } from "./rules/blocks.ts";
 export type PrivacyReason = "step_up_needed" | "blocked" | "already_asked" | "once_a_day" | "too_late" | "not_asked";
 
 export const COPY_HOURS = 24;
-export const REGRET_DAYS = 7;
+export const WITHDRAWAL_RIGHT_DAYS = 7;
 
 export const makeCopyJob = defineJob("operations.make-copy", z.object({ exportId: z.uuid() }));
 
@@ -23,7 +23,7 @@ export type PrivacyFacts = ConsentFacts & {
   suspension: {
     from: string[];
     contact: string;
-    /** Why and since when, and what came of asking for another look; null when the house wrote none. */
+    /** Why and since when, and what came of asking for another look; null when the platform wrote none. */
     standing: { reason: string; startedAt: Date; appealedAt: Date | null; answer: string | null } | null;
   } | null;
   copy: { status: "pedida" | "pronta"; requestedAt: Date; expiresAt: Date | null; sizeBytes: number | null; id: string } | null;

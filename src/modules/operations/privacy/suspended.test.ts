@@ -60,8 +60,8 @@ describe("uma pessoa suspensa", () => {
     await suspend(user.id, "vender,sacar");
     expect(await isOnSale()).toBe(false);
     const viewer = { ...(await provedViewer({ ...user, suspendedFrom: ["vender", "sacar"] })), storeId: store.id };
-    const asked = requestWithdrawal(viewer, { amountCents: 5_000 }, { ip: "200.1.2.3", userAgent: null });
-    expect(await asked).toMatchObject({ ok: false, reason: "suspended" });
+    const requested = requestWithdrawal(viewer, { amountCents: 5_000 }, { ip: "200.1.2.3", userAgent: null });
+    expect(await requested).toMatchObject({ ok: false, reason: "suspended" });
     expect((await listSales(store.id, {})).totals).toMatchObject({ items: 1, paidCents: 3_490 });
     expect(await findSale(store.id, sold.id)).toMatchObject({ number: sold.number, items: [{ paidCents: 3_490 }] });
   });

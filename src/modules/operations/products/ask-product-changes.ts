@@ -1,12 +1,12 @@
-import { askChanges, closeAsk } from "#modules/catalog/asks/ask-changes.ts";
-import type { Ask } from "#modules/catalog/asks/rules.ts";
+import { askChanges, closeAsk } from "#modules/catalog/change-requests/ask-changes.ts";
+import type { Ask } from "#modules/catalog/change-requests/rules.ts";
 import { lockProduct } from "#modules/moderation/queries.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 
-/** An admin asks for changes in a material, item by item; it stays as it is, its author hears, and the asking is on record. */
-export function askMaterialChanges(
+/** An admin asks for changes in a product, item by item; it stays as it is, its author hears, and the asking is on record. */
+export function requestProductChanges(
   adminId: string,
   { productId, asks }: { productId: number; asks: Ask[] },
 ): Promise<Outcome<void, "not_found" | "wrong_state">> {
@@ -25,8 +25,8 @@ export function askMaterialChanges(
   });
 }
 
-/** An admin closes what was asked of a material: it was done, or is no longer wanted. */
-export function closeMaterialAsk(
+/** An admin closes what was asked of a product: it was done, or is no longer wanted. */
+export function closeChangeRequest(
   adminId: string,
   { productId, motivo }: { productId: number; motivo: string },
 ): Promise<Outcome<void, "already_done">> {

@@ -6,10 +6,10 @@ import { transact } from "#platform/db.ts";
 
 type Act = { productId: number; motivo: string };
 
-/** An admin takes a material off sale; its author reads the reason, past buyers keep their files, and the act is on record. */
+/** An admin takes a product off sale; its author reads the reason, past buyers keep their files, and the act is on record. */
 export const blockMaterial = (adminId: string, act: Act) => decide(adminId, act, "tirar-de-venda", blockProduct);
 
-/** An admin puts a material back on sale; its author reads the reason, and the act is on record. */
+/** An admin puts a product back on sale; its author reads the reason, and the act is on record. */
 export const freeMaterial = (adminId: string, act: Act) => decide(adminId, act, "devolver-a-venda", freeProduct);
 
 function decide(
@@ -19,7 +19,7 @@ function decide(
   step: typeof blockProduct,
 ): Promise<Outcome<void, BlockRefusal>> {
   return transact(async (tx): Promise<Outcome<void, BlockRefusal>> => {
-    const moved = await step(tx, productId, { actor: `admin:${adminId}`, cause: motivo, letterRef: newId() });
+    const moved = await step(tx, productId, { actor: `admin:${adminId}`, cause: motivo, emailRef: newId() });
     if (!moved.ok) return moved;
     await audit(tx, { adminId, action, target: { kind: "material", id: String(productId) }, reason: motivo });
     return ok();

@@ -3,13 +3,13 @@ import { formatDate } from "#kit/date-format.ts";
 import { inView, readMaterials } from "./queries/list.ts";
 import type { MarketSearch } from "./search.ts";
 
-/** A view of the market's materials as a spreadsheet. */
+/** A view of the market's products as a spreadsheet. */
 export const marketMaterialsFile = (search: MarketSearch): AsyncGenerator<string> =>
   csvPages(
     ["Material", "Endereço", "Loja", "Situação", "Categoria", "Preço", "Vendas", "Receita", "Publicado", "Sinais"],
     (limit, offset) => readMaterials(inView(search), search, limit, offset),
     (row) => {
-      const signs = [row.isReported && "denunciado", row.isRepeated && "arquivo repetido", row.isAsked && "ajustes pedidos"];
+      const signs = [row.isReported && "denunciado", row.isRepeated && "arquivo repetido", row.isRequested && "ajustes pedidos"];
       return [
         row.title,
         `/produto/${row.slug}`,

@@ -1,11 +1,11 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
-import { askInput } from "#modules/catalog/asks/schema.ts";
+import { askInput } from "#modules/catalog/change-requests/schema.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
-import { askMaterialChanges as askVerb, closeMaterialAsk as closeAskVerb } from "./ask-product-changes.ts";
-import { blockMaterial as blockVerb, freeMaterial as freeVerb } from "./block-product.ts";
-import { moveToCategory as moveVerb, undoCategoryMove as undoVerb } from "./move-to-category.ts";
+import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
+import { blockMaterial, freeMaterial } from "./block-product.ts";
+import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
 import { findMarketMaterial } from "./queries/find.ts";
 import { listMarketMaterials } from "./queries/list.ts";
 import { categoryInput, materialActInput, materialInput, undoCategoryInput } from "./schema.ts";
@@ -21,7 +21,7 @@ export const getMarketMaterials = adminDoor({ method: "GET" })
   .validator(readMarketSearch)
   .handler(({ data }) => listMarketMaterials(data));
 
-/** One material with its files, signs and last changes. */
+/** One product with its files, signs and last changes. */
 export const getMarketMaterial = adminDoor({ method: "GET" })
   .validator(materialInput)
   .handler(async ({ data }) => {
@@ -30,26 +30,26 @@ export const getMarketMaterial = adminDoor({ method: "GET" })
     return material;
   });
 
-export const blockMaterial = adminDoor({ method: "POST" })
+export const blockMaterialFn = adminDoor({ method: "POST" })
   .validator(materialActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await blockVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await blockMaterial(viewer.userId, data)));
 
-export const freeMaterial = adminDoor({ method: "POST" })
+export const freeMaterialFn = adminDoor({ method: "POST" })
   .validator(materialActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await freeVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await freeMaterial(viewer.userId, data)));
 
-export const askMaterialChanges = adminDoor({ method: "POST" })
+export const requestProductChangesFn = adminDoor({ method: "POST" })
   .validator(askInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await requestProductChanges(viewer.userId, data)));
 
-export const closeMaterialAsk = adminDoor({ method: "POST" })
+export const closeChangeRequestFn = adminDoor({ method: "POST" })
   .validator(materialActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await closeAskVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await closeChangeRequest(viewer.userId, data)));
 
-export const moveToCategory = adminDoor({ method: "POST" })
+export const moveToCategoryFn = adminDoor({ method: "POST" })
   .validator(categoryInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await moveToCategory(viewer.userId, data)));
 
-export const undoCategoryMove = adminDoor({ method: "POST" })
+export const undoCategoryMoveFn = adminDoor({ method: "POST" })
   .validator(undoCategoryInput)
-  .handler(async ({ data, context: { viewer } }) => told(await undoVerb(viewer.userId, data.moves)));
+  .handler(async ({ data, context: { viewer } }) => told(await undoCategoryMove(viewer.userId, data.moves)));

@@ -7,7 +7,7 @@ import { marketMaterialsFile } from "./export.ts";
 import { findSoldPdf } from "./queries/find.ts";
 import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
 
-/** For admins: a view of the materials as a spreadsheet, and pictures of the pages that were sold, never the files. */
+/** For admins: a view of the products as a spreadsheet, and pictures of the pages that were sold, never the files. */
 export const marketMaterialRoutes = new Hono()
   .get(
     MARKET_MATERIALS_FILE,

@@ -6,12 +6,12 @@ import { nameMaterials, pickMarketMaterials } from "./queries/list.ts";
 import { type CategoriesMoved, type CategoryMove, MOST_AT_ONCE } from "./schema.ts";
 import type { MarketSearch } from "./search.ts";
 
-type Wish = { pick: { ids: number[] } | { view: MarketSearch }; categoryId: number; motivo: string };
+type Input = { pick: { ids: number[] } | { view: MarketSearch }; categoryId: number; motivo: string };
 
-/** An admin files the marked materials under a category, each in its own transaction; what stayed is told by title. */
+/** An admin files the marked products under a category, each in its own transaction; what stayed is told by title. */
 export async function moveToCategory(
   adminId: string,
-  { pick, categoryId, motivo }: Wish,
+  { pick, categoryId, motivo }: Input,
 ): Promise<Outcome<CategoriesMoved, "not_found" | "category_missing">> {
   const picked = await pickMarketMaterials(pick, MOST_AT_ONCE);
   if (picked.length === 0) return refuse("not_found");
@@ -22,7 +22,7 @@ export async function moveToCategory(
   );
 }
 
-/** Files materials back where they were, those that nobody moved since. */
+/** Files products back where they were, those that nobody moved since. */
 export const undoCategoryMove = (adminId: string, moves: readonly CategoryMove[]) =>
   moveEach(
     adminId,
@@ -38,28 +38,28 @@ async function moveEach(
   motivo: string,
 ): Promise<Outcome<CategoriesMoved, "category_missing">> {
   const moves: CategoryMove[] = [];
-  const kept: { productId: number; reason: "not_found" | "already_done" }[] = [];
-  for (const wish of wishes) {
-    const answer = await moveOne(adminId, wish, motivo);
-    if (answer.ok) moves.push({ productId: wish.productId, from: answer.value.from, to: wish.to });
+  const saved: { productId: number; reason: "not_found" | "already_done" }[] = [];
+  for (const input of wishes) {
+    const answer = await moveOne(adminId, input, motivo);
+    if (answer.ok) moves.push({ productId: input.productId, from: answer.value.from, to: input.to });
     else if (answer.reason === "category_missing") return refuse("category_missing");
-    else kept.push({ productId: wish.productId, reason: answer.reason });
+    else saved.push({ productId: input.productId, reason: answer.reason });
   }
-  const titles = await nameMaterials(kept.map((one) => one.productId));
-  return ok({ moves, kept: kept.map(({ productId, reason }) => ({ title: titles.get(productId) ?? "", reason })) });
+  const titles = await nameMaterials(saved.map((one) => one.productId));
+  return ok({ moves, saved: saved.map(({ productId, reason }) => ({ title: titles.get(productId) ?? "", reason })) });
 }
 
-function moveOne(adminId: string, wish: One, motivo: string): Promise<Outcome<{ from: number }, CategoryRefusal>> {
+function moveOne(adminId: string, input: One, motivo: string): Promise<Outcome<{ from: number }, CategoryRefusal>> {
   return transact(async (tx): Promise<Outcome<{ from: number }, CategoryRefusal>> => {
-    const moved = await changeCategory(tx, wish);
+    const moved = await changeCategory(tx, input);
     if (!moved.ok) return moved;
     const { from } = moved.value;
     await audit(tx, {
       adminId,
       action: "mudar-categoria",
-      target: { kind: "material", id: String(wish.productId) },
+      target: { kind: "material", id: String(input.productId) },
       reason: motivo,
-      detail: { de: from, para: wish.to },
+      detail: { de: from, para: input.to },
     });
     return ok({ from });
   });

@@ -7,7 +7,7 @@ import { publishMaterial } from "#modules/catalog/publish-material.ts";
 import { productFiles, products, productSearch } from "#modules/catalog/tables.ts";
 import { brokenAuditLines } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
-import { askMaterialChanges, closeMaterialAsk } from "./ask-product-changes.ts";
+import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockMaterial, freeMaterial } from "./block-product.ts";
 import { marketMaterialRoutes } from "./http.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
@@ -23,7 +23,7 @@ const actsOn = async (productId: number) =>
       sql`select action, reason from admin_audit where target_kind = 'material' and target_id = ${String(productId)} order by id`,
     )
   ).rows;
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await db.execute<{ kind: string; payload: Record<string, unknown> }>(
       sql`select kind, payload from outbox_emails where recipient = ${email} and kind like 'material.%' order by created_at, id`,
@@ -63,7 +63,10 @@ describe("a lista de materiais da feira", () => {
     const [first, copier] = [await createStore({ name: "Loja Primeira" }), await createStore({ name: "Loja Copiada" })];
     const original = await createProduct(first.id, { title: "O original" });
     const copy = await createProduct(copier.id, { title: "A cópia" });
-    await db.update(productFiles).set({ twinFileId: original.fileId, twinBy: "paginas" }).where(eq(productFiles.id, copy.fileId));
+    await db
+      .update(productFiles)
+      .set({ duplicateFileId: original.fileId, duplicateBy: "paginas" })
+      .where(eq(productFiles.id, copy.fileId));
     await db.execute(sql`insert into reports (kind, ref, reason, words, reporter_key)
       values ('produto', ${String(copy.id)}, 'direitos', 'É meu.', 'alguem')`);
     const list = await listMarketMaterials({ busca: "loja copiada", situacao: "repetidos" });
@@ -74,9 +77,9 @@ describe("a lista de materiais da feira", () => {
     });
     expect(await findMarketMaterial(copy.id)).toMatchObject({
       reports: [{ reason: "direitos", words: "É meu." }],
-      files: [{ twin: { by: "paginas", title: "O original", storeName: "Loja Primeira" } }],
+      files: [{ duplicate: { by: "paginas", title: "O original", storeName: "Loja Primeira" } }],
     });
-    expect(await findMarketMaterial(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ twin: null }] });
+    expect(await findMarketMaterial(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ duplicate: null }] });
   });
 
   it("o endereço que não diz coisa com coisa vale como ausente", () => {
@@ -119,7 +122,7 @@ describe("tirar de venda e devolver", () => {
     expect(await freeMaterial(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
     expect(await statusOf(id)).toBe("publicado");
     expect(await shelfOf(id)).not.toBeNull();
-    expect(await lettersTo(owner.email)).toMatchObject([
+    expect(await emailsTo(owner.email)).toMatchObject([
       { kind: "material.bloqueado", payload: { reason: motivo } },
       { kind: "material.liberado", payload: { reason: "Mostrou a licença." } },
     ]);
@@ -135,13 +138,13 @@ describe("pedir ajustes", () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author, { title: "Material com capa alheia" });
     const asks = [{ item: "titulo" as const, note: "Tire o nome da marca." }];
-    expect(await askMaterialChanges(admin.id, { productId, asks })).toEqual({ ok: true });
+    expect(await requestProductChanges(admin.id, { productId, asks })).toEqual({ ok: true });
     expect((await findMaterialPage(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
-    expect(await lettersTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
+    expect(await emailsTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
     expect((await findMarketMaterial(productId))?.changed).toBeNull();
 
-    const wish = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
-    expect(await publishMaterial(author, wish)).toMatchObject({ ok: true });
+    const input = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
+    expect(await publishMaterial(author, input)).toMatchObject({ ok: true });
     const seen = await findMarketMaterial(productId);
     expect(seen).toMatchObject({
       ask: { isAnswered: true },
@@ -150,8 +153,8 @@ describe("pedir ajustes", () => {
       },
     });
     expect((await listMarketMaterials({ situacao: "ajustes" })).rows.map(({ id }) => id)).toContain(productId);
-    expect(await closeMaterialAsk(admin.id, { productId, motivo: "Ajustado." })).toEqual({ ok: true });
-    expect(await closeMaterialAsk(admin.id, { productId, motivo: "De novo." })).toMatchObject({ reason: "already_done" });
+    expect(await closeChangeRequest(admin.id, { productId, motivo: "Ajustado." })).toEqual({ ok: true });
+    expect(await closeChangeRequest(admin.id, { productId, motivo: "De novo." })).toMatchObject({ reason: "already_done" });
     expect((await findMaterialPage(author.storeId, productId))?.ask).toBeNull();
     expect(await actsOn(productId)).toEqual([
       { action: "pedir-ajustes", reason: "titulo: Tire o nome da marca." },
@@ -162,7 +165,7 @@ describe("pedir ajustes", () => {
   it("dois pedidos ao mesmo tempo deixam um de pé, e publicar sem mudar nada não guarda outra publicação", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author);
-    const ask = (note: string) => askMaterialChanges(admin.id, { productId, asks: [{ item: "capa", note }] });
+    const ask = (note: string) => requestProductChanges(admin.id, { productId, asks: [{ item: "capa", note }] });
     expect(await Promise.all([ask("Uma"), ask("Outra")])).toEqual([{ ok: true }, { ok: true }]);
     const count = async (from: string) =>
       (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(from)} where product_id = ${productId}`))
@@ -185,15 +188,15 @@ describe("mudar de categoria", () => {
     const ids = [one.id, two.id, three.id];
     const answer = await moveToCategory(admin.id, { pick: { ids }, categoryId: to, motivo: "Estavam na estante errada." });
     if (!answer.ok) throw new Error(answer.reason);
-    const { moves, kept } = answer.value;
-    expect(kept).toEqual([{ title: "Já estava lá", reason: "already_done" }]);
+    const { moves, saved } = answer.value;
+    expect(saved).toEqual([{ title: "Já estava lá", reason: "already_done" }]);
     expect(moves.map(({ productId }) => productId).toSorted(rising)).toEqual([one.id, two.id].toSorted(rising));
     expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([to, to]);
 
     const elsewhere = await createCategory();
     await moveToCategory(admin.id, { pick: { ids: [two.id] }, categoryId: elsewhere, motivo: "Outra estante." });
     const undone = await undoCategoryMove(admin.id, moves);
-    expect(undone).toMatchObject({ ok: true, value: { moves: [{ productId: one.id, to: one.categoryId }], kept: [{}] } });
+    expect(undone).toMatchObject({ ok: true, value: { moves: [{ productId: one.id, to: one.categoryId }], saved: [{}] } });
     expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([one.categoryId, elsewhere]);
     expect((await actsOn(one.id)).map(({ action }) => action)).toEqual(["mudar-categoria", "mudar-categoria"]);
     const { rows } = await db.execute(

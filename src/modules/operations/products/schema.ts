@@ -14,7 +14,7 @@ const categoryId = z.number("Escolha a categoria.").int().positive();
 export const materialInput = z.strictObject({ productId });
 export const materialActInput = z.strictObject({ productId, motivo });
 
-/** The marked materials: by name, or all that a view of the list finds. */
+/** The marked products: by name, or all that a view of the list finds. */
 const pick = z.union([
   z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
   z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readMarketSearch) }),
@@ -30,6 +30,6 @@ export const undoCategoryInput = z.strictObject({
 
 export type CategoryMove = z.output<typeof undoCategoryInput>["moves"][number];
 /** What moved, and what stayed with why, row by row. */
-export type CategoriesMoved = { moves: CategoryMove[]; kept: { title: string; reason: "not_found" | "already_done" }[] };
+export type CategoriesMoved = { moves: CategoryMove[]; saved: { title: string; reason: "not_found" | "already_done" }[] };
 
 export type MarketReason = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";

@@ -24,7 +24,7 @@ export type MarketSearch = ListSearch & {
 
 const readDay = (value: unknown): string | undefined => (typeof value === "string" && isDayKey(value) ? value : undefined);
 
-/** What the market's materials read from their address; nonsense counts as absent. */
+/** What the market's products read from their address; nonsense counts as absent. */
 export const readMarketSearch = (raw: Record<string, unknown>): MarketSearch => ({
   ...readListSearch(raw, SORTS),
   linha: readWhole(raw.linha, 1, 999_999_999)?.toString(),

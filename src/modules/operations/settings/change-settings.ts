@@ -8,22 +8,22 @@ import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
 import { type Changed, changeSetting, readSetting } from "#platform/settings.ts";
 import { commissionSetting } from "#modules/orders/settings.ts";
-import { tellUsualCommissionJob } from "../commissions/schema.ts";
+import { notifyUsualCommissionJob } from "../commissions/schema.ts";
 import { HOUSE_FIGURES } from "./platform-settings.ts";
 import { mistakesOf, readTyped } from "./read-typed.ts";
 import type { FigureRefusal } from "./schema.ts";
 
-type Asked = { key: string; values: Record<string, string>; motivo: string };
+type Requested = { key: string; values: Record<string, string>; motivo: string };
 type Answer = Outcome<void, FigureRefusal>;
 
-/** Pages that tell the house's figures, and the foot of every page. */
+/** Pages that tell the platform's figures, and the foot of every page. */
 const TELLING = ["frame", "policies", "help"];
 
 /**
  * An admin, who proved again who they are, changes figures of a group, as typed. They hold from the next thing that reads them; what
  * was already made with the old ones keeps them; of the commission, those who sell are told. Refuses, figure by figure, what is not within its bounds (INV-37).
  */
-export function changeFigures(admin: Viewer, { key, values, motivo }: Asked): Promise<Answer> {
+export function changeFigures(admin: Viewer, { key, values, motivo }: Requested): Promise<Answer> {
   return transact(async (tx): Promise<Answer> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;
@@ -42,14 +42,14 @@ export function changeFigures(admin: Viewer, { key, values, motivo }: Asked): Pr
       reason: motivo,
       detail: { de: changed.before, para: changed.after },
     });
-    if (key === commissionSetting.key) await tellWhoSells(tx, changed);
+    if (key === commissionSetting.key) await notifyWhoSells(tx, changed);
     await invalidate(tx, ...TELLING);
     return ok();
   });
 }
 
-async function tellWhoSells(tx: Tx, changed: Changed): Promise<void> {
+async function notifyWhoSells(tx: Tx, changed: Changed): Promise<void> {
   const after = await readSetting(tx, commissionSetting);
   const before = commissionSetting.schema.parse({ ...after, ...changed.before });
-  await enqueue(tx, tellUsualCommissionJob, { ref: newId(), before, after, at: new Date().toISOString() });
+  await enqueue(tx, notifyUsualCommissionJob, { ref: newId(), before, after, at: new Date().toISOString() });
 }

@@ -1,10 +1,10 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
-import { changeFigures as changeFiguresVerb } from "./change-settings.ts";
+import { changeFigures } from "./change-settings.ts";
 import { readFigures, readSwitches } from "./queries.ts";
 import { figuresInput, switchInput } from "./schema.ts";
-import { turnSwitch as turnSwitchVerb } from "./turn-switch.ts";
+import { turnSwitch } from "./turn-switch.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
@@ -14,10 +14,10 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 export const getSwitches = adminDoor({ method: "GET" }).handler(() => readSwitches());
 export const getFigures = adminDoor({ method: "GET" }).handler(() => readFigures());
 
-export const turnSwitch = adminDoor({ method: "POST" })
+export const turnSwitchFn = adminDoor({ method: "POST" })
   .validator(switchInput)
-  .handler(async ({ data, context: { viewer } }) => told(await turnSwitchVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await turnSwitch(viewer, data)));
 
-export const changeFigures = adminDoor({ method: "POST" })
+export const changeFiguresFn = adminDoor({ method: "POST" })
   .validator(figuresInput)
-  .handler(async ({ data, context: { viewer } }) => told(await changeFiguresVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await changeFigures(viewer, data)));

@@ -5,7 +5,7 @@ import { contactSetting } from "#modules/content/settings.ts";
 import { commissionSetting, orderSetting } from "#modules/orders/settings.ts";
 import { disputeSetting } from "#modules/payments/disputes/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
-import { problemSetting, refundSetting, regretSetting } from "#modules/payments/refunds/settings.ts";
+import { problemSetting, refundSetting, withdrawalRightSetting } from "#modules/payments/refunds/settings.ts";
 import { cardLimitSetting, installmentSetting, pixSetting, sellingSetting } from "#modules/payments/settings.ts";
 import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
@@ -19,7 +19,7 @@ export type FigureGroup = { title: string; setting: Setting<z.ZodType>; figures:
 
 const figure = (name: string, label: string, unit: FigureUnit): Figure => ({ name, label, unit });
 
-/** Every figure of the house that may be changed, group by group. Its bounds are in the schema of its own module. */
+/** Every figure of the platform that may be changed, group by group. Its bounds are in the schema of its own module. */
 export const HOUSE_FIGURES: readonly FigureGroup[] = [
   {
     title: "Comissão",
@@ -30,7 +30,7 @@ export const HOUSE_FIGURES: readonly FigureGroup[] = [
       figure("leastCents", "Mínimo por material pago", "centavos"),
     ],
   },
-  { title: "Pedidos", setting: orderSetting, figures: [figure("keptHours", "Um pedido sem pagamento espera", "horas")] },
+  { title: "Pedidos", setting: orderSetting, figures: [figure("savedHours", "Um pedido sem pagamento espera", "horas")] },
   {
     title: "Pix",
     setting: pixSetting,
@@ -60,7 +60,7 @@ export const HOUSE_FIGURES: readonly FigureGroup[] = [
   { title: "Liberação das vendas", setting: releaseSetting, figures: [figure("days", "Depois da entrega", "dias")] },
   {
     title: "Desistência",
-    setting: regretSetting,
+    setting: withdrawalRightSetting,
     figures: [
       figure("days", "Prazo para desistir", "dias"),
       figure("automaticPer90Days", "Desistências automáticas em 90 dias", "vezes"),

@@ -33,7 +33,7 @@ export async function readSwitches(): Promise<ShownSwitch[]> {
   });
 }
 
-/** Every figure of the house, group by group, and the latest changes of them. */
+/** Every figure of the platform, group by group, and the latest changes of them. */
 export async function readFigures(): Promise<{ groups: ShownGroup[]; changes: FigureChange[] }> {
   const [stored, changes] = await Promise.all([readStored(), listChanges()]);
   const groups = HOUSE_FIGURES.map(({ title, setting, figures }) => {

@@ -15,7 +15,7 @@ import { readFigures, readSwitches } from "./queries.ts";
 import { figureWords, readFigure, typedFigure } from "./rules.ts";
 import { turnSwitch } from "./turn-switch.ts";
 
-const KEPT_AS: Record<string, string> = { texto: "string", ligado: "boolean" };
+const SAVED_AS: Record<string, string> = { texto: "string", ligado: "boolean" };
 const motivo = "Decisão da reunião de junho.";
 
 describe("um número da casa", () => {
@@ -58,7 +58,7 @@ describe("um número da casa", () => {
   it("todo número anunciado existe no seu módulo, com um valor do seu tipo", () => {
     for (const { setting, figures } of HOUSE_FIGURES) {
       const usual = setting.schema.parse({}) as Record<string, unknown>;
-      for (const { name, unit } of figures) expect(typeof usual[name], `${setting.key}.${name}`).toBe(KEPT_AS[unit] ?? "number");
+      for (const { name, unit } of figures) expect(typeof usual[name], `${setting.key}.${name}`).toBe(SAVED_AS[unit] ?? "number");
     }
     expect(new Set(HOUSE_FIGURES.map(({ setting }) => setting.key)).size).toBe(HOUSE_FIGURES.length);
   });

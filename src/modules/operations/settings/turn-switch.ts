@@ -7,14 +7,14 @@ import { changeSetting } from "#platform/settings.ts";
 import { SWITCHES, type SwitchName } from "./platform-settings.ts";
 import type { FigureRefusal } from "./schema.ts";
 
-type Asked = { what: SwitchName; isOn: boolean; aviso: string; motivo: string };
+type Requested = { what: SwitchName; isOn: boolean; aviso: string; motivo: string };
 type Answer = Outcome<void, FigureRefusal>;
 
 /**
  * An admin, who proved again who they are, stops buying or withdrawing everywhere, with the words people will read, or lets it go on.
  * Whoever asks from the commit on is told; nothing already on its way to the bank is undone (INV-37).
  */
-export function turnSwitch(admin: Viewer, { what, isOn, aviso, motivo }: Asked): Promise<Answer> {
+export function turnSwitch(admin: Viewer, { what, isOn, aviso, motivo }: Requested): Promise<Answer> {
   return transact(async (tx): Promise<Answer> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;

@@ -4,12 +4,12 @@ import { db } from "#platform/db.ts";
 import { authorDoor } from "#platform/door.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { findTakeout, readTakeout } from "./queries.ts";
-import { requestTakeout as requestVerb } from "./request-export.ts";
+import { requestTakeout } from "./request-export.ts";
 import type { TakeoutReason } from "./schema.ts";
 
 export const getTakeout = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readTakeout(viewer.storeId));
 
-export const requestTakeout = authorDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestVerb(viewer));
+export const requestTakeoutFn = authorDoor({ method: "POST" }).handler(({ context: { viewer } }) => requestTakeout(viewer));
 
 /** Where the ZIP is downloaded from, once the person proved that it is them. */
 export const openTakeout = authorDoor({ method: "POST" })

@@ -15,7 +15,7 @@ const MOST_MATERIALS = 5_000;
 type Material = { id: number; title: string; facts: Record<string, unknown> };
 type StoredFile = { productId: number; name: string; sizeBytes: number; storageKey: string };
 
-/** Everything of a store as members of a ZIP: materials, their files, sales with as much of who bought as its author sees, ledger, and a page that explains. */
+/** Everything of a store as members of a ZIP: products, their files, sales with as much of who bought as its author sees, ledger, and a page that explains. */
 export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[]> {
   const [materials, files] = await Promise.all([listMaterials(storeId), listFiles(storeId)]);
   const folders = new Map(materials.map(({ id, title }) => [id, `${id}-${wordsOf(title)}`]));

@@ -10,10 +10,10 @@ import { storeTakeouts } from "./tables.ts";
 
 /** Makes the ZIP a store asked for, piece by piece, and keeps it for 24 hours. Making it again is harmless. */
 export async function makeTakeout(takeoutId: string) {
-  const isAsked = and(eq(storeTakeouts.id, takeoutId), eq(storeTakeouts.status, "pedida"));
-  const [asked] = await db.select().from(storeTakeouts).where(isAsked);
-  if (!asked) return refuse("not_asked");
-  const members = await gatherStore(asked.storeId, asked.requestedAt);
+  const isRequested = and(eq(storeTakeouts.id, takeoutId), eq(storeTakeouts.status, "pedida"));
+  const [requested] = await db.select().from(storeTakeouts).where(isRequested);
+  if (!requested) return refuse("not_asked");
+  const members = await gatherStore(requested.storeId, requested.requestedAt);
   const storageKey = `store-takeouts/${takeoutId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
@@ -27,7 +27,7 @@ export async function makeTakeout(takeoutId: string) {
         readyAt: sql`now()` as never,
         expiresAt: sql`now() + make_interval(hours => ${TAKEOUT_HOURS})` as never,
       })
-      .where(isAsked);
+      .where(isRequested);
     return ok();
   });
 }

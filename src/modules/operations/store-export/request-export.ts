@@ -14,8 +14,8 @@ export function requestTakeout(viewer: AuthorViewer): Promise<Outcome<void, Take
       select 1 from store_takeouts where store_id = ${viewer.storeId}
         and (status = 'pedida' or requested_at > now() - make_interval(hours => ${TAKEOUT_HOURS}))`);
     if (rowCount) return refuse("once_a_day");
-    const [asked] = await tx.insert(storeTakeouts).values({ storeId: viewer.storeId }).returning({ id: storeTakeouts.id });
-    if (asked) await enqueue(tx, makeTakeoutJob, { takeoutId: asked.id });
+    const [requested] = await tx.insert(storeTakeouts).values({ storeId: viewer.storeId }).returning({ id: storeTakeouts.id });
+    if (requested) await enqueue(tx, makeTakeoutJob, { takeoutId: requested.id });
     return ok();
   });
 }

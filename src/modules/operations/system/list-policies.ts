@@ -25,15 +25,15 @@ export async function listPolicies(): Promise<PolicyFacts[]> {
     sql`select count(*)::int as count from terms_acceptances where version = ${terms}`,
   );
   return Object.values(POLICIES).map(({ slug, title, changes: [{ version, since, what }] }) => {
-    const kept = rows.find(({ policy }) => policy === slug);
+    const saved = rows.find(({ policy }) => policy === slug);
     return {
       slug,
       title,
       version,
       since,
       what,
-      texts: kept?.texts ?? 0,
-      changedAt: kept ? new Date(kept.changedMs) : null,
+      texts: saved?.texts ?? 0,
+      changedAt: saved ? new Date(saved.changedMs) : null,
       accepted: slug === "termos-de-uso" ? (accepted[0]?.count ?? 0) : null,
     };
   });

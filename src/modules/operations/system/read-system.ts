@@ -6,7 +6,7 @@ export type SystemFacts = {
   /** Of the process that answered, since it started. */
   process: {
     upSeconds: number;
-    pagesKept: number;
+    pagesSaved: number;
     pagesRendered: number;
     providerCalls: number;
     providerFailures: number;
@@ -24,7 +24,7 @@ export async function readSystem(): Promise<SystemFacts> {
     db.execute<Row>(sql`
       select (select count(*) from product_search)::int as "searchRows",
         (select count(*) from (select product_id from search_behind union
-          select product_id from product_search where words = '') b)::int as "searchBehind",
+          select product_id from product_search where words = '') b)::int as "staleProducts",
         (select (extract(epoch from min(at)) * 1000)::float8 from search_rebuilds) as "rebuiltMs",
         f.files, f.bytes, pg_database_size(current_database())::float8 as "databaseBytes",
         (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
@@ -40,7 +40,7 @@ export async function readSystem(): Promise<SystemFacts> {
     process: here,
     search: {
       rows: row.searchRows,
-      behind: row.searchBehind,
+      behind: row.staleProducts,
       rebuiltAt: row.rebuiltMs === null ? null : new Date(row.rebuiltMs),
     },
     storage: { files: row.files, bytes: row.bytes },
@@ -57,7 +57,7 @@ export async function readSystem(): Promise<SystemFacts> {
 
 type Row = {
   searchRows: number;
-  searchBehind: number;
+  staleProducts: number;
   rebuiltMs: number | null;
   files: number;
   bytes: number;
@@ -80,7 +80,7 @@ async function readProcess(): Promise<SystemFacts["process"]> {
   }
   return {
     upSeconds: Math.floor(process.uptime()),
-    pagesKept: answered("kept"),
+    pagesSaved: answered("kept"),
     pagesRendered: answered("rendered"),
     providerCalls: count,
     providerFailures: failures,

@@ -4,9 +4,9 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { providerCalls } from "#platform/metrics.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { settings } from "#platform/settings.ts";
-import { indexBehind } from "../../catalog/index-behind.ts";
+import { reindexStale } from "../../catalog/reindex-stale.ts";
 import { indexProducts } from "../../catalog/index-product.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { keepPolicyTexts } from "../../content/policies/keep-policy-texts.ts";
@@ -36,7 +36,7 @@ it("mostra o que um aviso disse, sem nada de quem pagou nem de quem recebe", asy
     sql`insert into webhook_events (id, type, body) values ('hook_1', 'order.paid', ${JSON.stringify(body)}::jsonb)`,
   );
   const shown = (await readWebhookBody("hook_1")) ?? "";
-  for (const kept of ["or_1", "6090", "ch_1", '"paid"', "re_1"]) expect(shown).toContain(kept);
+  for (const saved of ["or_1", "6090", "ch_1", '"paid"', "re_1"]) expect(shown).toContain(saved);
   expect(shown).not.toMatch(/Marina|Helena|exemplo|52998224725|00020126|4242|12345/);
   expect(await readWebhookBody("hook_2")).toBeNull();
 });
@@ -78,15 +78,18 @@ it("diz num relance que nada pede atenção, e depois o que pede, com o caminho 
 it("separa a carta que o outro lado recusou da que ainda vai", async () => {
   await transact(async (tx) => {
     for (const to of ["ana@exemplo.com.br", "bia@exemplo.com.br"])
-      await postEmail(tx, { name: "teste" }, { ref: to, to, payload: {} });
+      await enqueueEmail(tx, { name: "teste" }, { ref: to, to, payload: {} });
     return ok();
   });
   await db.execute(sql`update outbox_emails set created_at = now() - interval '1 hour', attempts = 1,
     last_error = case recipient when 'ana@exemplo.com.br' then 'Error: Message failed: 550 5.1.1 unknown user' else 'Error: ETIMEDOUT' end`);
-  const { letters, sent } = await listStuckEmails();
+  const { emailMessages, sent } = await listStuckEmails();
   expect(sent).toBe(0);
-  expect(letters.map(({ isRefused }) => isRefused).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true]);
-  expect(JSON.stringify(letters)).not.toContain("ana@exemplo");
+  expect(emailMessages.map(({ isRefused }) => isRefused).toSorted((one, other) => Number(one) - Number(other))).toEqual([
+    false,
+    true,
+  ]);
+  expect(JSON.stringify(emailMessages)).not.toContain("ana@exemplo");
 });
 
 it("junta as chamadas ao provedor por chamada, e as políticas com os textos que já tiveram", async () => {
@@ -112,7 +115,7 @@ it("refaz a busca inteira quando se pede, com o motivo no registro; pedida por t
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(await behind()).toBe(2);
   expect(await ask()).toMatchObject({ ok: false, reason: "already_done" });
-  expect(await indexBehind()).toBe(2);
+  expect(await reindexStale()).toBe(2);
   expect(await behind()).toBe(0);
   const { rows } = await db.execute(sql`select action, reason from admin_audit`);
   expect(rows).toEqual([{ action: "refazer-busca", reason: "termos novos" }]);

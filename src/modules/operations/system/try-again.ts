@@ -1,4 +1,4 @@
-import { markAllBehind } from "#modules/catalog/mark-all-behind.ts";
+import { markAllStale } from "#modules/catalog/mark-all-stale.ts";
 import { replayEvent } from "#modules/payments/replay-event.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
@@ -31,13 +31,13 @@ export const retryDeadJob = (adminId: string, { queue, jobId, motivo }: { queue:
     retryJob(tx, queue, jobId),
   );
 
-/** Has what the search knows of every material remade, a few at a time; until its turn comes each is found as before. */
+/** Has what the search knows of every product remade, a few at a time; until its turn comes each is found as before. */
 export const reindexSearch = (adminId: string, { motivo }: { motivo: string }) =>
   again({ adminId, action: "refazer-busca", target: { kind: "busca", id: "materiais" }, reason: motivo }, (tx) =>
-    markAllBehind(tx),
+    markAllStale(tx),
   );
 
-/** Sends again a letter that has not left. */
+/** Sends again an email that has not left. */
 export const resendStuckEmail = (adminId: string, { emailId, motivo }: { emailId: string; motivo: string }) =>
   again({ adminId, action: "reenviar-email", target: { kind: "email", id: emailId }, reason: motivo }, (tx) =>
     resendEmail(tx, emailId),

@@ -5,8 +5,8 @@ import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
 import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
 import { findAttribute, listAttributes } from "./attributes/queries.ts";
-import { editAttribute as editAttributeVerb, endAttribute as endAttributeVerb } from "./attributes/edit-attributes.ts";
-import { editCategory as editVerb, endCategory as endVerb, placeCategory as placeVerb } from "./categories/edit-categories.ts";
+import { editAttribute, endAttribute } from "./attributes/edit-attributes.ts";
+import { editCategory, endCategory, placeCategory } from "./categories/edit-categories.ts";
 import { findShelf, listShelves } from "./categories/queries.ts";
 import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, shelvesInput } from "./schema.ts";
 
@@ -31,17 +31,17 @@ export const getShelf = adminDoor({ method: "GET" })
 
 export const saveCategory = adminDoor({ method: "POST" })
   .validator(saveInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await editCategory(viewer.userId, data)));
 
 export const orderCategory = adminDoor({ method: "POST" })
   .validator(orderInput)
-  .handler(async ({ data, context: { viewer } }) => told(await placeVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await placeCategory(viewer.userId, data)));
 
 export const retireCategory = adminDoor({ method: "POST" })
   .validator(retireInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await endCategory(viewer.userId, data)));
 
-/** What categories ask of their materials, as the address asks. */
+/** What categories ask of their products, as the address asks. */
 export const getAttributes = adminDoor({ method: "GET" })
   .validator(shelvesInput)
   .handler(({ data }) => listAttributes(data));
@@ -57,8 +57,8 @@ export const getAttribute = adminDoor({ method: "GET" })
 
 export const saveAttribute = adminDoor({ method: "POST" })
   .validator(saveAttributeInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editAttributeVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await editAttribute(viewer.userId, data)));
 
 export const dropAttribute = adminDoor({ method: "POST" })
   .validator(dropInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endAttributeVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await endAttribute(viewer.userId, data)));

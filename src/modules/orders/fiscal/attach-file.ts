@@ -24,16 +24,16 @@ export async function attachFile(
   if (!kind || (kind === "pdf" && !(await inspectPdf(bytes)).ok)) return refuse("not_a_document");
   const storageKey = `notas/${newId()}`;
   await storage().put(storageKey, bytes, { contentType: TYPES[kind], sizeBytes: bytes.length });
-  const kept = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
-  const unused = kept.ok ? kept.value : storageKey;
+  const saved = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
+  const unused = saved.ok ? saved.value : storageKey;
   if (unused) await storage().delete(unused);
-  return kept.ok ? ok({ kind }) : kept;
+  return saved.ok ? ok({ kind }) : saved;
 }
 
-type Kept = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };
+type Saved = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };
 
 /** Answers the key of the file it took the place of. */
-const keep = (storeId: number, orderId: string, file: Kept): Promise<Outcome<string | null, FiscalFileRefusal>> =>
+const keep = (storeId: number, orderId: string, file: Saved): Promise<Outcome<string | null, FiscalFileRefusal>> =>
   transact(async (tx): Promise<Outcome<string | null, FiscalFileRefusal>> => {
     const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));
     const [document] = await tx.select().from(fiscalDocuments).where(mine).for("update");

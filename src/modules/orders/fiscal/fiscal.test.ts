@@ -25,7 +25,7 @@ let buyer: TestUser;
 let author: { userId: string; storeId: number };
 let orderId: string;
 
-const wish = (values: object = {}) => ({
+const input = (values: object = {}) => ({
   orderId,
   name: "Escola Pedra Lascada Ltda.",
   address: ADDRESS,
@@ -34,7 +34,7 @@ const wish = (values: object = {}) => ({
 });
 const seenBy = (who: { userId: string; storeId: number | null }) => findFiscal(who, orderId);
 const asBuyer = () => ({ userId: buyer.id, storeId: null });
-const letters = async (kind: string) =>
+const emailMessages = async (kind: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).filter((one) => one.ref.startsWith(orderId));
 
 describe("dados fiscais de um pedido", () => {
@@ -48,22 +48,22 @@ describe("dados fiscais de um pedido", () => {
 
   it("quem vendeu só os vê depois que pedem nota, com CNPJ de letras e endereço, e é avisado uma vez", async () => {
     expect(await seenBy(author)).toMatchObject({ isWanted: false, person: null });
-    expect(await saveFiscal(buyer.id, wish({ document: "12ABC34501DE35" }))).toMatchObject({ ok: true });
-    await saveFiscal(buyer.id, wish());
+    expect(await saveFiscal(buyer.id, input({ document: "12ABC34501DE35" }))).toMatchObject({ ok: true });
+    await saveFiscal(buyer.id, input());
     expect(await seenBy(author)).toMatchObject({
       isWanted: true,
       person: { name: "Escola Pedra Lascada Ltda.", document: "12.ABC.345/01DE-35", address: ADDRESS },
     });
     expect((await seenBy(asBuyer()))?.person?.document).toBe("••.ABC.345/01DE-••");
-    expect(await letters("nota.pedida")).toHaveLength(1);
-    expect(JSON.stringify(await letters("nota.pedida"))).not.toContain("12ABC34501DE35");
+    expect(await emailMessages("nota.pedida")).toHaveLength(1);
+    expect(JSON.stringify(await emailMessages("nota.pedida"))).not.toContain("12ABC34501DE35");
   });
 
   it("sem nada escrito valem os do pedido; a quem não é de nenhum dos lados não existem (INV-35)", async () => {
     expect((await seenBy(asBuyer()))?.person).toMatchObject({ name: buyer.name, document: "•••.982.247-••", address: null });
     const other = await createStore();
     expect(await seenBy({ userId: other.ownerId, storeId: other.id })).toBeNull();
-    expect(await saveFiscal(other.ownerId, wish())).toMatchObject({ reason: "not_found" });
+    expect(await saveFiscal(other.ownerId, input())).toMatchObject({ reason: "not_found" });
     expect(await issueDocument({ userId: other.ownerId, storeId: other.id }, { orderId, number: "1" })).toMatchObject({
       reason: "not_found",
     });
@@ -71,21 +71,21 @@ describe("dados fiscais de um pedido", () => {
 
   it("emitida a nota não mudam mais; desfeita, mudam de novo", async () => {
     expect(await issueDocument(author, { orderId, number: "000.123" })).toMatchObject({ ok: true });
-    expect(await letters("nota.emitida")).toHaveLength(1);
+    expect(await emailMessages("nota.emitida")).toHaveLength(1);
     expect((await seenBy(asBuyer()))?.documents).toMatchObject([{ number: "000.123" }]);
-    expect(await saveFiscal(buyer.id, wish())).toMatchObject({ reason: "issued" });
+    expect(await saveFiscal(buyer.id, input())).toMatchObject({ reason: "issued" });
     await withdrawDocument(author, orderId);
-    expect(await saveFiscal(buyer.id, wish())).toMatchObject({ ok: true });
+    expect(await saveFiscal(buyer.id, input())).toMatchObject({ ok: true });
   });
 
   it("mudar e emitir no mesmo instante: o que se leu ao emitir é o que fica", async () => {
     const [saved] = await Promise.all([
-      saveFiscal(buyer.id, wish({ name: "Nome de última hora" })),
+      saveFiscal(buyer.id, input({ name: "Nome de última hora" })),
       issueDocument(author, { orderId, number: "7" }),
     ]);
     const name = (await seenBy(asBuyer()))?.person?.name;
     expect(name).toBe(saved.ok ? "Nome de última hora" : buyer.name);
-    expect(await saveFiscal(buyer.id, wish({ name: "Depois" }))).toMatchObject({ reason: "issued" });
+    expect(await saveFiscal(buyer.id, input({ name: "Depois" }))).toMatchObject({ reason: "issued" });
   });
 });
 

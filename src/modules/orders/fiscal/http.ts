@@ -27,8 +27,8 @@ export const fiscalRoutes = new Hono()
       return c.json({ message: `Muitos arquivos seguidos. Espere ${wait} s.` }, 429, { "retry-after": String(wait) });
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return no(c, "not_a_document");
-    const kept = await attachFile(viewer.storeId, orderId, new Uint8Array(await arquivo.arrayBuffer()));
-    return kept.ok ? c.json(kept.value) : no(c, kept.reason);
+    const saved = await attachFile(viewer.storeId, orderId, new Uint8Array(await arquivo.arrayBuffer()));
+    return saved.ok ? c.json(saved.value) : no(c, saved.reason);
   })
   .get("/notas/:orderId/:storeId/:kind", async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);

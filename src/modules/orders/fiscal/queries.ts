@@ -38,12 +38,12 @@ export async function findFiscal(viewer: Person, orderId: string): Promise<Fisca
 
 /** In whose name the papers of an order go: what its buyer wrote since, or what the order says. */
 export async function readFiscal(on: Db, order: OrderRecord) {
-  const [kept] = await on.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
+  const [saved] = await on.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
   return {
-    name: kept?.name ?? order.buyerName,
-    document: kept?.document ?? order.buyerDocument,
-    address: (kept?.address as Address | null | undefined) ?? null,
-    isWanted: kept?.isWanted ?? false,
+    name: saved?.name ?? order.buyerName,
+    document: saved?.document ?? order.buyerDocument,
+    address: (saved?.address as Address | null | undefined) ?? null,
+    isWanted: saved?.isWanted ?? false,
   };
 }
 

@@ -9,7 +9,7 @@ import { listSellers } from "./queries.ts";
 import { type FiscalRefusal, invoiceWantedEmail } from "./schema.ts";
 import { fiscalDocuments, fiscalRecords } from "./tables.ts";
 
-export type FiscalWish = {
+export type FiscalInput = {
   orderId: string;
   name: string;
   /** The stored form; absent keeps the one there is. */
@@ -22,27 +22,27 @@ export type FiscalWish = {
  * Changes in whose name the fiscal papers of an order go, until an author issued one. Asking for a fiscal document shows these data to
  * the authors of the order, who are told once.
  */
-export function saveFiscal(userId: string, wish: FiscalWish): Promise<Outcome<void, FiscalRefusal>> {
+export function saveFiscal(userId: string, input: FiscalInput): Promise<Outcome<void, FiscalRefusal>> {
   return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {
-    const order = await findOrder(tx, wish.orderId, "update");
+    const order = await findOrder(tx, input.orderId, "update");
     if (!order || order.userId !== userId || !order.paidAt) return refuse("not_found");
     if ((await tx.$count(fiscalDocuments, eq(fiscalDocuments.orderId, order.id))) > 0) return refuse("issued");
-    const [kept] = await tx.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
+    const [saved] = await tx.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
     const values = {
-      name: wish.name,
-      document: wish.document ?? kept?.document ?? order.buyerDocument,
-      address: wish.address,
-      isWanted: wish.isWanted,
+      name: input.name,
+      document: input.document ?? saved?.document ?? order.buyerDocument,
+      address: input.address,
+      isWanted: input.isWanted,
       updatedAt: sql`now()` as never,
     };
     await tx
       .insert(fiscalRecords)
       .values({ orderId: order.id, ...values })
       .onConflictDoUpdate({ target: fiscalRecords.orderId, set: values });
-    const wasWanted = kept?.isWanted ?? false;
-    const to = wish.isWanted && !wasWanted ? "nota_pedida" : "dados_mudados";
+    const wasWanted = saved?.isWanted ?? false;
+    const to = input.isWanted && !wasWanted ? "nota_pedida" : "dados_mudados";
     await recordState(tx, { entity: "order_fiscal", entityId: order.id, from: null, to, cause: "quem comprou", actor: userId });
-    if (wish.isWanted) await askAuthors(tx, order);
+    if (input.isWanted) await askAuthors(tx, order);
     return ok();
   });
 }

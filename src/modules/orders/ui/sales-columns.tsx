@@ -56,7 +56,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
             Mensagem nova
           </span>
         )}
-        <RegretLeft endsAt={sale.regretEndsAt} className="md:hidden" />
+        <WithdrawalRightLeft endsAt={sale.withdrawalRightEndsAt} className="md:hidden" />
       </>
     ),
   },
@@ -67,7 +67,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     cell: (sale) => (
       <>
         <OrderStatusPill status={sale.status} />
-        <RegretLeft endsAt={sale.regretEndsAt} className="max-md:hidden" />
+        <WithdrawalRightLeft endsAt={sale.withdrawalRightEndsAt} className="max-md:hidden" />
       </>
     ),
   },
@@ -123,7 +123,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
 ];
 
 /** How long who bought may still give it up: by the status where it fits, on a line of its own on phones. */
-function RegretLeft({ endsAt, className }: { endsAt: Date | null; className: string }) {
+function WithdrawalRightLeft({ endsAt, className }: { endsAt: Date | null; className: string }) {
   const now = useNow();
   if (!endsAt || endsAt <= now) return null;
   return (

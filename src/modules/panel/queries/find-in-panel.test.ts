@@ -41,8 +41,8 @@ describe("a busca do painel", () => {
   });
 
   it("acha o que é da biblioteca e o que é obra própria, sem acento nem maiúscula", async () => {
-    expect((await findInPanel(await viewerOf(buyer), "FRACOES")).materials).toMatchObject([{ isOwnWork: false }]);
-    expect((await findInPanel(author, "fracoes")).materials).toMatchObject([{ isOwnWork: true }]);
+    expect((await findInPanel(await viewerOf(buyer), "FRACOES")).materials).toMatchObject([{ isOwnProduct: false }]);
+    expect((await findInPanel(author, "fracoes")).materials).toMatchObject([{ isOwnProduct: true }]);
   });
 
   it("não entende por curinga o sinal que alguém digita", async () => {

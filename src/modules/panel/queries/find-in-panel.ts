@@ -5,7 +5,7 @@ import type { PanelFound } from "../schema.ts";
 
 const MOST = 5;
 
-/** This person's own purchases, sales, bought materials and works that these words name; nobody else's. */
+/** This person's own purchases, sales, bought products and works that these words name; nobody else's. */
 export async function findInPanel({ userId, storeId }: Viewer, q: string): Promise<PanelFound> {
   const number = /^#?\d{1,3}(\.?\d{3})*$|^#?\d+$/.test(q) ? Number(q.replace(/\D/g, "").slice(0, 15)) : null;
   const likes = sql`like '%' || replace(replace(search_fold(${q}), '%', ''), '_', ' ') || '%'`;
@@ -21,7 +21,7 @@ export async function findInPanel({ userId, storeId }: Viewer, q: string): Promi
           and exists (select 1 from order_items i where i.order_id = o.id and i.store_id = ${storeId})
       ) found order by created_at desc limit ${MOST}`),
     db.execute<PanelFound["materials"][number]>(sql`
-      (select p.id::text as ref, coalesce(nullif(p.title, ''), p.draft->>'title') as title, true as "isOwnWork"
+      (select p.id::text as ref, coalesce(nullif(p.title, ''), p.draft->>'title') as title, true as "isOwnProduct"
         from products p where p.store_id = ${storeId} and p.status <> 'arquivado' and search_fold(coalesce(nullif(p.title, ''), p.draft->>'title', '')) ${likes}
         order by p.updated_at desc limit ${MOST})
       union all

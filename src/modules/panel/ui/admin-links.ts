@@ -128,7 +128,7 @@ const machineRoom: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
 };
 
-/** The pages of who runs the house, the most visited first. */
+/** The pages of who runs the platform, the most visited first. */
 export const HOUSE_LINKS: PanelLink[] = [
   house,
   marketOrders,

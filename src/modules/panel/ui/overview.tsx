@@ -8,7 +8,7 @@ import type { Overview as OverviewFacts } from "../schema.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { RowList } from "./row-list.tsx";
-import { WorksPanel } from "./works-panel.tsx";
+import { ProductsPanel } from "./products-panel.tsx";
 
 type OverviewProps = {
   facts: OverviewFacts;
@@ -33,8 +33,8 @@ export function Overview({ facts: { steps, purchases, onSale, news }, name, noti
           {steps.length > 0 && <NextSteps steps={steps} />}
           {hasShelf && <Purchases purchases={purchases} />}
         </div>
-        <WorksPanel title="Favoritos mais baratos" href="/painel/favoritos" all="Ver os favoritos" products={onSale} />
-        <WorksPanel title="Novidades de quem você segue" href="/lojas" all="Ver as lojas" products={news} />
+        <ProductsPanel title="Favoritos mais baratos" href="/painel/favoritos" all="Ver os favoritos" products={onSale} />
+        <ProductsPanel title="Novidades de quem você segue" href="/lojas" all="Ver as lojas" products={news} />
       </div>
     </>
   );

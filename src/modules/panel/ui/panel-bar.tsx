@@ -9,7 +9,7 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import { isMaking } from "./panel-links.ts";
 import { usePlace } from "./use-place.ts";
 
-/** 64px over the fio: the house at the left on small screens, else the palette; the author's one action at the right. */
+/** 64px over the fio: the platform at the left on small screens, else the palette; the author's one action at the right. */
 export function PanelBar({ frame }: { frame: PanelFrame }) {
   const { pathname } = usePlace();
   return (

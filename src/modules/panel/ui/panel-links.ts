@@ -174,5 +174,5 @@ export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelG
 export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
   store ? [overview, materials, sales, library] : [overview, library, favourites];
 
-/** Whether something is written on the page, a material or a post, with a bar of its own. */
+/** Whether something is written on the page, a product or a post, with a bar of its own. */
 export const isMaking = (pathname: string): boolean => /^\/painel\/(adicionar-produto|admin\/blog\/.)/.test(pathname);

@@ -1,5 +1,5 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
-import { type Holder, holderOf } from "#kit/shut.ts";
+import { type Holder, holderOf } from "#kit/forbidden.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";

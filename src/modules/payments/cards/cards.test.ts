@@ -8,17 +8,17 @@ import { cards, paymentCustomers } from "../tables/cards.ts";
 import { makeDefaultCard, removeCard, renameCard } from "./change-cards.ts";
 import { listCards } from "./queries.ts";
 import { saveCard } from "./save-card.ts";
-import { tellExpiringCards } from "./tell-expiring-cards.ts";
+import { notifyExpiringCards } from "./notify-expiring-cards.ts";
 
 const sandbox = attachSandbox();
 
-async function kept(userId: string, seed: number): Promise<string> {
+async function saved(userId: string, seed: number): Promise<string> {
   const answer = await saveCard(userId, { cardToken: await tokenOf({ number: cardNumber(seed) }), billingAddress: ADDRESS });
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value.cardId;
 }
 
-const asked = async (path: string): Promise<{ data: { id: string; status: string }[] }> => {
+const requested = async (path: string): Promise<{ data: { id: string; status: string }[] }> => {
   const response = await fetch(`http://localhost:${process.env.SANDBOX_PORT}/core/v5${path}`, {
     headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}` },
   });
@@ -26,7 +26,7 @@ const asked = async (path: string): Promise<{ data: { id: string; status: string
 };
 const walletOf = async (userId: string) => {
   const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
-  return (await asked(`/customers/${customer?.providerId}/cards`)).data;
+  return (await requested(`/customers/${customer?.providerId}/cards`)).data;
 };
 const defaultsOf = async (userId: string) =>
   (
@@ -39,7 +39,7 @@ const defaultsOf = async (userId: string) =>
 describe("guardar um cartão sem comprar", () => {
   it("o provedor o guarda, e o primeiro vira o padrão", async () => {
     const user = await createUser();
-    const [first, second] = [await kept(user.id, 101), await kept(user.id, 102)];
+    const [first, second] = [await saved(user.id, 101), await saved(user.id, 102)];
     expect((await listCards(user.id)).map((card) => [card.id, card.isDefault])).toEqual([
       [first, true],
       [second, false],
@@ -49,11 +49,11 @@ describe("guardar um cartão sem comprar", () => {
 
   it("o mesmo cartão de novo é o mesmo, e removido volta a ser", async () => {
     const user = await createUser();
-    const first = await kept(user.id, 103);
-    expect(await kept(user.id, 103)).toBe(first);
+    const first = await saved(user.id, 103);
+    expect(await saved(user.id, 103)).toBe(first);
     expect(await removeCard(user.id, first, null)).toEqual({ ok: true });
     expect(await listCards(user.id)).toEqual([]);
-    await kept(user.id, 103);
+    await saved(user.id, 103);
     expect(await listCards(user.id)).toMatchObject([{ isDefault: true }]);
   });
 
@@ -74,9 +74,9 @@ describe("guardar um cartão sem comprar", () => {
 
   it("o formulário enviado duas vezes guarda um cartão", async () => {
     const user = await createUser();
-    await kept(user.id, 104);
-    const wish = { cardToken: await tokenOf({ number: cardNumber(105) }) };
-    await Promise.all([saveCard(user.id, wish), saveCard(user.id, wish)]);
+    await saved(user.id, 104);
+    const input = { cardToken: await tokenOf({ number: cardNumber(105) }) };
+    await Promise.all([saveCard(user.id, input), saveCard(user.id, input)]);
     expect(await listCards(user.id)).toHaveLength(2);
   });
 });
@@ -84,14 +84,19 @@ describe("guardar um cartão sem comprar", () => {
 describe("os cartões guardados", () => {
   it("têm um padrão só, mesmo com dez trocas juntas", async () => {
     const user = await createUser();
-    const ids = [await kept(user.id, 111), await kept(user.id, 112), await kept(user.id, 113)];
+    const ids = [await saved(user.id, 111), await saved(user.id, 112), await saved(user.id, 113)];
     await Promise.all(Array.from({ length: 10 }, (_, index) => makeDefaultCard(user.id, ids[index % 3] ?? "")));
     expect(await defaultsOf(user.id)).toHaveLength(1);
   });
 
   it("removido o padrão, o escolhido toma o lugar, ou o mais novo", async () => {
     const user = await createUser();
-    const [a, b, c, d] = [await kept(user.id, 121), await kept(user.id, 122), await kept(user.id, 123), await kept(user.id, 124)];
+    const [a, b, c, d] = [
+      await saved(user.id, 121),
+      await saved(user.id, 122),
+      await saved(user.id, 123),
+      await saved(user.id, 124),
+    ];
     await removeCard(user.id, a, b);
     expect(await defaultsOf(user.id)).toEqual([b]);
     await removeCard(user.id, c, null);
@@ -103,7 +108,7 @@ describe("os cartões guardados", () => {
 
   it("sem o provedor, o cartão fica; já sem ele lá, sai", async () => {
     const user = await createUser();
-    const id = await kept(user.id, 131);
+    const id = await saved(user.id, 131);
     await sandbox.fault("500", 60, "/cards");
     expect(await removeCard(user.id, id, null)).toMatchObject({ reason: "provider_silent" });
     expect(await listCards(user.id)).toHaveLength(1);
@@ -114,7 +119,7 @@ describe("os cartões guardados", () => {
 
   it("são só de quem os guardou (B077)", async () => {
     const [user, other] = [await createUser(), await createUser()];
-    const id = await kept(user.id, 141);
+    const id = await saved(user.id, 141);
     expect(await renameCard(other.id, id, "meu")).toMatchObject({ reason: "not_found" });
     expect(await makeDefaultCard(other.id, id)).toMatchObject({ reason: "not_found" });
     expect(await removeCard(other.id, id, null)).toMatchObject({ reason: "not_found" });
@@ -124,7 +129,7 @@ describe("os cartões guardados", () => {
 
   it("perto de vencer, avisam uma vez", async () => {
     const user = await createUser();
-    const [soon, later, over] = [await kept(user.id, 151), await kept(user.id, 152), await kept(user.id, 153)];
+    const [soon, later, over] = [await saved(user.id, 151), await saved(user.id, 152), await saved(user.id, 153)];
     const { rows } = await db.execute<{ month: number; year: number }>(sql`
       select extract(month from now() at time zone 'America/Sao_Paulo')::int as month,
         extract(year from now() at time zone 'America/Sao_Paulo')::int as year`);
@@ -133,8 +138,8 @@ describe("os cartões guardados", () => {
     await db.execute(sql`update cards set exp_month = ${month}, exp_year = ${year} where id = ${soon}`);
     await db.execute(sql`update cards set exp_year = ${year + 3} where id = ${later}`);
     await db.execute(sql`update cards set exp_year = ${year - 1} where id = ${over}`);
-    await Promise.all([tellExpiringCards(), tellExpiringCards()]);
-    await tellExpiringCards();
+    await Promise.all([notifyExpiringCards(), notifyExpiringCards()]);
+    await notifyExpiringCards();
     const told = await db.execute<{ ref: string }>(
       sql`select ref from outbox_emails where kind = 'cartao.vence' and recipient = ${user.email}`,
     );

@@ -1,8 +1,8 @@
 import { buyerDoor, limitTo } from "#platform/door.ts";
 import { pagarmeKeys } from "../provider.ts";
-import { makeDefaultCard as makeDefaultVerb, removeCard as removeVerb, renameCard as renameVerb } from "./change-cards.ts";
+import { makeDefaultCard, removeCard, renameCard } from "./change-cards.ts";
 import { findCardForm, listCards as listCardsQuery } from "./queries.ts";
-import { saveCard as saveCardVerb } from "./save-card.ts";
+import { saveCard } from "./save-card.ts";
 import { cardInput, removeCardInput, renameCardInput, saveCardInput } from "./schema.ts";
 
 /** The cards a person kept. */
@@ -15,22 +15,22 @@ export const getCardForm = buyerDoor({ method: "GET" }).handler(async ({ context
 }));
 
 /** Keeps a card without buying anything. */
-export const saveCard = buyerDoor({ method: "POST" })
+export const saveCardFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "save-card", points: 5, seconds: 900, shared: true })])
   .validator(saveCardInput)
-  .handler(({ data, context: { viewer } }) => saveCardVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => saveCard(viewer.userId, data));
 
 /** Names a kept card. */
-export const renameCard = buyerDoor({ method: "POST" })
+export const renameCardFn = buyerDoor({ method: "POST" })
   .validator(renameCardInput)
-  .handler(({ data, context: { viewer } }) => renameVerb(viewer.userId, data.cardId, data.nickname));
+  .handler(({ data, context: { viewer } }) => renameCard(viewer.userId, data.cardId, data.nickname));
 
 /** Makes a kept card the first offered. */
-export const makeDefaultCard = buyerDoor({ method: "POST" })
+export const makeDefaultCardFn = buyerDoor({ method: "POST" })
   .validator(cardInput)
-  .handler(({ data, context: { viewer } }) => makeDefaultVerb(viewer.userId, data.cardId));
+  .handler(({ data, context: { viewer } }) => makeDefaultCard(viewer.userId, data.cardId));
 
 /** Removes a kept card, here and at the provider. */
-export const removeCard = buyerDoor({ method: "POST" })
+export const removeCardFn = buyerDoor({ method: "POST" })
   .validator(removeCardInput)
-  .handler(({ data, context: { viewer } }) => removeVerb(viewer.userId, data.cardId, data.nextDefaultId ?? null));
+  .handler(({ data, context: { viewer } }) => removeCard(viewer.userId, data.cardId, data.nextDefaultId ?? null));

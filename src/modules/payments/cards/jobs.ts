@@ -5,11 +5,11 @@ import { writeCardExpiring } from "./emails/card-expiring.tsx";
 import { writePaymentRefused } from "./emails/payment-refused.tsx";
 import { writePaymentReviewed } from "./emails/payment-reviewed.tsx";
 import { forgetTokens } from "./forget-tokens.ts";
-import { tellExpiringCards } from "./tell-expiring-cards.ts";
+import { notifyExpiringCards } from "./notify-expiring-cards.ts";
 
 export const cardSweeps: Sweep[] = [
   { name: "payments.forget-tokens", everySeconds: 30, run: forgetTokens },
-  { name: "payments.tell-expiring-cards", everySeconds: 3600, run: tellExpiringCards },
+  { name: "payments.tell-expiring-cards", everySeconds: 3600, run: notifyExpiringCards },
 ];
 
 export const cardEmails: EmailTemplate[] = [

@@ -20,7 +20,7 @@ export async function keepCustomer(tx: Tx, userId: string, providerId: string): 
 /** Keeps a card the provider has in this person's wallet; the first one becomes the default. The same card again is itself. */
 export async function keepCard(tx: Tx, userId: string, card: SeenCard): Promise<string | null> {
   await lockCards(tx, userId);
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(cards)
     .values({ ...card, userId })
     .onConflictDoUpdate({
@@ -29,13 +29,13 @@ export async function keepCard(tx: Tx, userId: string, card: SeenCard): Promise<
       setWhere: eq(cards.userId, userId),
     })
     .returning({ id: cards.id });
-  if (!kept) return null;
+  if (!saved) return null;
   const [current] = await tx
     .select({ id: cards.id })
     .from(cards)
     .where(and(eq(cards.userId, userId), eq(cards.isDefault, true)));
-  if (!current) await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, kept.id));
-  return kept.id;
+  if (!current) await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, saved.id));
+  return saved.id;
 }
 
 /** One change of a person's cards at a time, whatever else is locked: which is the default depends on them all. */

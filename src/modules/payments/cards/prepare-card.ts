@@ -11,7 +11,7 @@ import { installmentCost } from "../rules/installments.ts";
 import { cards } from "../tables/cards.ts";
 import type { paymentAttempts } from "../tables/attempts.ts";
 import { whyNoCard } from "./card-limits.ts";
-import type { CardPayRefusal, CardWish } from "./schema.ts";
+import type { CardPayRefusal, CardInput } from "./schema.ts";
 
 type Prepared = Pick<
   typeof paymentAttempts.$inferInsert,
@@ -33,16 +33,16 @@ type Prepared = Pick<
  * What an attempt by card will carry: the instalments at today's interest, only if the buyer saw this very charge; the kept card or
  * the browser's token; where it is billed. Walls against stolen cards stand here, the person's row being locked by the caller.
  */
-export async function prepareCard(tx: Tx, order: OrderRecord, wish: CardWish): Promise<Outcome<Prepared, CardPayRefusal>> {
+export async function prepareCard(tx: Tx, order: OrderRecord, input: CardInput): Promise<Outcome<Prepared, CardPayRefusal>> {
   const storeIds = order.items.map((item) => item.storeId);
   const { card, rows, terms, statementName } = await readPaymentTerms(tx, storeIds, order.totalCents);
   if (!card) return refuse("method_unavailable");
-  const row = rows.find(({ count }) => count === wish.installments);
+  const row = rows.find(({ count }) => count === input.installments);
   if (!row) return refuse("installments_unavailable");
-  if (row.totalCents !== wish.expectedChargeCents) return refuse("price_changed");
+  if (row.totalCents !== input.expectedChargeCents) return refuse("price_changed");
   const limited = await whyNoCard(tx, order.userId);
   if (limited) return refuse(limited);
-  const source = await cardSource(tx, order, wish);
+  const source = await cardSource(tx, order, input);
   if (!source.ok) return source;
   const isBorneByAuthor = row.count <= terms.interestFreeUpTo;
   return ok({
@@ -58,20 +58,20 @@ export async function prepareCard(tx: Tx, order: OrderRecord, wish: CardWish): P
 async function cardSource(
   tx: Tx,
   { id: orderId, userId }: OrderRecord,
-  wish: CardWish,
+  input: CardInput,
 ): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing" | "coupon_card_used">> {
-  const { cardId, cardToken, saveCard } = wish;
+  const { cardId, cardToken, saveCard } = input;
   if (cardId) {
-    const [kept] = await tx
+    const [saved] = await tx
       .select()
       .from(cards)
       .where(and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt)));
-    if (!kept) return refuse("card_gone");
-    if (await isCardSpent(tx, orderId, kept)) return refuse("coupon_card_used");
-    return ok({ cardId, cardBrand: kept.brand, cardLastFour: kept.lastFour, providerCardId: kept.providerId });
+    if (!saved) return refuse("card_gone");
+    if (await isCardSpent(tx, orderId, saved)) return refuse("coupon_card_used");
+    return ok({ cardId, cardBrand: saved.brand, cardLastFour: saved.lastFour, providerCardId: saved.providerId });
   }
   if (!cardToken) return refuse("card_missing");
-  const billingAddress = await billedAt(tx, userId, wish.billingAddress);
+  const billingAddress = await billedAt(tx, userId, input.billingAddress);
   return billingAddress ? ok({ cardToken, saveCard, billingAddress }) : refuse("address_missing", ADDRESS_MISSING);
 }
 

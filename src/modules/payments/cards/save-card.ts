@@ -15,38 +15,38 @@ import { ADDRESS_MISSING, billedAt } from "./prepare-card.ts";
 import { findCardOwner } from "./queries.ts";
 import type { SaveCardRefusal } from "./schema.ts";
 
-type Wish = { cardToken: string; billingAddress?: Address | undefined };
+type Input = { cardToken: string; billingAddress?: Address | undefined };
 type Ready = { customerId: string | null; person: { name: string; email: string; document: string }; address: Address };
 
 /**
  * Keeps a card without buying anything: the provider checks it with its bank first. The first card kept becomes the default. The
  * token is good once; the call carries a key made from it, so that sending the form twice keeps one card.
  */
-export async function saveCard(userId: string, wish: Wish): Promise<Outcome<{ cardId: string }, SaveCardRefusal>> {
-  const ready = await prepare(userId, wish);
+export async function saveCard(userId: string, input: Input): Promise<Outcome<{ cardId: string }, SaveCardRefusal>> {
+  const ready = await prepare(userId, input);
   if (!ready.ok) return ready;
   const customer = await customerIdOf(userId, ready.value);
   if (!customer.ok) return customer;
-  const key = createHash("sha256").update(wish.cardToken).digest("hex").slice(0, 32);
+  const key = createHash("sha256").update(input.cardToken).digest("hex").slice(0, 32);
   const billing = billingAddressOf(ready.value.address);
   const answer = await pagarme.cards.create(
     customer.value,
-    { token: wish.cardToken, ...(billing ? { billing_address: billing } : {}), options: { verify_card: true } },
+    { token: input.cardToken, ...(billing ? { billing_address: billing } : {}), options: { verify_card: true } },
     key,
   );
-  if (!answer.ok) return refuse(whyNotKept(answer));
+  if (!answer.ok) return refuse(whyNotSaved(answer));
   return transact(async (tx) => {
     const cardId = await keepCard(tx, userId, cardFacts(answer.value));
     return cardId ? ok({ cardId }) : refuse("card_refused");
   });
 }
 
-function prepare(userId: string, wish: Wish): Promise<Outcome<Ready, "document_missing" | "card_limited" | "address_missing">> {
+function prepare(userId: string, input: Input): Promise<Outcome<Ready, "document_missing" | "card_limited" | "address_missing">> {
   return transact(async (tx) => {
     const owner = await findCardOwner(tx, userId);
     if (!owner?.document) return refuse("document_missing");
     if (await whyNoCard(tx, userId)) return refuse("card_limited");
-    const address = await billedAt(tx, userId, wish.billingAddress);
+    const address = await billedAt(tx, userId, input.billingAddress);
     if (!address) return refuse("address_missing", ADDRESS_MISSING);
     const { customerId, name, email, document } = owner;
     return ok({ customerId, person: { name, email, document }, address });
@@ -64,7 +64,7 @@ async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<strin
 }
 
 /** A bank's "no" to the check is 412; a token that was used or is old is named; an address or a name it will not take is its "no" too. */
-function whyNotKept(failure: PagarmeFailure): SaveCardRefusal {
+function whyNotSaved(failure: PagarmeFailure): SaveCardRefusal {
   if (failure.kind !== "refused") return "provider_silent";
   const isToken = failure.status !== 412 && /token/i.test(`${failure.message} ${Object.keys(failure.errors).join(" ")}`);
   return isToken ? "token_spent" : "card_refused";

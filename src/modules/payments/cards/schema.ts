@@ -20,8 +20,8 @@ export const paymentInput = z.discriminatedUnion("method", [
   }),
 ]);
 
-export type PaymentWish = z.output<typeof paymentInput>;
-export type CardWish = Extract<PaymentWish, { method: "cartao" }>;
+export type PaymentInput = z.output<typeof paymentInput>;
+export type CardInput = Extract<PaymentInput, { method: "cartao" }>;
 
 export const saveCardInput = z.strictObject({ cardToken: tokenField, billingAddress: addressInput.optional() });
 export const cardInput = z.strictObject({ cardId: idField });

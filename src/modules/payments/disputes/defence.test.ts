@@ -82,8 +82,8 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     const { status, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(admin));
     expect(status).toBe(200);
     for (const part of ["Marina Teles Couto", buyer.email, "529.982.247-25", "26,00", "60,90"]) expect(text).toContain(part);
-    const kept = await db.select().from(adminAudit).where(eq(adminAudit.targetId, dispute.id));
-    expect(kept).toMatchObject([{ adminId: admin.id, action: "baixar-dossie" }]);
+    const saved = await db.select().from(adminAudit).where(eq(adminAudit.targetId, dispute.id));
+    expect(saved).toMatchObject([{ adminId: admin.id, action: "baixar-dossie" }]);
   });
 
   it("a quem comprou, a outro autor e a quem não entrou não existe (INV-35)", async () => {

@@ -39,7 +39,7 @@ const openFiles = (orderId: string) =>
     .select()
     .from(entitlements)
     .where(sql`order_id = ${orderId} and revoked_at is null`);
-const letters = async (kind: string, id: string) =>
+const emailMessages = async (kind: string, id: string) =>
   (
     await db
       .select()
@@ -65,8 +65,8 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await orderStatus(orderId)).toBe("contestado");
     expect(await openFiles(orderId)).toHaveLength(0);
     for (const id of storeIds) expect(await balanceOf(`seller:${id}:pending`)).toBe(0);
-    expect(await letters("contestacao.autor", dispute?.id ?? "")).toBe(2);
-    expect(await letters("contestacao.comprador", dispute?.id ?? "")).toBe(1);
+    expect(await emailMessages("contestacao.autor", dispute?.id ?? "")).toBe(2);
+    expect(await emailMessages("contestacao.comprador", dispute?.id ?? "")).toBe(1);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
@@ -146,10 +146,10 @@ describe("uma contestação formalizada (INV-12)", () => {
   it("que ficou sabida pela leitura velha de um trabalhador lento não se desfaz (INV-30)", async () => {
     const { orderId, attemptId, bank } = await paidOrder();
     const { applyCharge } = await import("../apply-charge.ts");
-    const { seeCharge } = await import("../see-charge.ts");
+    const { interpretCharge } = await import("../interpret-charge.ts");
     const { pagarme } = await import("../provider.ts");
     const read = await pagarme.orders.get((await readAttempt(attemptId)).providerOrderId ?? "");
-    const old = read.ok && seeCharge(read.value);
+    const old = read.ok && interpretCharge(read.value);
     if (!old) throw new Error("no reading");
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT2S" });
     await bank("chargeback");

@@ -8,7 +8,7 @@ import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { applyCharge } from "../apply-charge.ts";
 import type { SeenCharge } from "../seen-charge.ts";
 import { pagarme } from "../provider.ts";
-import { seeCharge } from "../see-charge.ts";
+import { interpretCharge } from "../interpret-charge.ts";
 import { startPayment } from "../start-payment.ts";
 
 const sandbox = attachSandbox();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT2S" });
     await act();
     const read = await pagarme.orders.get(providerOrderId ?? "");
-    const seen = read.ok && seeCharge(read.value);
+    const seen = read.ok && interpretCharge(read.value);
     if (!seen) throw new Error("no reading");
     readings[name] = seen;
   };

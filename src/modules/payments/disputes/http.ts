@@ -20,20 +20,20 @@ const PRIVATE = {
 /** The defence of a disputed sale and its files: to an author with a part in it, and to admins, who are written down (INV-37). */
 export const disputeRoutes = new Hono()
   .get("/contestacoes/:disputeId/defesa", async (c) => {
-    const asked = await readerOf(c);
-    const defence = asked && (await readDefence(asked.disputeId, asked.reader));
-    if (!asked || !defence) return c.text("Não encontrado", 404);
-    await keepReading(asked, "baixar-dossie");
+    const requested = await readerOf(c);
+    const defence = requested && (await readDefence(requested.disputeId, requested.reader));
+    if (!requested || !defence) return c.text("Não encontrado", 404);
+    await keepReading(requested, "baixar-dossie");
     const name = `defesa-pedido-${defence.number}.html`;
     return c.html(await writeDefence(defence), 200, { ...PRIVATE, "content-disposition": contentDisposition(name) });
   })
   .get("/contestacoes/:disputeId/provas/:evidenceId", async (c) => {
-    const asked = await readerOf(c);
-    const storeId = asked && asked.reader !== "admin" ? asked.reader.storeId : null;
-    const proofs = asked ? await listEvidence(asked.disputeId, storeId) : [];
+    const requested = await readerOf(c);
+    const storeId = requested && requested.reader !== "admin" ? requested.reader.storeId : null;
+    const proofs = requested ? await listEvidence(requested.disputeId, storeId) : [];
     const proof = proofs.find((one) => one.id === c.req.param("evidenceId"));
-    if (!asked || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
-    await keepReading(asked, "baixar-prova");
+    if (!requested || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
+    await keepReading(requested, "baixar-prova");
     const { stream } = await storage().open(proof.storageKey);
     const headers = {
       ...PRIVATE,
@@ -48,13 +48,13 @@ export const disputeRoutes = new Hono()
     if (!viewer?.storeId || !isUuid(orderId)) return c.json({ ok: false, form: wordsMessages.not_found }, viewer ? 404 : 401);
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return c.json({ ok: false, form: wordsMessages.not_a_file }, 422);
-    const kept = await keepProof(viewer.storeId, orderId, arquivo);
-    return kept.ok ? c.json({ ok: true }) : c.json({ ok: false, form: wordsMessages[kept.reason] }, 422);
+    const saved = await keepProof(viewer.storeId, orderId, arquivo);
+    return saved.ok ? c.json({ ok: true }) : c.json({ ok: false, form: wordsMessages[saved.reason] }, 422);
   });
 
-type Asked = { disputeId: string; userId: string; reader: Reader };
+type Requested = { disputeId: string; userId: string; reader: Reader };
 
-async function readerOf(c: Context): Promise<Asked | null> {
+async function readerOf(c: Context): Promise<Requested | null> {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   const disputeId = c.req.param("disputeId") ?? "";
   if (!viewer || !isUuid(disputeId)) return null;
@@ -62,7 +62,7 @@ async function readerOf(c: Context): Promise<Asked | null> {
   return viewer.storeId === null ? null : { disputeId, userId: viewer.userId, reader: { storeId: viewer.storeId } };
 }
 
-async function keepReading({ reader, userId, disputeId }: Asked, action: string): Promise<void> {
+async function keepReading({ reader, userId, disputeId }: Requested, action: string): Promise<void> {
   if (reader !== "admin") return;
   await audit(db, { adminId: userId, action, target: { kind: "contestacao", id: disputeId }, reason: "defesa no banco" });
 }

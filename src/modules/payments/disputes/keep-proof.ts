@@ -17,7 +17,7 @@ export async function keepProof(storeId: number, orderId: string, file: File): P
   const storageKey = `provas/${newId()}`;
   await storage().put(storageKey, bytes, { contentType: type.mime, sizeBytes: bytes.length });
   const proof = { fileName: safeFileName(file.name, "prova"), contentType: type.mime, sizeBytes: bytes.length, storageKey };
-  const kept = await addEvidence(storeId, orderId, proof);
-  if (!kept.ok) await storage().delete(storageKey);
-  return kept;
+  const saved = await addEvidence(storeId, orderId, proof);
+  if (!saved.ok) await storage().delete(storageKey);
+  return saved;
 }

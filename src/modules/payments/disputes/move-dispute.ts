@@ -17,7 +17,7 @@ import { debitKind, type DisputeMove, disputeRef, nextDispute } from "./rules/di
 import { bookDisputeFeeJob } from "./schema.ts";
 import { unclaimedDisputed } from "./rules/unclaimed.ts";
 import { disputeSetting } from "./settings.ts";
-import { tellOfDispute } from "./tell-of-dispute.ts";
+import { notifyOfDispute } from "./notify-of-dispute.ts";
 
 type By = { cause: string; actor: string };
 type Step = NonNullable<ReturnType<typeof nextDispute>>;
@@ -38,7 +38,7 @@ export async function moveDispute(tx: Tx, found: AttemptWithOrder, move: Dispute
   await announce(tx, "order", found.order.id);
   await moveMoney(tx, found, dispute, step);
   if (step.to === "perdido") await moveOrder(tx, found.order.id, "contestacao_perdida", by);
-  await tellOfDispute(tx, found, dispute);
+  await notifyOfDispute(tx, found, dispute);
   return dispute;
 }
 

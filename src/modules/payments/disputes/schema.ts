@@ -13,7 +13,7 @@ export const bookDisputeFeeJob = defineJob("payments.book-dispute-fee", z.object
 export type DisputeFacts = {
   orderId: string;
   orderNumber: number;
-  /** Who the letter is to. */
+  /** Who the email is to. */
   name: string;
   reason: DisputeReason;
   stage: "aviso" | "encerrado" | "formalizado" | "ganho" | "perdido";

@@ -45,7 +45,7 @@ export async function writeDefence(defence: Defence): Promise<string> {
         ${section(
           "E-mails enviados a quem comprou",
           ["E-mail", "Escrito em", "Aceito pelo servidor de destino em"],
-          defence.letters.map((letter) => [letter.kind, when(letter.at), when(letter.sentAt)]),
+          defence.emailMessages.map((emailMessage) => [emailMessage.kind, when(emailMessage.at), when(emailMessage.sentAt)]),
         )}
         ${section(
           "Andamento do pedido",

@@ -49,10 +49,10 @@ const FACTS: Record<string, object> = {
 };
 
 const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
-  const letter = emails.find((one) => one.name === name)?.write(facts as never);
-  if (!letter) throw new Error(`no template for ${name}`);
-  const html = await render(letter.body);
-  return { subject: letter.subject.replaceAll("\u00a0", " "), html, text: toPlainText(html).replaceAll("\u00a0", " ") };
+  const emailMessage = emails.find((one) => one.name === name)?.write(facts as never);
+  if (!emailMessage) throw new Error(`no template for ${name}`);
+  const html = await render(emailMessage.body);
+  return { subject: emailMessage.subject.replaceAll("\u00a0", " "), html, text: toPlainText(html).replaceAll("\u00a0", " ") };
 };
 
 describe("as cartas do pedido", () => {

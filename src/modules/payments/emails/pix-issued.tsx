@@ -3,7 +3,7 @@ import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailCopyCode, EmailReceipt } from "#ui/email/receipt.tsx";
 import type { OrderFacts } from "../schema.ts";
@@ -19,7 +19,7 @@ export const writePixIssued = ({
   totalCents,
   pixCode,
   expiresAt,
-}: Facts): Letter => ({
+}: Facts): EmailMessage => ({
   subject: `Pix de ${formatMoney(totalCents)} para o pedido ${orderNumber(number)}`,
   body: (
     <EmailLayout

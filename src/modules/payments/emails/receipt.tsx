@@ -3,7 +3,7 @@ import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
@@ -13,7 +13,7 @@ import type { receiptEmail } from "../schema.ts";
 type Facts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
 
 /** What was paid, and the way to the files; sent again, also what was given back since and what is left. */
-export const writeReceipt = (facts: Facts): Letter => {
+export const writeReceipt = (facts: Facts): EmailMessage => {
   const { orderId, orderNumber: number, buyerName, items, totalCents, paidAt, again } = facts;
   const interestCents = again?.interestCents ?? facts.interestCents ?? 0;
   const paidCents = totalCents + interestCents;

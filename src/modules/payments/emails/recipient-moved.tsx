@@ -1,13 +1,13 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { NEEDS_PROOF, RECIPIENT_WORDS } from "../recipients/messages.ts";
-import type { KeptRecipientStatus } from "../recipients/rules.ts";
+import type { SavedRecipientStatus } from "../recipients/rules.ts";
 
-type Facts = { authorName: string; status: KeptRecipientStatus; needsProof: boolean };
+type Facts = { authorName: string; status: SavedRecipientStatus; needsProof: boolean };
 
-const TITLES: Record<KeptRecipientStatus, string> = {
+const TITLES: Record<SavedRecipientStatus, string> = {
   enviado: "Cadastro recebido",
   em_analise: "Seu cadastro está em análise",
   ativo: "Você já pode receber",
@@ -16,7 +16,7 @@ const TITLES: Record<KeptRecipientStatus, string> = {
   bloqueado: "Seu cadastro foi bloqueado",
 };
 
-const NEXT: Record<KeptRecipientStatus, string> = {
+const NEXT: Record<SavedRecipientStatus, string> = {
   enviado: "Acompanhar o cadastro",
   em_analise: "Acompanhar o cadastro",
   ativo: "Ver meus pagamentos",
@@ -26,7 +26,7 @@ const NEXT: Record<KeptRecipientStatus, string> = {
 };
 
 /** Where the author stands with the payment provider, each time it changes. */
-export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): Letter => ({
+export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): EmailMessage => ({
   subject: needsProof ? "Falta verificar sua identidade para receber" : `${TITLES[status]} na Pagar.me`,
   body: (
     <EmailLayout

@@ -2,7 +2,7 @@ import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -14,8 +14,8 @@ type Facts = typeof saleNoticeEmail extends EmailKind<infer P> ? P : never;
 /** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
 export const writeSaleNotice = (
   { orderNumber: number, authorName, items, netCents, guaranteeDays }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject:
     netCents === 0
       ? `${plural(items.length, "material grátis levado", "materiais grátis levados")} no pedido ${orderNumber(number)}`

@@ -14,7 +14,7 @@ import { emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { type CorrectionRefusal, correctionCodeEmail } from "./schema.ts";
 
@@ -40,7 +40,7 @@ export async function askCorrection(
       if (!proven.ok) return proven;
     }
     const code = await issueCode(tx, to);
-    await postEmail(tx, correctionCodeEmail, { ref: newId(), to, payload: { orderNumber: order.number, code } });
+    await enqueueEmail(tx, correctionCodeEmail, { ref: newId(), to, payload: { orderNumber: order.number, code } });
     return ok();
   });
 }

@@ -41,7 +41,7 @@ const correct = async (code?: string, who = viewer, email = right) =>
   correctEmail(who, { orderId, email, code: code ?? (await codeFor(email)) }, CALLER);
 const orderNow = async (id = orderId) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const personOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).map((one) => one.kind);
 const accessOf = async (userId: string) => {
   const mine = and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt));
@@ -52,7 +52,7 @@ const accessOf = async (userId: string) => {
 describe("corrigir o e-mail de um pedido", () => {
   it("com o código que chegou ao endereço certo, recibo e biblioteca passam para ele, e os dois endereços sabem (INV-21)", async () => {
     expect(await askCorrection(viewer, { orderId, email: right }, CALLER)).toMatchObject({ ok: true });
-    expect(await lettersTo(right)).toEqual(["pedido.email-codigo"]);
+    expect(await emailsTo(right)).toEqual(["pedido.email-codigo"]);
     const answer = await correct();
     expect(answer).toMatchObject({ ok: true, value: { isStillMine: true, setCookie: expect.stringContaining("sid=") } });
     const person = await personOf(right);
@@ -60,7 +60,7 @@ describe("corrigir o e-mail de um pedido", () => {
     expect(await orderNow()).toMatchObject({ userId: person?.id, buyerEmail: right });
     expect(await accessOf(person?.id ?? "")).not.toBeNull();
     expect(await accessOf(guest.id)).toBeNull();
-    expect((await lettersTo(right)).toSorted()).toEqual(["pedido.email-codigo", "pedido.email-corrigido", "pedido.recibo"]);
+    expect((await emailsTo(right)).toSorted()).toEqual(["pedido.email-codigo", "pedido.email-corrigido", "pedido.recibo"]);
     const [told] = await db
       .select()
       .from(outboxEmails)
@@ -102,7 +102,7 @@ describe("corrigir o e-mail de um pedido", () => {
     const code = await codeFor(right);
     const both = await Promise.all([correct(code), correct(code)]);
     expect(both.filter((one) => one.ok)).toHaveLength(1);
-    expect((await lettersTo(right)).filter((kind) => kind === "pedido.recibo")).toHaveLength(1);
+    expect((await emailsTo(right)).filter((kind) => kind === "pedido.recibo")).toHaveLength(1);
   });
 
   it("recusa pedido alheio, o mesmo e-mail e o de quem vendeu; quem já provou a própria caixa confirma antes que é quem diz", async () => {
@@ -124,16 +124,16 @@ describe("corrigir o e-mail de um pedido", () => {
 describe("a Autoria corrige o e-mail de um pedido", () => {
   it("com motivo no registro e confirmação de quem é; quem ainda não tem conta ganha uma, sem caixa provada", async () => {
     const admin = await createUser({ roles: ["admin"] });
-    const asked = { orderId, email: right, motivo: "pedido por telefone" };
+    const requested = { orderId, email: right, motivo: "pedido por telefone" };
     const asAdmin = await viewerOf(admin);
-    expect(await correctEmailAsAdmin(asAdmin, asked)).toMatchObject({ reason: "step_up_needed" });
+    expect(await correctEmailAsAdmin(asAdmin, requested)).toMatchObject({ reason: "step_up_needed" });
     const expiresAt = new Date(Date.now() + 3_600_000);
     const [session] = await db
       .insert(sessions)
       .values({ userId: admin.id, token: `admin-${turn}`, expiresAt, steppedUpAt: new Date() })
       .returning();
     const proven = { ...asAdmin, sessionId: session?.id ?? "" };
-    expect(await correctEmailAsAdmin(proven, asked)).toEqual({ ok: true, value: undefined });
+    expect(await correctEmailAsAdmin(proven, requested)).toEqual({ ok: true, value: undefined });
     const person = await personOf(right);
     expect(person?.emailVerified).toBe(false);
     expect(await orderNow()).toMatchObject({ userId: person?.id, buyerEmail: right });
@@ -143,6 +143,6 @@ describe("a Autoria corrige o e-mail de um pedido", () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(right);
-    expect(await correctEmailAsAdmin(proven, asked)).toMatchObject({ reason: "already_done" });
+    expect(await correctEmailAsAdmin(proven, requested)).toMatchObject({ reason: "already_done" });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { orderFacts } from "../complete-sale.ts";
 import { storeContacts } from "../queries.ts";
@@ -12,7 +12,7 @@ import { paymentAttempts } from "../tables/attempts.ts";
 import { refunds } from "../tables/refunds.ts";
 
 /** Posts the receipt of a paid order as it stands now: what was given back is in it, and what is left as the total. */
-export async function mailReceipt(tx: Tx, order: OrderRecord, to: string): Promise<void> {
+export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Promise<void> {
   if (!order.paidAt) return;
   const done = await tx
     .select()
@@ -22,7 +22,7 @@ export async function mailReceipt(tx: Tx, order: OrderRecord, to: string): Promi
     tx,
     order.items.map((item) => item.storeId),
   );
-  await postEmail(tx, receiptEmail, {
+  await enqueueEmail(tx, receiptEmail, {
     ref: `${order.id}:${randomUUID()}`,
     to,
     payload: {

@@ -1,11 +1,11 @@
 import { emailKey, maskEmail } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { moveAccess } from "../../delivery/move-access.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { reassignOrder } from "../../orders/reassign-order.ts";
-import { mailReceipt } from "./mail-receipt.ts";
+import { emailReceipt } from "./mail-receipt.ts";
 import { ownsOneOf } from "./queries/corrections.ts";
 import { emailCorrectedEmail } from "./schema.ts";
 
@@ -25,17 +25,17 @@ export async function moveOrderTo(
   await moveAccess(tx, order.id, order.userId, owner.userId);
   const facts = { orderNumber: order.number, orderId: order.id };
   const ref = newId();
-  await postEmail(tx, emailCorrectedEmail, {
+  await enqueueEmail(tx, emailCorrectedEmail, {
     ref: `${ref}:antigo`,
     to: order.buyerEmail,
     payload: { ...facts, side: "antigo", otherMasked: maskEmail(owner.email) },
   });
-  await postEmail(tx, emailCorrectedEmail, {
+  await enqueueEmail(tx, emailCorrectedEmail, {
     ref: `${ref}:novo`,
     to: owner.email,
     payload: { ...facts, side: "novo", otherMasked: maskEmail(order.buyerEmail) },
   });
-  await mailReceipt(tx, order, owner.email);
+  await emailReceipt(tx, order, owner.email);
 }
 
 /** Whether the order already is this person's, by this e-mail. */

@@ -53,7 +53,7 @@ export class Paper {
   }
 }
 
-/** A document that begins with the house's name and its own title. The same words always make the same bytes. */
+/** A document that begins with the platform's name and its own title. The same words always make the same bytes. */
 export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const document = await PDFDocument.create();
   document.setTitle(title);

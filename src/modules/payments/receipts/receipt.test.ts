@@ -58,6 +58,6 @@ it.each([
   ["inconstitucional", 8, ["inconsti", "tucional"]],
   ["a inconstitucional b", 8, ["a", "inconsti", "tucional", "b"]],
   ["", 8, []],
-])("%s em linhas de %i letras", (text, letters, lines) => {
-  expect(wrap(text, widthByLetter, 1, letters)).toEqual(lines);
+])("%s em linhas de %i letras", (text, emailMessages, lines) => {
+  expect(wrap(text, widthByLetter, 1, emailMessages)).toEqual(lines);
 });

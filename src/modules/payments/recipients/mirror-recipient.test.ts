@@ -28,7 +28,7 @@ beforeEach(async () => {
 const say = (status: string, kyc?: { kyc_status: string; status_reason: string }) =>
   sandbox.call("POST", `/sandbox/recipients/${recipientId}/status`, { status, ...kyc });
 const read = async () => (await db.select().from(recipients).where(eq(recipients.storeId, storeId)))[0];
-const letters = () => db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
+const emailMessages = () => db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
 
 describe("espelho do recebedor", () => {
   it.each([
@@ -38,12 +38,12 @@ describe("espelho do recebedor", () => {
     ["inactive", "suspenso"],
     ["blocked", "bloqueado"],
   ])("o provedor diz %s: fica %s, com histórico e um e-mail", async (said, status) => {
-    const before = (await letters()).length;
+    const before = (await emailMessages()).length;
     await say(said);
     await mirrorRecipient(storeId, "teste");
     await mirrorRecipient(storeId, "teste");
     expect(await read()).toMatchObject({ status });
-    expect((await letters()).length).toBe(before + 1);
+    expect((await emailMessages()).length).toBe(before + 1);
     const history = await db.select().from(stateHistory).where(eq(stateHistory.entity, "recipient"));
     expect(history.at(-1)).toMatchObject({ entityId: String(storeId), fromState: "ativo", toState: status });
   });
@@ -52,7 +52,7 @@ describe("espelho do recebedor", () => {
     await say("affiliation", { kyc_status: "partially_denied", status_reason: "additional_documents_required" });
     await mirrorRecipient(storeId, "teste");
     expect(await read()).toMatchObject({ status: "em_analise", kycReason: "additional_documents_required" });
-    expect((await letters()).at(-1)?.payload).toMatchObject({ needsProof: true });
+    expect((await emailMessages()).at(-1)?.payload).toMatchObject({ needsProof: true });
   });
 
   it("uma leitura mais velha que a última não desfaz nada", async () => {
@@ -72,10 +72,10 @@ describe("espelho do recebedor", () => {
   });
 
   it("dez espelhos ao mesmo tempo movem uma vez e escrevem um e-mail", async () => {
-    const before = (await letters()).length;
+    const before = (await emailMessages()).length;
     await say("suspended");
     await Promise.all(Array.from({ length: 10 }, () => mirrorRecipient(storeId, "corrida")));
-    expect((await letters()).length).toBe(before + 1);
+    expect((await emailMessages()).length).toBe(before + 1);
   });
 
   it("o webhook recipient.updated é uma pista: relê no provedor", async () => {

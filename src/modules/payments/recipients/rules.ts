@@ -36,7 +36,7 @@ export const RECIPIENT_STATUSES = [
 ] as const;
 
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
-export type KeptRecipientStatus = Exclude<RecipientStatus, "sem_cadastro">;
+export type SavedRecipientStatus = Exclude<RecipientStatus, "sem_cadastro">;
 
 /**
  * The recipient's machine: what the provider says → from which states → to which. The provider decides, so it may take a
@@ -50,7 +50,7 @@ export const RECIPIENT_MOVES = {
   suspended: { from: without("suspenso"), to: "suspenso" },
   inactive: { from: without("suspenso"), to: "suspenso" },
   blocked: { from: without("bloqueado"), to: "bloqueado" },
-} as const satisfies Record<string, { from: readonly RecipientStatus[]; to: KeptRecipientStatus }>;
+} as const satisfies Record<string, { from: readonly RecipientStatus[]; to: SavedRecipientStatus }>;
 
 function without<S extends RecipientStatus>(status: S): Exclude<RecipientStatus, S>[] {
   return RECIPIENT_STATUSES.filter((one): one is Exclude<RecipientStatus, S> => one !== status);
@@ -65,13 +65,13 @@ export function recipientEvent(status: string, kycStatus: string | null): Provid
 }
 
 /** Where `event` leads from `status`, or null when it moves nothing. */
-export function nextRecipientStatus(status: RecipientStatus, event: ProviderRecipientStatus): KeptRecipientStatus | null {
+export function nextRecipientStatus(status: RecipientStatus, event: ProviderRecipientStatus): SavedRecipientStatus | null {
   const move = RECIPIENT_MOVES[event];
   return (move.from as readonly RecipientStatus[]).includes(status) ? move.to : null;
 }
 
 /** Sales go on while the provider has not said no: money waits there until the recipient is active. */
-export const SELLING_STATUSES = ["enviado", "em_analise", "ativo"] as const satisfies readonly KeptRecipientStatus[];
+export const SELLING_STATUSES = ["enviado", "em_analise", "ativo"] as const satisfies readonly SavedRecipientStatus[];
 
 /** Whether a store in this state may sell what is paid. */
 export const maySell = (status: RecipientStatus): boolean => (SELLING_STATUSES as readonly string[]).includes(status);

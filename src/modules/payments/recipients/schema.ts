@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { fold } from "#kit/fold.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { GUARANTEE_DAYS, type KeptRecipientStatus } from "./rules.ts";
+import { GUARANTEE_DAYS, type SavedRecipientStatus } from "./rules.ts";
 
-export const recipientMovedEmail: EmailKind<{ authorName: string; status: KeptRecipientStatus; needsProof: boolean }> = {
+export const recipientMovedEmail: EmailKind<{ authorName: string; status: SavedRecipientStatus; needsProof: boolean }> = {
   name: "recebedor.situacao",
 };
 

@@ -7,7 +7,7 @@ import { announce } from "#platform/bus.ts";
 import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { approveRefund } from "./approve-refund.ts";
-import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import type { Refund } from "./move-refund.ts";
 import type { WaitingFor } from "./rules/causes.ts";
 import type { AnswerRefusal } from "./schema.ts";
@@ -41,7 +41,7 @@ export async function answerProblem(
       days: buyerDays,
       answer: answer.reason,
     });
-    await mailBuyer(tx, passed, found.order, "problema_recusado");
+    await emailBuyer(tx, passed, found.order, "problema_recusado");
     return ok();
   });
 }
@@ -68,8 +68,8 @@ export async function passToOperator(
 ): Promise<void> {
   const { automaticDays, authorDays } = await readSetting(tx, problemSetting);
   const passed = await passTo(tx, refund, "operador", { ...by, days: automaticDays - authorDays });
-  await mailBuyer(tx, passed, order, "problema_operador");
-  await mailAuthors(tx, passed, order, "problema_operador");
+  await emailBuyer(tx, passed, order, "problema_operador");
+  await emailAuthors(tx, passed, order, "problema_operador");
 }
 
 async function passTo(
@@ -95,7 +95,7 @@ async function passTo(
   return passed ?? refund;
 }
 
-/** A refund with its order and attempt, locked in the order of the house: order, attempt, refund. */
+/** A refund with its order and attempt, locked in the order of the platform: order, attempt, refund. */
 export async function lockProblem(tx: Tx, refundId: string): Promise<{ refund: Refund; found: AttemptWithOrder } | null> {
   const [seen] = await tx.select({ attemptId: refunds.attemptId }).from(refunds).where(eq(refunds.id, refundId));
   const found = seen && (await lockAttempt(tx, seen.attemptId));

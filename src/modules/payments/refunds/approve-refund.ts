@@ -6,7 +6,7 @@ import { enqueue } from "#platform/jobs.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { sendRefundJob } from "../schema.ts";
 import { refundItems } from "../tables/refunds.ts";
-import { mailBuyer } from "./mail-refund.ts";
+import { emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import { isGivenUp } from "./rules/causes.ts";
 
@@ -34,6 +34,6 @@ export async function approveRefund(
     await revokeAccess(tx, order.id, "arrependimento", paid.every((item) => closed.includes(item.id)) ? undefined : closed);
   }
   await enqueue(tx, sendRefundJob, { refundId });
-  if (refund.cause !== "retirada") await mailBuyer(tx, refund, order, "pedida");
+  if (refund.cause !== "retirada") await emailBuyer(tx, refund, order, "pedida");
   return refund;
 }

@@ -5,7 +5,7 @@ import { db, type Tx, transact } from "#platform/db.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { lockProblem, passToOperator } from "./answer-problem.ts";
 import { approveRefund } from "./approve-refund.ts";
-import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import type { AnswerRefusal } from "./schema.ts";
 
@@ -43,8 +43,8 @@ async function deny(
 ): Promise<void> {
   const denied = await moveRefund(tx, refund.id, "negar", by, answer ? { answer } : {});
   if (!denied) return;
-  await mailBuyer(tx, denied, order, "negada");
-  await mailAuthors(tx, denied, order, "negada");
+  await emailBuyer(tx, denied, order, "negada");
+  await emailAuthors(tx, denied, order, "negada");
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { refunds } from "../tables/refunds.ts";
-import { mailBuyer } from "./mail-refund.ts";
+import { emailBuyer } from "./mail-refund.ts";
 import { moveRefund } from "./move-refund.ts";
 
 /** The bank took the sale back by itself: refunds of it that never left are over. One that was sent waits for what the charge shows. */
@@ -19,6 +19,6 @@ export async function dropRefunds(tx: Tx, { attempt, order }: AttemptWithOrder):
   for (const { id } of waiting) {
     const by = { cause: "o banco já devolveu por contestação", actor: "provedor" };
     const dropped = await moveRefund(tx, id, "perder_objeto", by, { answer: "O pagamento foi contestado no banco." });
-    if (dropped) await mailBuyer(tx, dropped, order, "contestada");
+    if (dropped) await emailBuyer(tx, dropped, order, "contestada");
   }
 }

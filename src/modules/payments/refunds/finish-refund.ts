@@ -9,14 +9,14 @@ import { costPassedOn } from "../rules/reversal.ts";
 import { sendRefundJob } from "../schema.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { lockPockets } from "./lock-pockets.ts";
-import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import { readLines } from "./read-lines.ts";
 import { releaseFromDispute } from "./restore-sale.ts";
 import { reverseSale } from "./reverse-sale.ts";
 import { linesLeft, lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
 
-/** A refund left: books, access, counters, order and letters, once. Answers null when it was over before. */
+/** A refund left: books, access, counters, order and emails, once. Answers null when it was over before. */
 export async function finishRefund(tx: Tx, found: AttemptWithOrder, refundId: string): Promise<Refund | null> {
   const by = { cause: "dinheiro devolvido", actor: "provedor" };
   const refund = await moveRefund(tx, refundId, "concluir", by, { doneAt: sql`now()` });
@@ -24,8 +24,8 @@ export async function finishRefund(tx: Tx, found: AttemptWithOrder, refundId: st
   if (refund.cause === "excedente" || refund.cause === "atrasado" || refund.cause === "duplicado" || refund.cause === "subpago")
     await bookUnsold(tx, found, refund);
   else await bookLines(tx, found, refund);
-  await mailBuyer(tx, refund, found.order, "feita");
-  await mailAuthors(tx, refund, found.order, "feita");
+  await emailBuyer(tx, refund, found.order, "feita");
+  await emailAuthors(tx, refund, found.order, "feita");
   await sendNext(tx, refund);
   return refund;
 }

@@ -2,15 +2,15 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
 import { adminDoor, authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
-import { answerProblem as answerProblemVerb, escalateProblem as escalateProblemVerb } from "./answer-problem.ts";
-import { decideRefund as decideRefundVerb } from "./decide-refund.ts";
+import { answerProblem, escalateProblem } from "./answer-problem.ts";
+import { decideRefund } from "./decide-refund.ts";
 import { previewRefund } from "./queries/preview-refund.ts";
 import { learnFee, refundLines } from "./refund-lines.ts";
-import { regretPurchase as regretPurchaseVerb } from "./regret-purchase.ts";
-import { reportProblem as reportProblemVerb } from "./report-problem.ts";
-import { resendReceipt as resendReceiptVerb } from "./resend-receipt.ts";
+import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
+import { reportProblem } from "./report-problem.ts";
+import { resendReceipt } from "./resend-receipt.ts";
 import { PROBLEMS } from "./rules/causes.ts";
-import { settleByHand as settleByHandVerb } from "./settle-by-hand.ts";
+import { settleByHand } from "./settle-by-hand.ts";
 
 const perMinute = (name: string, points: number) => limitTo({ name, points, seconds: 60 });
 const items = z.array(idField).min(1).max(50);
@@ -18,13 +18,13 @@ const reason = textField({ max: 500, multiline: true, missing: "Diga o motivo." 
 const ofOrder = z.strictObject({ orderId: idField });
 
 /** Gives a purchase, or items of it, up within the legal seven days. */
-export const regretPurchase = buyerDoor({ method: "POST" })
+export const withdrawFromPurchaseFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("regret", 10)])
   .validator(z.strictObject({ orderId: idField, itemIds: items.optional() }))
-  .handler(({ data, context: { viewer } }) => regretPurchaseVerb(viewer.userId, data.orderId, data.itemIds));
+  .handler(({ data, context: { viewer } }) => withdrawFromPurchase(viewer.userId, data.orderId, data.itemIds));
 
 /** Says that something bought is not right. */
-export const reportProblem = buyerDoor({ method: "POST" })
+export const reportProblemFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("problem", 10)])
   .validator(
     z.strictObject({
@@ -36,18 +36,18 @@ export const reportProblem = buyerDoor({ method: "POST" })
       }),
     }),
   )
-  .handler(({ data, context: { viewer } }) => reportProblemVerb(viewer.userId, data));
+  .handler(({ data, context: { viewer } }) => reportProblem(viewer.userId, data));
 
 /** Asks the platform to decide what the author refused. */
-export const escalateProblem = buyerDoor({ method: "POST" })
+export const escalateProblemFn = buyerDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField }))
-  .handler(({ data, context: { viewer } }) => escalateProblemVerb(viewer.userId, data.refundId));
+  .handler(({ data, context: { viewer } }) => escalateProblem(viewer.userId, data.refundId));
 
 /** Sends the receipt again, with what was given back. */
-export const resendReceipt = buyerDoor({ method: "POST" })
+export const resendReceiptFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("receipt", 3)])
   .validator(ofOrder)
-  .handler(({ data, context: { viewer } }) => resendReceiptVerb(viewer.userId, data.orderId));
+  .handler(({ data, context: { viewer } }) => resendReceipt(viewer.userId, data.orderId));
 
 /** What giving the author's own items of an order back would move. */
 export const previewSaleRefund = authorDoor({ method: "GET" })
@@ -60,11 +60,11 @@ export const refundSale = authorDoor({ method: "POST" })
   .validator(z.strictObject({ orderId: idField, itemIds: items, reason }))
   .handler(({ data, context: { viewer } }) => refundLines({ as: "autor", viewer, storeId: viewer.storeId }, data));
 
-/** The author answers a problem with their material. */
-export const answerProblem = authorDoor({ method: "POST" })
+/** The author answers a problem with their product. */
+export const answerProblemFn = authorDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField, agrees: z.boolean(), reason }))
   .handler(({ data, context: { viewer } }) =>
-    answerProblemVerb({ userId: viewer.userId, storeId: viewer.storeId }, data.refundId, data),
+    answerProblem({ userId: viewer.userId, storeId: viewer.storeId }, data.refundId, data),
   );
 
 /** What giving any items of an order back would move. */
@@ -78,14 +78,14 @@ export const refundOrder = adminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => refundLines({ as: "admin", viewer }, data));
 
 /** The platform decides a refund under approval. */
-export const decideRefund = adminDoor({ method: "POST" })
+export const decideRefundFn = adminDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField, approves: z.boolean(), reason }))
-  .handler(({ data, context: { viewer } }) => decideRefundVerb(viewer.userId, data.refundId, data));
+  .handler(({ data, context: { viewer } }) => decideRefund(viewer.userId, data.refundId, data));
 
 /** The platform pays by hand a refund the provider would not make. */
-export const settleByHand = adminDoor({ method: "POST" })
+export const settleByHandFn = adminDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField, paidBy: z.enum(["plataforma", "transferencia"]), note: reason }))
-  .handler(({ data, context: { viewer } }) => settleByHandVerb(viewer, data.refundId, data));
+  .handler(({ data, context: { viewer } }) => settleByHand(viewer, data.refundId, data));
 
 async function seen(orderId: string, storeId: number | null) {
   await learnFee(orderId);

@@ -14,7 +14,7 @@ const itemsOf = (tx: Tx, refund: Refund) =>
     .where(inArray(refundItems.refundId, [refund.id]));
 
 /** Tells the buyer where their money is, once per step. */
-export async function mailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step: BuyerStep): Promise<void> {
+export async function emailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step: BuyerStep): Promise<void> {
   const lines = await itemsOf(tx, refund);
   const facts = { orderId: order.id, orderNumber: order.number, step, amountCents: refund.amountCents };
   await notify(
@@ -39,8 +39,8 @@ export async function mailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step
   );
 }
 
-/** Tells each author whose material is in the refund, once per step, of their own lines only. */
-export async function mailAuthors(tx: Tx, refund: Refund, order: OrderRecord, step: AuthorStep): Promise<void> {
+/** Tells each author whose product is in the refund, once per step, of their own lines only. */
+export async function emailAuthors(tx: Tx, refund: Refund, order: OrderRecord, step: AuthorStep): Promise<void> {
   const lines = await itemsOf(tx, refund);
   const sold = order.items.filter((item) => lines.some((line) => line.orderItemId === item.id));
   const contacts = await storeContacts(

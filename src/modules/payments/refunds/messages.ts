@@ -1,7 +1,7 @@
-import type { AnswerRefusal, RefundRefusal, RegretRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
+import type { AnswerRefusal, RefundRefusal, WithdrawalRightRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
 
-export const regretMessages: Record<RegretRefusal, string> = {
+export const withdrawalRightMessages: Record<WithdrawalRightRefusal, string> = {
   not_found: "Este pedido não tem mais um pagamento a devolver.",
   too_late: "O prazo para desistir desta compra acabou.",
 };

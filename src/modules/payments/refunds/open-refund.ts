@@ -55,7 +55,7 @@ export async function openLineRefund(tx: Tx, found: AttemptWithOrder, wanted: Li
       amountCents: linesTotal(lines),
       cause: wanted.cause,
       status: "solicitado",
-      askedBy: wanted.actor,
+      requestedBy: wanted.actor,
       reason: wanted.reason ?? "",
       problem: wanted.problem ?? null,
     })

@@ -14,7 +14,7 @@ import { productVersionFiles } from "../../catalog/tables.ts";
 import { answerProblem, escalateProblem } from "./answer-problem.ts";
 import { advanceProblems, decideRefund } from "./decide-refund.ts";
 import { refundLines } from "./refund-lines.ts";
-import { regretPurchase } from "./regret-purchase.ts";
+import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 import { reportProblem } from "./report-problem.ts";
 import { resendReceipt } from "./resend-receipt.ts";
 
@@ -35,7 +35,7 @@ const only = async (paid: Paid) => {
   return refund;
 };
 const author = (paid: Paid, index = 0) => ({ userId: paid.buyer.id, storeId: paid.storeIds[index] ?? 0 });
-const lettersOf = async (refundId: string): Promise<string[]> => {
+const emailsOf = async (refundId: string): Promise<string[]> => {
   const rows = await db
     .select({ ref: outboxEmails.ref })
     .from(outboxEmails)
@@ -62,7 +62,7 @@ describe("relatar um problema", () => {
     const refund = await only(paid);
     expect(refund).toMatchObject({ status: "em_aprovacao", waitingFor: "autor", amountCents: 3_490, reason: TEXT });
     expect(daysUntil(refund.dueAt)).toBe(5);
-    expect(await lettersOf(refund.id)).toEqual(["problema", "problema"]);
+    expect(await emailsOf(refund.id)).toEqual(["problema", "problema"]);
     expect(await orderStatus(paid.orderId)).toBe("pago");
     expect(await report(paid)).toMatchObject({ ok: false, reason: "already_open" });
   });
@@ -94,7 +94,7 @@ describe("relatar um problema", () => {
     const admin = await createUser({ roles: ["admin"] });
     expect((await decideRefund(admin.id, id, { approves: false, reason: "O material está completo." })).ok).toBe(true);
     expect(await only(paid)).toMatchObject({ status: "negado", answer: "O material está completo.", waitingFor: null });
-    expect(await lettersOf(id)).toContain("negada");
+    expect(await emailsOf(id)).toContain("negada");
     expect(await report(paid)).toMatchObject({ ok: false, reason: "already_decided" });
     const { rows } = await db.execute(sql`select action, reason from admin_audit where target_id = ${id}`);
     expect(rows).toEqual([{ action: "negar-reembolso", reason: "O material está completo." }]);
@@ -113,7 +113,7 @@ describe("relatar um problema", () => {
     await expire(id);
     await Promise.all([advanceProblems(), advanceProblems()]);
     expect((await only(paid)).status).toBe("aprovado");
-    expect(await lettersOf(id)).toEqual(["pedida", "problema", "problema", "problema_operador", "problema_operador"]);
+    expect(await emailsOf(id)).toEqual(["pedida", "problema", "problema", "problema_operador", "problema_operador"]);
   });
 
   it("recusa não contestada em 7 dias encerra o pedido", async () => {
@@ -154,14 +154,14 @@ describe("relatar um problema", () => {
     await sandbox.outcome(paid.chargeId, "refund-fail-next");
     await sendRefunds(paid.orderId, paid.attemptId);
     expect((await only(paid)).status).toBe("manual");
-    expect(await lettersOf((await only(paid)).id)).toContain("manual");
+    expect(await emailsOf((await only(paid)).id)).toContain("manual");
   });
 });
 
 describe("desistir de um item e o limite de desistências", () => {
   it("de um só item fecha e devolve só ele; do outro ainda cabe depois", async () => {
     const paid = await createPaidOrder(sandbox);
-    expect((await regretPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[1] ?? ""])).ok).toBe(true);
+    expect((await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[1] ?? ""])).ok).toBe(true);
     const open = await db
       .select()
       .from(entitlements)
@@ -169,7 +169,7 @@ describe("desistir de um item e o limite de desistências", () => {
     expect(open.map((row) => row.orderItemId)).toEqual([paid.itemIds[0]]);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("parcialmente_estornado");
-    expect((await regretPurchase(paid.buyer.id, paid.orderId)).ok).toBe(true);
+    expect((await withdrawFromPurchase(paid.buyer.id, paid.orderId)).ok).toBe(true);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("estornado");
     expect((await refundsOf(paid.orderId)).map((refund) => refund.amountCents)).toEqual([2_600, 3_490]);
@@ -179,18 +179,21 @@ describe("desistir de um item e o limite de desistências", () => {
     const paid = await createPaidOrder(sandbox, [1_000, 1_100, 1_200, 1_300]);
     await downloadAll(paid);
     for (const itemId of paid.itemIds.slice(0, 3)) {
-      expect(await regretPurchase(paid.buyer.id, paid.orderId, [itemId])).toEqual({ ok: true, value: { status: "aprovado" } });
+      expect(await withdrawFromPurchase(paid.buyer.id, paid.orderId, [itemId])).toEqual({
+        ok: true,
+        value: { status: "aprovado" },
+      });
       await db.execute(
         sql`update refunds set order_id = order_id, created_at = created_at - interval '1 minute' where asked_by = ${paid.buyer.id}`,
       );
       await db.execute(sql`update downloads set at = at - interval '5 minutes'`);
     }
-    const last = await regretPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[3] ?? ""]);
+    const last = await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[3] ?? ""]);
     // Each item is a purchase of its own here; four in one order count as four.
     expect(last).toEqual({ ok: true, value: { status: "em_aprovacao" } });
     const held = (await refundsOf(paid.orderId)).find((refund) => refund.status === "em_aprovacao");
     expect(held).toMatchObject({ waitingFor: "operador", amountCents: 1_300 });
-    expect(await lettersOf(held?.id ?? "")).toEqual(["analise"]);
+    expect(await emailsOf(held?.id ?? "")).toEqual(["analise"]);
     const open = await db
       .select()
       .from(entitlements)
@@ -201,9 +204,9 @@ describe("desistir de um item e o limite de desistências", () => {
   it("vale sete dias do primeiro download, quando ele veio depois do pagamento", async () => {
     const paid = await createPaidOrder(sandbox);
     await payDaysAgo(paid, 9);
-    expect(await regretPurchase(paid.buyer.id, paid.orderId)).toMatchObject({ ok: false, reason: "too_late" });
+    expect(await withdrawFromPurchase(paid.buyer.id, paid.orderId)).toMatchObject({ ok: false, reason: "too_late" });
     await downloadAll(paid);
-    expect((await regretPurchase(paid.buyer.id, paid.orderId)).ok).toBe(true);
+    expect((await withdrawFromPurchase(paid.buyer.id, paid.orderId)).ok).toBe(true);
   });
 });
 
@@ -230,7 +233,7 @@ describe("a Autoria devolve", () => {
 
 it("o recibo reenviado leva as devoluções, e só vai para quem comprou", async () => {
   const paid = await createPaidOrder(sandbox);
-  await regretPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[0] ?? ""]);
+  await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[0] ?? ""]);
   await sendRefunds(paid.orderId, paid.attemptId);
   expect(await resendReceipt((await createUser()).id, paid.orderId)).toMatchObject({ ok: false, reason: "not_found" });
   expect((await resendReceipt(paid.buyer.id, paid.orderId)).ok).toBe(true);

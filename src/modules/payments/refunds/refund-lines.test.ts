@@ -6,7 +6,7 @@ import {
   authorOf,
   createPaidOrder,
   expectBounded,
-  giveBack,
+  refundLine,
   openFiles,
   refundsOf,
   sendRefunds,
@@ -17,14 +17,14 @@ import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { refundItems } from "../tables/refunds.ts";
 import { refundLines } from "./refund-lines.ts";
-import { regretPurchase } from "./regret-purchase.ts";
+import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 
 const sandbox = attachSandbox();
 
 describe("devolver um de dois itens", () => {
   it("devolve só o dele, cada um com a sua parte, e o outro continua na biblioteca (INV-11, INV-22)", async () => {
     const paid = await createPaidOrder(sandbox);
-    const done = await giveBack(paid, 0);
+    const done = await refundLine(paid, 0);
     expect(done.ok).toBe(true);
     expect(await orderStatus(paid.orderId)).toBe("estornando");
     expect(await openFiles(paid.orderId)).toHaveLength(2);
@@ -43,7 +43,7 @@ describe("devolver um de dois itens", () => {
 
   it("cobra do autor, em linhas próprias, o que o provedor guardou do pagamento, sem que isso trave a devolução", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     const [line] = await db
       .select()
       .from(refundItems)
@@ -62,8 +62,8 @@ describe("devolver um de dois itens", () => {
 
   it("os dois, um depois do outro, devolvem exatamente o que foi pago e fecham o pedido", async () => {
     const paid = await createPaidOrder(sandbox);
-    await giveBack(paid, 0);
-    await giveBack(paid, 1);
+    await refundLine(paid, 0);
+    await refundLine(paid, 1);
     for (let time = 0; time < 3; time++) await sendRefunds(paid.orderId, paid.attemptId);
     expect((await refundsOf(paid.orderId)).map((refund) => refund.status)).toEqual(["feito", "feito"]);
     expect(await orderStatus(paid.orderId)).toBe("estornado");
@@ -107,7 +107,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
 
   it("total e parcial ao mesmo tempo devolvem cada linha uma vez", async () => {
     const paid = await createPaidOrder(sandbox);
-    await Promise.all([regretPurchase(paid.buyer.id, paid.orderId), giveBack(paid, 1)]);
+    await Promise.all([withdrawFromPurchase(paid.buyer.id, paid.orderId), refundLine(paid, 1)]);
     for (let time = 0; time < 3; time++) await sendRefunds(paid.orderId, paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("estornado");
     const returned = (await refundsOf(paid.orderId)).reduce((sum, refund) => sum + refund.amountCents, 0);
@@ -117,7 +117,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
 
   it("morto entre o provedor e o razão, é lançado uma vez por quem vier depois", async () => {
     const paid = await createPaidOrder(sandbox);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     const before = await countJournals("refund.done");
     await sandbox.fault("500-after-commit", 2, "/charges");
     await sendRefunds(paid.orderId, paid.attemptId);
@@ -138,8 +138,8 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
     await settleAttempt(paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("parcialmente_estornado");
     expect(await openFiles(paid.orderId)).toHaveLength(2);
-    await giveBack(paid, 0);
-    await giveBack(paid, 1);
+    await refundLine(paid, 0);
+    await refundLine(paid, 1);
     for (let time = 0; time < 3; time++) await sendRefunds(paid.orderId, paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("estornado");
     const returned = (await refundsOf(paid.orderId)).reduce((sum, refund) => sum + refund.amountCents, 0);

@@ -3,10 +3,10 @@ import { ok, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
-import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import { refundSetting } from "./settings.ts";
-import { standOrder } from "./stand-order.ts";
+import { updateOrderRefundStatus } from "./stand-order.ts";
 
 const PROVIDER = "provedor";
 
@@ -40,16 +40,16 @@ async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund): Pro
   const set = refund.refusedAt ? {} : { refusedAt: sql`now()` };
   const waiting = await moveRefund(tx, refund.id, "esperar_saldo", by, set);
   if (!waiting) return;
-  await mailBuyer(tx, waiting, found.order, "espera");
-  await mailAuthors(tx, waiting, found.order, "espera");
+  await emailBuyer(tx, waiting, found.order, "espera");
+  await emailAuthors(tx, waiting, found.order, "espera");
 }
 
 async function handOver(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
   const by = { cause: "o provedor não devolve: uma pessoa assume", actor: "sistema" };
   const manual = await moveRefund(tx, refund.id, "passar_a_pessoa", by, { paidBy: "divisao" });
   if (!manual) return;
-  await mailBuyer(tx, manual, found.order, "manual");
-  await mailAuthors(tx, manual, found.order, "manual");
+  await emailBuyer(tx, manual, found.order, "manual");
+  await emailAuthors(tx, manual, found.order, "manual");
 }
 
 /** There is no asking the provider: a person takes over at once. */
@@ -72,8 +72,8 @@ export async function dropDisputed(refund: Refund): Promise<void> {
     const by = { cause: "o banco já devolveu por contestação", actor: PROVIDER };
     const dropped = await moveRefund(tx, refund.id, "perder_objeto", by, { answer: "O pagamento foi contestado no banco." });
     if (!dropped) return refuse("moved");
-    await mailBuyer(tx, dropped, found.order, "contestada");
-    await standOrder(tx, found, by);
+    await emailBuyer(tx, dropped, found.order, "contestada");
+    await updateOrderRefundStatus(tx, found, by);
     return ok();
   });
 }

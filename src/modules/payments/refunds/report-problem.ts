@@ -4,7 +4,7 @@ import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { lockPaidOrder } from "./find-paid-attempt.ts";
-import { mailAuthors, mailBuyer } from "./mail-refund.ts";
+import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund } from "./move-refund.ts";
 import { openLineRefund } from "./open-refund.ts";
 import type { Problem } from "./rules/causes.ts";
@@ -45,8 +45,8 @@ export async function reportProblem(userId: string, report: ProblemReport): Prom
     const dueAt = sql`now() + make_interval(days => ${setting.authorDays})`;
     const held = await moveRefund(tx, refund.id, "examinar", by, { waitingFor: "autor", dueAt });
     if (held) {
-      await mailBuyer(tx, held, found.order, "problema");
-      await mailAuthors(tx, held, found.order, "problema");
+      await emailBuyer(tx, held, found.order, "problema");
+      await emailAuthors(tx, held, found.order, "problema");
     }
     return ok();
   });

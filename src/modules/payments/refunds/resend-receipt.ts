@@ -1,7 +1,7 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { findOrder } from "../../orders/find-order.ts";
-import { mailReceipt } from "../receipts/mail-receipt.ts";
+import { emailReceipt } from "../receipts/mail-receipt.ts";
 import type { ReceiptRefusal } from "./schema.ts";
 
 /** Sends the receipt of a paid order again, as it stands now. */
@@ -9,7 +9,7 @@ export async function resendReceipt(userId: string, orderId: string): Promise<Ou
   return transact(async (tx): Promise<Outcome<void, ReceiptRefusal>> => {
     const order = await findOrder(tx, orderId);
     if (!order || order.userId !== userId || !order.paidAt) return refuse("not_found");
-    await mailReceipt(tx, order, order.buyerEmail);
+    await emailReceipt(tx, order, order.buyerEmail);
     return ok();
   });
 }

@@ -7,7 +7,7 @@ import {
   authorOf,
   createPaidOrder,
   expectBounded,
-  giveBack,
+  refundLine,
   openFiles,
   refundsOf,
   sendRefunds,
@@ -18,7 +18,7 @@ import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { postJournal } from "../post-journal.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { saleReversals } from "../tables/refunds.ts";
-import { regretPurchase } from "./regret-purchase.ts";
+import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 import { restoreSale } from "./restore-sale.ts";
 import { reverseSale } from "./reverse-sale.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -33,7 +33,7 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
 
   it("a contestação leva só o que sobrou de uma devolução em parte, e ganha devolve só isso", async () => {
     const paid = await createPaidOrder(sandbox);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     await sendRefunds(paid.orderId, paid.attemptId);
     await contest(paid, paid.orderId);
     await contest(paid, paid.orderId);
@@ -50,7 +50,7 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
 
   it("a contestação que chega antes de o pedido sair encerra a devolução", async () => {
     const paid = await createPaidOrder(sandbox);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     await contest(paid, paid.orderId);
     expect((await refundsOf(paid.orderId)).map((refund) => refund.status)).toEqual(["negado"]);
     await expectBounded(paid);
@@ -58,7 +58,7 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
 
   it("a que chega com a devolução a caminho cede a linha à devolução, e ganha não a traz de volta", async () => {
     const paid = await createPaidOrder(sandbox);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     const [refund] = await refundsOf(paid.orderId);
     await db.execute(sql`update refunds set status = 'enviando', sent_at = now() where id = ${refund?.id}`);
     await contest(paid, paid.orderId);
@@ -99,7 +99,7 @@ describe("o saldo do autor", () => {
       });
       return ok();
     });
-    await regretPurchase(paid.buyer.id, paid.orderId);
+    await withdrawFromPurchase(paid.buyer.id, paid.orderId);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await orderStatus(paid.orderId)).toBe("estornado");
     expect(await walletOf(storeId)).toMatchObject({ pendingCents: 0, availableCents: 0, debtCents: 4_400 });
@@ -122,7 +122,7 @@ describe("o saldo do autor", () => {
       });
       return ok();
     });
-    await regretPurchase(paid.buyer.id, paid.orderId);
+    await withdrawFromPurchase(paid.buyer.id, paid.orderId);
     await sendRefunds(paid.orderId, paid.attemptId);
     expect(await walletOf(storeId)).toMatchObject({ pendingCents: 9_000, availableCents: 0, debtCents: 0 });
     await db.execute(sql`update wallets set pending_cents = pending_cents - 9000 where store_id = ${storeId}`);
@@ -130,7 +130,7 @@ describe("o saldo do autor", () => {
 
   it("sem saldo no provedor por dez dias, uma pessoa assume e a Autoria paga: o autor fica devendo", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
-    await giveBack(paid, 0);
+    await refundLine(paid, 0);
     await sandbox.outcome(paid.chargeId, "refund-fail-next");
     await sendRefunds(paid.orderId, paid.attemptId);
     const [waiting] = await refundsOf(paid.orderId);

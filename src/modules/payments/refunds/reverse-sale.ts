@@ -9,7 +9,7 @@ import { dropRefunds } from "./drop-refunds.ts";
 import { lockPockets } from "./lock-pockets.ts";
 import { keepReversal, readLines } from "./read-lines.ts";
 import { lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
-import { standOrder } from "./stand-order.ts";
+import { updateOrderRefundStatus } from "./stand-order.ts";
 
 export type Reversal = {
   kind: "refund.done" | "dispute.lost_funds" | "med.debit";
@@ -63,5 +63,5 @@ async function closeLines(tx: Tx, found: AttemptWithOrder, lines: readonly SaleL
     -1,
   );
   if (isDispute) await moveOrder(tx, order.id, "contestado", { cause: "contestação do banco", actor: "provedor" });
-  else await standOrder(tx, found, { cause: "dinheiro devolvido", actor: "provedor" });
+  else await updateOrderRefundStatus(tx, found, { cause: "dinheiro devolvido", actor: "provedor" });
 }

@@ -1,7 +1,7 @@
 import type { EmailKind } from "#platform/outbox.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
 
-/** What a letter about money going back tells its buyer. */
+/** What an email about money going back tells its buyer. */
 export type BuyerStep =
   | "pedida"
   | "analise"
@@ -43,7 +43,7 @@ export const refundNoticeEmail: EmailKind<{
   until: string | null;
 }> = { name: "venda.devolucao" };
 
-export type RegretRefusal = "not_found" | "too_late";
+export type WithdrawalRightRefusal = "not_found" | "too_late";
 export type ReportRefusal = "not_found" | "too_late" | "already_open" | "already_decided";
 export type AnswerRefusal = "not_found" | "decided";
 export type RefundRefusal = "not_found" | "already_open" | "step_up_needed";

@@ -4,7 +4,7 @@ import type { Setting } from "#platform/settings.ts";
 const days = (least: number, usual: number) => z.number().int().min(least).default(usual);
 
 /** Days from the payment in which a buyer may give a purchase up (CDC art. 49: never less than 7), and when a person looks first. */
-export const regretSetting = {
+export const withdrawalRightSetting = {
   key: "regret",
   schema: z.object({ days: days(7, 7), automaticPer90Days: z.number().int().min(0).default(3), decisionDays: days(1, 5) }),
 } satisfies Setting<z.ZodType>;

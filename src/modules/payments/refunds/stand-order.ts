@@ -8,7 +8,11 @@ import { lineTotal } from "./rules/lines.ts";
 import { ON_THEIR_WAY } from "./rules/moves.ts";
 
 /** Says on the order how much of it stands, once no refund of it is on its way: all given back, some lines, or none after all. */
-export async function standOrder(tx: Tx, found: AttemptWithOrder, by: { cause: string; actor: string }): Promise<void> {
+export async function updateOrderRefundStatus(
+  tx: Tx,
+  found: AttemptWithOrder,
+  by: { cause: string; actor: string },
+): Promise<void> {
   const coming = await tx
     .select({ id: refunds.id })
     .from(refunds)

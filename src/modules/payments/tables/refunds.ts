@@ -24,7 +24,7 @@ export const refunds = pgTable("refunds", {
   idempotencyKey: uuid("idempotency_key")
     .notNull()
     .default(sql`new_id()`),
-  askedBy: uuid("asked_by").references(() => users.id),
+  requestedBy: uuid("asked_by").references(() => users.id),
   reason: text("reason").notNull().default(""),
   problem: text("problem", { enum: PROBLEMS }),
   waitingFor: text("waiting_for", { enum: WAITING_FOR }),

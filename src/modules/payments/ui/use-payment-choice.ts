@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Guarantee } from "../../delivery/rules/guarantee.ts";
-import type { PaymentWish, SavedCard } from "../cards/schema.ts";
+import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
 
@@ -19,19 +19,19 @@ export type PaymentTerms = {
 export type Chosen = { method: "pix" | "cartao"; payLater: boolean; cardId: string | null };
 
 /** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach. */
-export type Prepared = { ok: true; payment: PaymentWish } | { ok: false; isUnreachable: boolean };
+export type Prepared = { ok: true; payment: PaymentInput } | { ok: false; isUnreachable: boolean };
 
 const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
 
 /** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
 export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
   const usable = terms.cards.filter((card) => card.expiry !== "vencido");
-  const kept = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
+  const saved = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
   const startsWithCard = terms.methods.card && (prefersCard || !terms.methods.pix);
   const [chosen, setChosen] = useState<Chosen>({
     method: startsWithCard ? "cartao" : "pix",
     payLater: false,
-    cardId: kept,
+    cardId: saved,
   });
   const [count, setCount] = useState(1);
   const [savesCard, setSavesCard] = useState(false);

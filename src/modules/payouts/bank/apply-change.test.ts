@@ -5,7 +5,7 @@ import { db } from "#platform/db.ts";
 import { mailed } from "../../../../tests/mailbox.ts";
 import type { PaidAuthor } from "../../../../tests/paid-author.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
-import { accountsOf, askChange, bankLetters, endWait, settledAuthor, statusesOf } from "../../../../tests/settled-author.ts";
+import { accountsOf, askChange, bankEmails, endWait, settledAuthor, statusesOf } from "../../../../tests/settled-author.ts";
 import { bankAccounts, payoutHolds } from "../tables/bank.ts";
 import { applyBankChanges } from "./apply-change.ts";
 import { cancelBankChange } from "./cancel-change.ts";
@@ -37,7 +37,7 @@ describe("aplicar no provedor", () => {
     expect(await statusesOf(author)).toEqual(["substituida", "ativa"]);
     expect((await accountsOf(author))[1]).toMatchObject({ sealed: null, activeFrom: expect.any(Date) });
     expect(await atProvider()).toMatchObject({ bank: "260", account_number: "7654321" });
-    expect((await bankLetters(author)).map((letter) => letter.payload.news)).toEqual(["aplicada", "pedida"]);
+    expect((await bankEmails(author)).map((emailMessage) => emailMessage.payload.news)).toEqual(["aplicada", "pedida"]);
     expect(await findHold(db, author.storeId)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe("aplicar no provedor", () => {
     await applyBankChanges();
     expect(await statusesOf(author)).toEqual(["ativa", "recusada"]);
     expect((await accountsOf(author))[1]).toMatchObject({ sealed: null, problem: expect.stringContaining("Pagar.me") });
-    expect((await bankLetters(author)).map((letter) => letter.payload.news)).toContain("recusada");
+    expect((await bankEmails(author)).map((emailMessage) => emailMessage.payload.news)).toContain("recusada");
   });
 });
 

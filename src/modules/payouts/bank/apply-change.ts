@@ -12,7 +12,7 @@ import { type BankAccount, moveAccount } from "./move-account.ts";
 import { findReceivingAccount, lockWithdrawals } from "./queries.ts";
 import { ACCOUNT_PURPOSE } from "./request-change.ts";
 import { accountIdentity, type ValidAccount } from "./rules.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 const BATCH = 10;
 /** What it answers to an address that its account does not list: an operator's task, not the author's. */
@@ -108,7 +108,7 @@ async function confirm(row: BankAccount): Promise<void> {
     const former = await findReceivingAccount(tx, row.storeId);
     if (former) await moveAccount(tx, former.id, "outra_entrou", BY);
     const active = await moveAccount(tx, row.id, "provedor_confirmou", BY);
-    if (active) await tellOwner(tx, active, "aplicada");
+    if (active) await notifyOwner(tx, active, "aplicada");
     return ok();
   });
 }
@@ -116,7 +116,7 @@ async function confirm(row: BankAccount): Promise<void> {
 async function reject(row: BankAccount, problem: string): Promise<void> {
   await transact(async (tx) => {
     const rejected = await moveAccount(tx, row.id, "provedor_recusou", { cause: "provedor", actor: "pagarme" }, { problem });
-    if (rejected) await tellOwner(tx, rejected, "recusada");
+    if (rejected) await notifyOwner(tx, rejected, "recusada");
     return ok();
   });
 }

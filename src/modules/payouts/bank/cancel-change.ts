@@ -3,7 +3,7 @@ import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { moveAccount } from "./move-account.ts";
 import { findPendingChange } from "./queries.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** The author gives the change up while it waits: the account of before goes on. Needs no step-up: it only makes things safer. */
 export async function cancelBankChange(viewer: AuthorViewer): Promise<Outcome<void, "too_late">> {
@@ -12,7 +12,7 @@ export async function cancelBankChange(viewer: AuthorViewer): Promise<Outcome<vo
     const by = { cause: "desistência do autor", actor: viewer.userId };
     const closed = pending && (await moveAccount(tx, pending.id, "desistiu", by));
     if (!closed) return refuse("too_late");
-    await tellOwner(tx, closed, "cancelada");
+    await notifyOwner(tx, closed, "cancelada");
     return ok();
   });
 }

@@ -9,14 +9,14 @@ import { readToken } from "../withdrawals/token.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 import { moveAccount } from "./move-account.ts";
 import { findOwner, isHeld } from "./queries.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 const HOLD_KIND = "conta_negada";
 
 /**
- * "Não fui eu", from the letter and without signing in: undoes a change that waits, holds the store's money for 72 h (until a
+ * "Não fui eu", from the email and without signing in: undoes a change that waits, holds the store's money for 72 h (until a
  * person looks, when the provider already has the new account) and ends every way into the account. It only makes things safer,
- * so it may be repeated; the letter works for 30 days.
+ * so it may be repeated; the email works for 30 days.
  */
 export async function denyBankChange(typed: { token: string }): Promise<Outcome<void, "not_found">> {
   const hash = readToken(typed.token);
@@ -31,7 +31,7 @@ export async function denyBankChange(typed: { token: string }): Promise<Outcome<
     const { id, storeId, status } = found.account;
     const by = { cause: "não fui eu", actor: "carta" };
     const closed = await moveAccount(tx, id, "negada", by);
-    if (closed) await tellOwner(tx, closed, "negada");
+    if (closed) await notifyOwner(tx, closed, "negada");
     if (!(await isHeld(tx, storeId, HOLD_KIND))) {
       const { holdHours } = await readSetting(tx, bankSetting);
       const isUndone = closed !== null || status === "cancelada" || status === "recusada";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
-import type { KeptRecipientStatus } from "../../payments/recipients/rules.ts";
+import type { SavedRecipientStatus } from "../../payments/recipients/rules.ts";
 import { lockWallet } from "../queries.ts";
 import type { AccountStatus } from "./rules.ts";
 
@@ -78,7 +78,7 @@ export async function lockWithdrawals(tx: Tx, storeId: number): Promise<{ isOpen
 }
 
 export type BankWalls = {
-  status: KeptRecipientStatus | null;
+  status: SavedRecipientStatus | null;
   hasSecondStep: boolean;
   /** From when this session, and this device, are old enough; null when they already are. */
   sessionFrom: Date | null;

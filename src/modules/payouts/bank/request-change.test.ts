@@ -5,12 +5,12 @@ import { recipients } from "#modules/payments/tables/recipients.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { signIn, stepUp } from "../../../../tests/authenticator.ts";
-import { askedWithdrawal, type PaidAuthor } from "../../../../tests/paid-author.ts";
+import { requestedWithdrawal, type PaidAuthor } from "../../../../tests/paid-author.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import {
   accountsOf,
   askChange,
-  bankLetters,
+  bankEmails,
   endWait,
   settle,
   settledAuthor,
@@ -35,11 +35,11 @@ const ask = (change: AccountForm = {}, viewer = author.viewer) => askChange(view
 describe("pedir a troca da conta", () => {
   it("espera 72 h pelo relógio do banco de dados, avisa na hora e não guarda o número à vista", async () => {
     expect(await ask()).toEqual({ ok: true, value: undefined });
-    const [, asked] = await accountsOf(author);
-    expect(asked).toMatchObject({ status: "pendente", accountMasked: "•••• 321-0", bankName: "Nubank", isFirst: false });
-    expect((asked!.usableFrom.getTime() - asked!.createdAt.getTime()) / 3_600_000).toBeCloseTo(72, 3);
-    expect(JSON.stringify(asked)).not.toMatch(/7654321|52998224725/);
-    expect(await bankLetters(author)).toMatchObject([
+    const [, requested] = await accountsOf(author);
+    expect(requested).toMatchObject({ status: "pendente", accountMasked: "•••• 321-0", bankName: "Nubank", isFirst: false });
+    expect((requested!.usableFrom.getTime() - requested!.createdAt.getTime()) / 3_600_000).toBeCloseTo(72, 3);
+    expect(JSON.stringify(requested)).not.toMatch(/7654321|52998224725/);
+    expect(await bankEmails(author)).toMatchObject([
       { payload: { news: "pedida", account: "260 · Nubank, agência 0001, conta •••• 321-0", device: expect.any(String) } },
     ]);
     expect(await findReceivingAccount(db, author.storeId)).toMatchObject({ accountMasked: "•••• 4418-7" });
@@ -115,19 +115,19 @@ describe("pedir a troca da conta", () => {
 
 describe("troca e saque se veem (INV-17, B120)", () => {
   it("com um saque confirmado em andamento, não há troca", async () => {
-    const { token } = await askedWithdrawal(author, 20_000);
+    const { token } = await requestedWithdrawal(author, 20_000);
     await confirmWithdrawal(author.viewer, { token });
     expect(await ask()).toMatchObject({ ok: false, reason: "withdrawal_open" });
   });
 
   it("o link de um saque pedido antes morre com o pedido de troca", async () => {
-    const { token } = await askedWithdrawal(author, 20_000);
+    const { token } = await requestedWithdrawal(author, 20_000);
     expect(await ask()).toMatchObject({ ok: true });
     expect(await confirmWithdrawal(author.viewer, { token })).toMatchObject({ ok: false, reason: "something_changed" });
   });
 
   it("trocar e confirmar no mesmo instante: um dos dois, nunca os dois", async () => {
-    const { id, token } = await askedWithdrawal(author, 20_000);
+    const { id, token } = await requestedWithdrawal(author, 20_000);
     const [change, confirmed] = await Promise.all([ask(), confirmWithdrawal(author.viewer, { token })]);
     expect([change.ok, confirmed.ok].filter(Boolean)).toHaveLength(1);
     const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
@@ -136,7 +136,7 @@ describe("troca e saque se veem (INV-17, B120)", () => {
 
   it("passado o prazo com um saque no caminho, a troca espera por ele", async () => {
     await ask();
-    const { token } = await askedWithdrawal(author, 20_000);
+    const { token } = await requestedWithdrawal(author, 20_000);
     expect(await confirmWithdrawal(author.viewer, { token })).toMatchObject({ ok: true });
     await endWait(author);
     await applyBankChanges();

@@ -19,7 +19,7 @@ import { type BankWalls, lockWithdrawals, readBankWalls } from "./queries.ts";
 import { accountFace, readAccount, THIRD_PARTY } from "./read-account.ts";
 import { type AccountForm, bankBlocks, type ValidAccount } from "./rules.ts";
 import type { BankRefusal } from "./schema.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** The purpose an account's number is sealed for. */
 export const ACCOUNT_PURPOSE = "conta";
@@ -99,5 +99,5 @@ async function open(
     await holdPayouts(tx, storeId, { kind: "troca_apos_senha", reason, until: made.usableFrom });
   }
   await holdIfShared(tx, storeId, fingerprint);
-  await tellOwner(tx, made, "pedida", { device: deviceName(caller.userAgent), network: ipBucket(caller.ip), denial });
+  await notifyOwner(tx, made, "pedida", { device: deviceName(caller.userAgent), network: ipBucket(caller.ip), denial });
 }

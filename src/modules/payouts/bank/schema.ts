@@ -34,7 +34,7 @@ export const bankEmail: EmailKind<{
   previous: string | null;
   /** ISO; when the new one starts to receive. */
   usableFrom: string;
-  askedAt: string;
+  requestedAt: string;
   device: string;
   network: string;
   denial: string | null;

@@ -19,9 +19,9 @@ export const getInvoices = authorDoor({ method: "GET" })
   .handler(async ({ data: { mes, situacao, pagina }, context: { viewer } }) => {
     const now = new Date();
     const today = dayKeySp(now);
-    const asked = monthDays(mes ?? "", today);
-    const month = asked && mes ? mes : monthOf(now);
-    const days = asked ?? monthDays(month, today);
+    const requested = monthDays(mes ?? "", today);
+    const month = requested && mes ? mes : monthOf(now);
+    const days = requested ?? monthDays(month, today);
     if (!days) throw new Error("this month has no days");
     const [standing, page] = [situacao ?? "todas", pagina ?? 1];
     const [invoices, counts] = await Promise.all([

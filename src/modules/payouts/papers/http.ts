@@ -38,7 +38,7 @@ const file = (c: Context, bytes: Uint8Array, name: string) =>
   });
 
 /** The year the address names, with its figures, or null. */
-async function askedYear(c: Context, storeId: number) {
+async function requestedYear(c: Context, storeId: number) {
   const text = c.req.query("ano") ?? "";
   return /^20[0-9]{2}$/.test(text) ? yearOf(await readMonths(storeId, new Date()), Number(text)) : null;
 }
@@ -59,7 +59,7 @@ export const paperRoutes = new Hono()
   .get(`${PAPERS_PATH}/informe.pdf`, async (c) => {
     const author = await authorOf(c);
     if (author instanceof Response) return author;
-    const year = await askedYear(c, author.storeId);
+    const year = await requestedYear(c, author.storeId);
     if (!year) return missing(c);
     const bytes = await drawYear(await findOwner(author.storeId), year, new Date());
     return file(c, bytes, `informe-autoria-${year.year}.pdf`);
@@ -67,7 +67,7 @@ export const paperRoutes = new Hono()
   .get(`${PAPERS_PATH}/informe.csv`, async (c) => {
     const author = await authorOf(c);
     if (author instanceof Response) return author;
-    const year = await askedYear(c, author.storeId);
+    const year = await requestedYear(c, author.storeId);
     return year ? csvAnswer(`informe-autoria-${year.year}.csv`, pieces(yearFile(year))) : missing(c);
   })
   .get(`${PAPERS_PATH}/:file{notas\\.(?:csv|json)}`, async (c) => {

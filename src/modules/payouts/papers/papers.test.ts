@@ -116,22 +116,28 @@ const ADDRESS = {
 describe("as notas de um mês", () => {
   it("quem pediu nota aparece com o que escreveu; de quem não pediu, o autor não sabe nada", async () => {
     const store = await createStore();
-    const [asked, silent] = [await sale(store.id, "=SOMA(1); Frações"), await sale(store.id, "Verbos")];
+    const [requested, silent] = [await sale(store.id, "=SOMA(1); Frações"), await sale(store.id, "Verbos")];
     await sale((await createStore()).id, "Alheio");
-    const wish = { orderId: asked.order.id, name: "Escola Ipê", document: "11222333000181", address: ADDRESS, isWanted: true };
-    expect(await saveFiscal(asked.buyer.id, wish)).toMatchObject({ ok: true });
+    const input = {
+      orderId: requested.order.id,
+      name: "Escola Ipê",
+      document: "11222333000181",
+      address: ADDRESS,
+      isWanted: true,
+    };
+    expect(await saveFiscal(requested.buyer.id, input)).toMatchObject({ ok: true });
     const csv = await textOf(invoicesCsv(store.id, thisMonth()));
     const json = await textOf(invoicesJson(store.id, await findOwner(store.id), "2026-03", thisMonth()));
     for (const text of [csv, json]) {
       expect(text).toContain("Escola Ipê");
       expect(text).toContain("11.222.333/0001-81");
-      for (const hidden of [silent.buyer.name, silent.buyer.email, asked.buyer.email, "Alheio", "529.982"])
+      for (const hidden of [silent.buyer.name, silent.buyer.email, requested.buyer.email, "Alheio", "529.982"])
         expect(text.replace(store.legalName, "").replace("529.982.247-25", "")).not.toContain(hidden);
     }
     expect(csv).toContain('"\'=SOMA(1); Frações (Uso pessoal)"');
     expect(csv).not.toMatch(/(^|;)"?[=@+]/m);
     const read = JSON.parse(json) as { vendas: { pedido: number; tomador: unknown; valor_da_nota_centavos: number }[] };
-    expect(read.vendas.map(({ pedido }) => pedido)).toEqual([asked.order.number, silent.order.number]);
+    expect(read.vendas.map(({ pedido }) => pedido)).toEqual([requested.order.number, silent.order.number]);
     expect(read.vendas[1]?.tomador).toBeNull();
     expect(read.vendas.reduce((sum, one) => sum + one.valor_da_nota_centavos, 0)).toBe(20_000);
   });

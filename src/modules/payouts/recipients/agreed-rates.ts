@@ -7,7 +7,7 @@ const MOST_SHOWN = 50;
 /** A rate that holds for some of a store's sales instead of the store's own or the usual one. */
 export type AgreedRate = { kind: Exclude<AgreedFor, "loja">; id: number; name: string; bps: number };
 
-/** What was agreed for materials of this store and, when it has no rate of its own, for the categories it sells in; at most fifty. */
+/** What was agreed for products of this store and, when it has no rate of its own, for the categories it sells in; at most fifty. */
 export async function listAgreedRates(on: Db, storeId: number): Promise<AgreedRate[]> {
   const { rows } = await on.execute<AgreedRate>(sql`
     select * from (

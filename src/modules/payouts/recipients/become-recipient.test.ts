@@ -161,9 +161,9 @@ describe("tornar-se recebedor", () => {
 
   it("avisa por e-mail, sem dado de documento nem de conta", async () => {
     await becomeRecipient(storeId, personForm);
-    const letters = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
-    expect(letters.at(-1)?.payload).toMatchObject({ status: "ativo" });
-    expect(JSON.stringify(letters)).not.toMatch(/52998|44187/);
+    const emailMessages = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
+    expect(emailMessages.at(-1)?.payload).toMatchObject({ status: "ativo" });
+    expect(JSON.stringify(emailMessages)).not.toMatch(/52998|44187/);
   });
 });
 

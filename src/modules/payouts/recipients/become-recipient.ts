@@ -20,7 +20,7 @@ export async function becomeRecipient(
   storeId: number,
   typed: RegistrationForm,
 ): Promise<Outcome<{ isSettled: boolean }, BecomeRefusal>> {
-  const kept = await transact<Outcome<{ id: string; fields: Record<string, string> | undefined }, BecomeRefusal>>(async (tx) => {
+  const saved = await transact<Outcome<{ id: string; fields: Record<string, string> | undefined }, BecomeRefusal>>(async (tx) => {
     const draft = await keepDraft(tx, storeId, typed);
     if (!draft) return refuse("sending");
     const recipient = await findRecipient(tx, storeId);
@@ -44,10 +44,10 @@ export async function becomeRecipient(
     await enqueue(tx, sendRegistrationJob, { registrationId: draft.id }, { startAfter: 20 });
     return ok({ id: draft.id, fields: undefined });
   });
-  if (!kept.ok) return kept;
-  if (kept.value.fields) return refuse("invalid", kept.value.fields);
-  await sendRegistration(kept.value.id);
-  const sent = await findRegistration(db, kept.value.id);
+  if (!saved.ok) return saved;
+  if (saved.value.fields) return refuse("invalid", saved.value.fields);
+  await sendRegistration(saved.value.id);
+  const sent = await findRegistration(db, saved.value.id);
   if (sent?.status === "rascunho") return refuse("invalid", sent.problems);
   return ok({ isSettled: sent?.status === "aceito" });
 }

@@ -1,30 +1,30 @@
 import { authorDoor, limitTo } from "#platform/door.ts";
 import { ok } from "#kit/outcome.ts";
 import { mirrorRecipient } from "../../payments/recipients/mirror-recipient.ts";
-import { saveStorePayments as saveStorePaymentsVerb } from "../../payments/recipients/save-store-payments.ts";
+import { saveStorePayments } from "../../payments/recipients/save-store-payments.ts";
 import { storePaymentsInput } from "../../payments/recipients/schema.ts";
-import { becomeRecipient as becomeRecipientVerb } from "./become-recipient.ts";
-import { makeKycLink as makeKycLinkVerb } from "./make-kyc-link.ts";
+import { becomeRecipient } from "./become-recipient.ts";
+import { makeKycLink } from "./make-kyc-link.ts";
 import { readPaymentsPage } from "./payments-page.ts";
-import { saveRegistration as saveRegistrationVerb } from "./save-registration.ts";
+import { saveRegistration } from "./save-registration.ts";
 import { registrationInput } from "./schema.ts";
 
 export const getPaymentsPage = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readPaymentsPage(viewer));
 
 /** Keeps what was typed so far. */
-export const saveRegistration = authorDoor({ method: "POST" })
+export const saveRegistrationFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "registration-draft", points: 60, seconds: 60 })])
   .validator(registrationInput)
-  .handler(({ data, context: { viewer } }) => saveRegistrationVerb(viewer.storeId, data.form));
+  .handler(({ data, context: { viewer } }) => saveRegistration(viewer.storeId, data.form));
 
-export const becomeRecipient = authorDoor({ method: "POST" })
+export const becomeRecipientFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "become-recipient", points: 20, seconds: 600 })])
   .validator(registrationInput)
-  .handler(({ data, context: { viewer } }) => becomeRecipientVerb(viewer.storeId, data.form));
+  .handler(({ data, context: { viewer } }) => becomeRecipient(viewer.storeId, data.form));
 
-export const makeKycLink = authorDoor({ method: "POST" })
+export const makeKycLinkFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "kyc-link", points: 10, seconds: 60 })])
-  .handler(({ context: { viewer } }) => makeKycLinkVerb(viewer.storeId));
+  .handler(({ context: { viewer } }) => makeKycLink(viewer.storeId));
 
 /** Asks the provider where the author stands now. */
 export const refreshRecipient = authorDoor({ method: "POST" })
@@ -34,6 +34,6 @@ export const refreshRecipient = authorDoor({ method: "POST" })
     return ok();
   });
 
-export const saveStorePayments = authorDoor({ method: "POST" })
+export const saveStorePaymentsFn = authorDoor({ method: "POST" })
   .validator(storePaymentsInput)
-  .handler(({ data, context: { viewer } }) => saveStorePaymentsVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => saveStorePayments(viewer, data));

@@ -10,7 +10,7 @@ import { installmentSetting } from "../../payments/settings.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
-import { isKeptShown, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
+import { isSavedShown, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
 
 const HOLDER_NAME_LENGTH = 30;
 
@@ -29,7 +29,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
   ]);
   if (!store) throw new Error(`store ${storeId} is gone`);
   const mayRegister = !recipient || (recipient.status === "recusado" && !(await hasEarned(db, storeId)));
-  const kept = openForm(registration?.sealed ?? null);
+  const saved = openForm(registration?.sealed ?? null);
   const isCompany = store.document.length === 14;
   const suggested: RegistrationForm = {
     kind: isCompany ? "pj" : "pf",
@@ -52,8 +52,8 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
     mayRegister,
     registration: {
       isOnItsWay: registration !== null && registration.status !== "rascunho",
-      form: { ...suggested, ...withoutSensitive(kept) },
-      kept: masksOf({ document: store.document, holder_document: store.document, ...kept }),
+      form: { ...suggested, ...withoutSensitive(saved) },
+      saved: masksOf({ document: store.document, holder_document: store.document, ...saved }),
       problems: registration?.problems ?? {},
     },
     settings: settings.get(storeId) ?? DEFAULT_STORE_PAYMENTS,
@@ -72,13 +72,13 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
 export type PaymentsPage = Awaited<ReturnType<typeof readPaymentsPage>>;
 
 /** The sensitive fields we already have, as their owner may see them. */
-function masksOf(kept: RegistrationForm): Partial<Record<SensitiveField, string>> {
+function masksOf(saved: RegistrationForm): Partial<Record<SensitiveField, string>> {
   const masks: Partial<Record<SensitiveField, string>> = {};
   for (const field of ["document", "partner_document", "holder_document"] as const) {
-    const document = parseDocument(kept[field] ?? "");
+    const document = parseDocument(saved[field] ?? "");
     if (document.ok) masks[field] = maskDocument(document.value.value);
   }
-  const number = kept.account_number?.trim() ?? "";
-  if (isKeptShown(number)) masks.account_number = `••••${number.slice(-2)}`;
+  const number = saved.account_number?.trim() ?? "";
+  if (isSavedShown(number)) masks.account_number = `••••${number.slice(-2)}`;
   return masks;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { companyForm, personForm } from "../../../../tests/registration.ts";
 import { readRegistration } from "./read-registration.ts";
 import { recipientRequest } from "./recipient-request.ts";
-import { problemsOf, type RegistrationField, type RegistrationForm, withKept, withoutSensitive } from "./rules.ts";
+import { problemsOf, type RegistrationField, type RegistrationForm, withSaved, withoutSensitive } from "./rules.ts";
 
 const fieldsOf = (form: RegistrationForm): Record<string, string> => {
   const answer = readRegistration(form);
@@ -177,9 +177,9 @@ describe("a recusa do provedor", () => {
 });
 
 it("o que é sensível não volta ao navegador, e vazio vale o guardado", () => {
-  const kept = withoutSensitive(personForm);
-  expect(JSON.stringify(kept)).not.toMatch(/529|44187/);
-  expect(kept.name).toBe(personForm.name);
-  expect(fieldsOf(withKept({ ...kept, document: "", holder_document: " " }, personForm))).toEqual({});
-  expect(withKept({ document: "123" }, personForm).document).toBe("123");
+  const saved = withoutSensitive(personForm);
+  expect(JSON.stringify(saved)).not.toMatch(/529|44187/);
+  expect(saved.name).toBe(personForm.name);
+  expect(fieldsOf(withSaved({ ...saved, document: "", holder_document: " " }, personForm))).toEqual({});
+  expect(withSaved({ document: "123" }, personForm).document).toBe("123");
 });

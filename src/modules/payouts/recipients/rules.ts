@@ -50,9 +50,9 @@ export const SENSITIVE_FIELDS = [
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
 
 /** What was typed now; a sensitive field left empty is the one kept before. */
-export function withKept(typed: RegistrationForm, kept: RegistrationForm): RegistrationForm {
+export function withSaved(typed: RegistrationForm, saved: RegistrationForm): RegistrationForm {
   const filled = { ...typed };
-  for (const field of SENSITIVE_FIELDS) if (!filled[field]?.trim() && kept[field]) filled[field] = kept[field];
+  for (const field of SENSITIVE_FIELDS) if (!filled[field]?.trim() && saved[field]) filled[field] = saved[field];
   return filled;
 }
 
@@ -111,5 +111,5 @@ export function problemsOf(errors: Record<string, string[]>, message: string): R
 }
 
 /** Whether the end of a kept account number may be shown without telling most of it. */
-export const isKeptShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
+export const isSavedShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
 const SHORT_ACCOUNT = 3;

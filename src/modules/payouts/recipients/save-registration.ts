@@ -4,7 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
 import { findOpenRegistration, findStore, lockStore } from "./queries.ts";
 import { openForm, sealForm } from "./registration-form.ts";
-import { type RegistrationForm, withKept } from "./rules.ts";
+import { type RegistrationForm, withSaved } from "./rules.ts";
 
 /** Keeps what was typed so far, sealed. What is on its way to the provider is no longer a draft: refused `sending`. */
 export async function saveRegistration(storeId: number, typed: RegistrationForm): Promise<Outcome<void, "sending">> {
@@ -25,7 +25,7 @@ export async function keepDraft(
   if (open && open.status !== "rascunho") return null;
   const store = await findStore(tx, storeId);
   const known: RegistrationForm = store ? { document: store.document, holder_document: store.document } : {};
-  const form = withKept(typed, { ...known, ...openForm(open?.sealed ?? null) });
+  const form = withSaved(typed, { ...known, ...openForm(open?.sealed ?? null) });
   const sealed = sealForm(form);
   if (open) {
     await tx

@@ -25,7 +25,7 @@ export async function sendRegistration(registrationId: string): Promise<void> {
   const registration = await findRegistration(db, registrationId);
   if (!registration || (registration.status !== "enviando" && registration.status !== "desconhecido")) return;
   const whole = readRegistration(openForm(registration.sealed));
-  if (!whole.ok) return giveBack(registration, whole.fields ?? {});
+  if (!whole.ok) return refundLine(registration, whole.fields ?? {});
   const known = registration.tries > 0 ? await pagarme.recipients.get(registration.id) : null;
   if (known?.ok) return acceptRegistration(registration, whole.value, known.value);
   if (known && !(known.kind === "refused" && known.status === 404)) return postpone(registration);
@@ -42,11 +42,11 @@ async function create(registration: Registration, whole: ValidRegistration): Pro
   if (taken?.ok) return acceptRegistration(registration, whole, taken.value);
   if (taken && taken.kind !== "refused") return postpone(registration);
   log.warn({ storeId: registration.storeId, status: answer.status, errors: Object.keys(answer.errors) }, "registration refused");
-  await giveBack(registration, problemsOf(answer.errors, answer.message));
+  await refundLine(registration, problemsOf(answer.errors, answer.message));
 }
 
 /** Nothing was created: the form is a draft again, with what is wrong beside its fields. */
-async function giveBack(registration: Registration, problems: Record<string, string>): Promise<void> {
+async function refundLine(registration: Registration, problems: Record<string, string>): Promise<void> {
   await db
     .update(recipientRegistrations)
     .set({ status: "rascunho", problems, nextTryAt: null, updatedAt: sql`now()` })

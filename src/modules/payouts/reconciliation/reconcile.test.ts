@@ -133,12 +133,12 @@ describe("a conferência com o provedor", () => {
       theirsCents: 120,
     });
     const [run] = await db.select().from(reconciliationRuns).orderBy(desc(reconciliationRuns.id)).limit(1);
-    const kept = await db
+    const saved = await db
       .select()
       .from(reconciliationFindings)
       .where(eq(reconciliationFindings.runId, run?.id ?? 0));
     expect(run).toMatchObject({ status: "com_diferencas" });
-    expect(kept).toHaveLength(3);
+    expect(saved).toHaveLength(3);
     expect(await findHold(db, touched.storeId)).toMatchObject({ kind: "conferencia" });
     expect(await findHold(db, lost.storeId)).toBeNull();
 

@@ -32,7 +32,7 @@ export const withdrawals = pgTable("withdrawals", {
   denialHash: text("denial_hash").notNull(),
   expiresAt: instant("expires_at").notNull(),
   /** Network, device: what the e-mail told. */
-  askedFrom: jsonb("asked_from").notNull(),
+  requestedFrom: jsonb("asked_from").notNull(),
   risk: jsonb("risk").notNull().default([]),
   balanceBeforeCents: bigint("balance_before_cents", { mode: "number" }),
   providerId: text("provider_id"),

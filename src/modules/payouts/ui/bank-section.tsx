@@ -7,7 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { cancelBankChange, getBankSection } from "../bank/functions.ts";
+import { cancelBankChangeFn, getBankSection } from "../bank/functions.ts";
 import { bankMessages } from "../bank/messages.ts";
 import { AccountFace } from "../bank/ui/account-face.tsx";
 import { AccountPill } from "../bank/ui/account-pill.tsx";
@@ -127,7 +127,7 @@ function Change({ change, facts, reload }: { change: NonNullable<Facts["change"]
 
   async function cancel() {
     setCancelling(true);
-    const answer = await cancelBankChange().catch(() => ({ ok: false as const, reason: "unavailable" as const }));
+    const answer = await cancelBankChangeFn().catch(() => ({ ok: false as const, reason: "unavailable" as const }));
     setCancelling(false);
     if (!answer.ok) setTrouble(bankMessages[answer.reason]);
     reload();

@@ -19,7 +19,7 @@ type FormLineProps<F extends string> = Pick<TextInputProps, "autoComplete" | "in
   label: ReactNode;
   hint?: ReactNode;
   /** Already known and masked: an empty field is this one. */
-  kept?: string | undefined;
+  saved?: string | undefined;
   optional?: boolean;
   mask?: MaskName;
   className?: string;
@@ -34,20 +34,20 @@ export function FormLine<F extends string>({
   field,
   label,
   hint,
-  kept,
+  saved,
   optional,
   mask,
   className,
   ...rest
 }: FormLineProps<F>) {
   const value = of.form[field] ?? "";
-  const isKept = Boolean(kept) && value === "";
-  const shared = { ...rest, name: field, ...(isKept ? { placeholder: kept } : {}) };
+  const isSaved = Boolean(saved) && value === "";
+  const shared = { ...rest, name: field, ...(isSaved ? { placeholder: saved } : {}) };
   return (
     <Field
       id={fieldId(field)}
       label={label}
-      hint={isKept ? "Já está guardado. Escreva só para trocar." : hint}
+      hint={isSaved ? "Já está guardado. Escreva só para trocar." : hint}
       error={of.mistakes[field]}
       optional={optional}
       className={className}

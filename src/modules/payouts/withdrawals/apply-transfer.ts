@@ -6,7 +6,7 @@ import { log } from "#platform/log.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
 import { providerProblem } from "./rules/provider-problem.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 import type { WithdrawalMove } from "./rules/moves.ts";
 
 const BY = { cause: "provedor", actor: "sistema" };
@@ -36,7 +36,7 @@ export async function applyTransfer(withdrawalId: string, transfer: PagarmeTrans
         nextPollAt: move === "pagar" ? sql`now() + interval '10 minutes'` : null,
       },
     );
-    if (moved) await tellAuthor(tx, moved);
+    if (moved) await notifyAuthor(tx, moved);
     return ok();
   });
 }
@@ -52,7 +52,7 @@ async function link(tx: Tx, { id, status }: Withdrawal, transfer: PagarmeTransfe
     nextPollAt: sql`now() + interval '3 seconds'`,
     ...(transfer.funding_estimated_date ? { estimatedAt: new Date(transfer.funding_estimated_date) } : {}),
   });
-  if (linked) await tellAuthor(tx, linked);
+  if (linked) await notifyAuthor(tx, linked);
   return linked;
 }
 

@@ -8,10 +8,10 @@ import { ok } from "#kit/outcome.ts";
 import { closeBus, listen, openBus } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { signIn, stepUp } from "../../../../tests/authenticator.ts";
-import { freshCaller, lettersTo, mailed } from "../../../../tests/mailbox.ts";
+import { freshCaller, emailsTo, mailed } from "../../../../tests/mailbox.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import {
-  askedWithdrawal,
+  requestedWithdrawal,
   authorWithBalance,
   bankAccountOf,
   giveBalance,
@@ -30,12 +30,12 @@ import { findOwnStatus } from "./queries.ts";
 describe("confirmar um saque", () => {
   it("gasta o link, reserva o valor e enfileira o envio, tudo junto", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
-    expect((await readWithdrawal(asked.id)).status).toBe("confirmado");
+    const requested = await requestedWithdrawal(author, 20_000);
+    expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
+    expect((await readWithdrawal(requested.id)).status).toBe("confirmado");
     expect(await walletOf(author.storeId)).toMatchObject({ available: 30_000, reserved: 20_000 });
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "already_decided" });
-    expect((await lettersTo(author.user.email))[0]).toMatchObject({ payload: { news: "confirmado" } });
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "already_decided" });
+    expect((await emailsTo(author.user.email))[0]).toMatchObject({ payload: { news: "confirmado" } });
     expect(await unreservedStores()).not.toContain(author.storeId);
   });
 
@@ -48,29 +48,29 @@ describe("confirmar um saque", () => {
       () => undefined,
     );
     const [author, other] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
-    const asked = await askedWithdrawal(author, 20_000);
-    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
-    await vi.waitFor(() => expect(heard).toContain(asked.id), { timeout: 10_000 });
-    expect(await findOwnStatus(author.viewer, asked.id)).toBe("confirmado");
-    expect(await findOwnStatus(other.viewer, asked.id)).toBeNull();
+    const requested = await requestedWithdrawal(author, 20_000);
+    expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
+    await vi.waitFor(() => expect(heard).toContain(requested.id), { timeout: 10_000 });
+    expect(await findOwnStatus(author.viewer, requested.id)).toBe("confirmado");
+    expect(await findOwnStatus(other.viewer, requested.id)).toBeNull();
     stop();
     await closeBus();
   });
 
   it("INV-17: quarenta confirmações ao mesmo tempo são uma", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => confirmWithdrawal(author.viewer, asked)));
+    const requested = await requestedWithdrawal(author, 20_000);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => confirmWithdrawal(author.viewer, requested)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await walletOf(author.storeId)).toMatchObject({ available: 30_000, reserved: 20_000 });
   });
 
   it("INV-17: o link de A na sessão de B é o mesmo que um link que não existe (B123)", async () => {
     const [a, b] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
-    const asked = await askedWithdrawal(a, 20_000);
-    const foreign = await confirmWithdrawal(b.viewer, asked);
+    const requested = await requestedWithdrawal(a, 20_000);
+    const foreign = await confirmWithdrawal(b.viewer, requested);
     expect(foreign).toEqual({ ok: false, reason: "not_found" });
-    const { token } = asked;
+    const { token } = requested;
     const shifted = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     for (const other of [
       shifted,
@@ -85,29 +85,29 @@ describe("confirmar um saque", () => {
       if (other === token) continue;
       expect(await confirmWithdrawal(a.viewer, { token: other }), other.slice(0, 50)).toEqual(foreign);
     }
-    expect((await readWithdrawal(asked.id)).status).toBe("pendente_confirmacao");
+    expect((await readWithdrawal(requested.id)).status).toBe("pendente_confirmacao");
   });
 
   it("INV-17: vencido pelo relógio do banco não confirma, e o relógio expira o pedido", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${asked.id}`);
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "expired" });
+    const requested = await requestedWithdrawal(author, 20_000);
+    await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${requested.id}`);
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "expired" });
     await tendWithdrawals();
-    expect((await readWithdrawal(asked.id)).status).toBe("expirado");
+    expect((await readWithdrawal(requested.id)).status).toBe("expirado");
     expect(await walletOf(author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
   });
 
   it("INV-17: trocar a conta, ou pedir a troca, entre o pedido e a confirmação anula o link (B123)", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
+    const requested = await requestedWithdrawal(author, 20_000);
     const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, author.accountId));
     const { id: _, idempotencyKey: __, ...rest } = account!;
     await db.insert(bankAccounts).values({ ...rest, status: "pendente", isFirst: false, fingerprint: "outra" });
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "something_changed" });
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "something_changed" });
 
     const other = await authorWithBalance(50_000);
-    const before = await askedWithdrawal(other, 20_000);
+    const before = await requestedWithdrawal(other, 20_000);
     await db.update(bankAccounts).set({ status: "substituida" }).where(eq(bankAccounts.id, other.accountId));
     await bankAccountOf(other.storeId);
     expect(await confirmWithdrawal(other.viewer, before)).toMatchObject({ reason: "something_changed" });
@@ -115,69 +115,69 @@ describe("confirmar um saque", () => {
 
   it("INV-17: trocar a senha ou o segundo passo anula o link", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
+    const requested = await requestedWithdrawal(author, 20_000);
     await requestReset({ email: author.user.email }, freshCaller());
     const token = await mailed(author.user.email, "token");
     await resetPassword({ token, password: "outra senha bem longa" }, freshCaller());
     const viewer = { ...(await signIn(author.user.id)), storeId: author.storeId };
     await stepUp(viewer);
-    expect(await confirmWithdrawal(viewer, asked)).toMatchObject({ reason: "something_changed" });
+    expect(await confirmWithdrawal(viewer, requested)).toMatchObject({ reason: "something_changed" });
 
     const second = await authorWithBalance(50_000);
-    const before = await askedWithdrawal(second, 20_000);
+    const before = await requestedWithdrawal(second, 20_000);
     await transact(async (tx) => ok(await noteCredentialChange(tx, second.user.id, "codigos_novos")));
     expect(await confirmWithdrawal(second.viewer, before)).toMatchObject({ reason: "something_changed" });
   });
 
   it("INV-17: valor ou tarifa mexidos na tabela não passam", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    await db.execute(sql`update withdrawals set amount_cents = 45000 where id = ${asked.id}`);
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "something_changed" });
+    const requested = await requestedWithdrawal(author, 20_000);
+    await db.execute(sql`update withdrawals set amount_cents = 45000 where id = ${requested.id}`);
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "something_changed" });
   });
 
   it("sem confirmar quem é, ou com outra sessão fria, não confirma", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
+    const requested = await requestedWithdrawal(author, 20_000);
     const cold = { ...(await signIn(author.user.id)), storeId: author.storeId };
-    expect(await confirmWithdrawal(cold, asked)).toMatchObject({ reason: "step_up_needed" });
+    expect(await confirmWithdrawal(cold, requested)).toMatchObject({ reason: "step_up_needed" });
   });
 
   it("B122: se o saldo caiu entre o pedido e a confirmação, recusa e nada se reserva", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 50_000);
+    const requested = await requestedWithdrawal(author, 50_000);
     await giveBalance(author.storeId, -1);
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "above_available" });
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "above_available" });
     expect(await walletOf(author.storeId)).toMatchObject({ available: 49_999, reserved: 0 });
   });
 
   it("o primeiro saque alto em uma conta espera uma pessoa, com o valor reservado", async () => {
     const author = await authorWithBalance(500_000);
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
-    const asked = await askedWithdrawal(author, 150_000);
-    expect((await confirmWithdrawal(author.viewer, asked)).ok).toBe(true);
-    expect(await readWithdrawal(asked.id)).toMatchObject({ status: "em_revisao", risk: ["primeiro_saque_na_conta"] });
+    const requested = await requestedWithdrawal(author, 150_000);
+    expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
+    expect(await readWithdrawal(requested.id)).toMatchObject({ status: "em_revisao", risk: ["primeiro_saque_na_conta"] });
     expect(await walletOf(author.storeId)).toMatchObject({ available: 350_000, reserved: 150_000 });
   });
 
   it("cancelar antes de confirmar encerra o link", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    expect((await cancelWithdrawal(author.viewer, { withdrawalId: asked.id })).ok).toBe(true);
-    expect(await confirmWithdrawal(author.viewer, asked)).toMatchObject({ reason: "already_decided" });
+    const requested = await requestedWithdrawal(author, 20_000);
+    expect((await cancelWithdrawal(author.viewer, { withdrawalId: requested.id })).ok).toBe(true);
+    expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "already_decided" });
     const other = await authorWithBalance(50_000);
-    expect(await cancelWithdrawal(other.viewer, { withdrawalId: asked.id })).toMatchObject({ reason: "not_found" });
+    expect(await cancelWithdrawal(other.viewer, { withdrawalId: requested.id })).toMatchObject({ reason: "not_found" });
   });
 });
 
 describe("não fui eu", () => {
   it("sem entrar na conta, cancela, segura o dinheiro por 72 horas e acaba com as sessões e a senha; repetir não piora", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    const denial = (await lettersTo(author.user.email))[0]?.payload.denial ?? "";
+    const requested = await requestedWithdrawal(author, 20_000);
+    const denial = (await emailsTo(author.user.email))[0]?.payload.denial ?? "";
     expect((await denyWithdrawal({ token: denial })).ok).toBe(true);
     expect((await denyWithdrawal({ token: denial })).ok).toBe(true);
-    expect((await readWithdrawal(asked.id)).status).toBe("cancelado");
+    expect((await readWithdrawal(requested.id)).status).toBe("cancelado");
     expect(await db.select().from(sessions).where(eq(sessions.userId, author.user.id))).toEqual([]);
     const { hold } = await findTransferState(db, author.viewer);
     expect(hold?.kind).toBe("nao_fui_eu");
@@ -190,9 +190,9 @@ describe("não fui eu", () => {
 
   it("o link de confirmar não nega, o de negar não confirma, e um inventado não existe", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    const denial = (await lettersTo(author.user.email))[0]?.payload.denial ?? "";
-    expect(await denyWithdrawal({ token: asked.token })).toEqual({ ok: false, reason: "not_found" });
+    const requested = await requestedWithdrawal(author, 20_000);
+    const denial = (await emailsTo(author.user.email))[0]?.payload.denial ?? "";
+    expect(await denyWithdrawal({ token: requested.token })).toEqual({ ok: false, reason: "not_found" });
     expect(await confirmWithdrawal(author.viewer, { token: denial })).toEqual({ ok: false, reason: "not_found" });
     expect(await denyWithdrawal({ token: "x".repeat(43) })).toEqual({ ok: false, reason: "not_found" });
   });

@@ -12,11 +12,11 @@ import { findTransferState, type TransferState } from "./find-transfer-state.ts"
 import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
 import { blocksOf, judgeAmount } from "./rules/blocks.ts";
 import { type ConfirmRefusal, sendWithdrawalJob } from "./schema.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 import { readToken, snapshotOf } from "./token.ts";
 
 /**
- * Confirms what the letter showed, all guards once more: the token is spent and the amount reserved in the same transaction, and
+ * Confirms what the email showed, all guards once more: the token is spent and the amount reserved in the same transaction, and
  * the transfer is queued, or waits for a person when it is large or risky. Token of someone else, unknown, or of another shape:
  * the same `not_found`. What is confirmed is what was asked: any change of access, account or sum is `something_changed` (INV-17).
  */
@@ -41,10 +41,10 @@ export async function confirmWithdrawal(viewer: AuthorViewer, typed: { token: st
     if (!confirmed) return refuse("above_available");
     if (risk.length > 0) {
       const held = await moveWithdrawal(tx, found.id, "revisar", { cause: risk.join(", "), actor: "sistema" });
-      if (held) await tellAuthor(tx, held);
+      if (held) await notifyAuthor(tx, held);
     } else {
       await enqueue(tx, sendWithdrawalJob, { withdrawalId: found.id });
-      await tellAuthor(tx, confirmed);
+      await notifyAuthor(tx, confirmed);
     }
     return ok();
   });

@@ -12,7 +12,7 @@ import { withdrawalSetting } from "./settings.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
 import { type DecideRefusal, sendWithdrawalJob } from "./schema.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 
 export type Decision = { withdrawalId: string; decision: "aprovar" | "recusar" | "reenviar" | "desistir"; reason: string };
 
@@ -53,7 +53,7 @@ export async function decideWithdrawal(admin: Viewer, decided: Decision): Promis
 
 async function goOn(tx: Tx, moved: Withdrawal): Promise<void> {
   if (moved.status === "confirmado") await enqueue(tx, sendWithdrawalJob, { withdrawalId: moved.id });
-  else await tellAuthor(tx, moved);
+  else await notifyAuthor(tx, moved);
 }
 
 /** Long enough without being found, and the provider's balance did not move since before the call (INV-16). */

@@ -12,9 +12,9 @@ import { readToken } from "./token.ts";
 const HOLD_KIND = "nao_fui_eu";
 
 /**
- * "Não fui eu", from the letter and without signing in: cancels a withdrawal that was not confirmed, stops the one that was not sent,
+ * "Não fui eu", from the email and without signing in: cancels a withdrawal that was not confirmed, stops the one that was not sent,
  * holds the store's money for 72 h and ends every way into the account. It only makes things safer, so it may be repeated; the
- * letter works for 7 days.
+ * email works for 7 days.
  */
 export async function denyWithdrawal(typed: { token: string }): Promise<Outcome<void, "not_found">> {
   const hash = readToken(typed.token);

@@ -11,7 +11,7 @@ type Row = Record<RiskSign | "first", boolean>;
 /** Why a person must look at this withdrawal before it leaves; empty when nobody must. Reads before it is confirmed. */
 export async function findReviewCauses(tx: Tx, withdrawal: Withdrawal): Promise<ReviewCause[]> {
   const { id, storeId, userId, amountCents, accountId } = withdrawal;
-  const network = (withdrawal.askedFrom as { network: string }).network;
+  const network = (withdrawal.requestedFrom as { network: string }).network;
   const { rows } = await tx.execute<Row>(sql`
     with sales as (
       select i.paid_cents, o.paid_at from order_items i join orders o on o.id = i.order_id

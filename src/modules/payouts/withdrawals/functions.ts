@@ -6,12 +6,12 @@ import { db } from "#platform/db.ts";
 import { adminDoor, authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
-import { cancelWithdrawal as cancelWithdrawalVerb } from "./cancel-withdrawal.ts";
-import { confirmWithdrawal as confirmWithdrawalVerb } from "./confirm-withdrawal.ts";
-import { decideWithdrawal as decideWithdrawalVerb } from "./decide-withdrawal.ts";
-import { denyWithdrawal as denyWithdrawalVerb } from "./deny-withdrawal.ts";
+import { cancelWithdrawal } from "./cancel-withdrawal.ts";
+import { confirmWithdrawal } from "./confirm-withdrawal.ts";
+import { decideWithdrawal } from "./decide-withdrawal.ts";
+import { denyWithdrawal } from "./deny-withdrawal.ts";
 import { findWithdrawalPage, findWithdrawalsToDecide, getTransferPage, isDenialLive } from "./queries.ts";
-import { requestWithdrawal as requestWithdrawalVerb } from "./request-withdrawal.ts";
+import { requestWithdrawal } from "./request-withdrawal.ts";
 import { decideWithdrawalInput, requestWithdrawalInput, tokenInput, withdrawalIdInput } from "./schema.ts";
 
 const REQUESTS = { name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true };
@@ -22,20 +22,20 @@ const FOLLOWING = { name: "withdrawal-following", points: 60, seconds: 60 };
 export const getTransfer = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => getTransferPage(viewer));
 
 /** Five a day; those refused do not count. */
-export const requestWithdrawal = authorDoor({ method: "POST" })
+export const requestWithdrawalFn = authorDoor({ method: "POST" })
   .validator(requestWithdrawalInput)
   .handler(async ({ data, context: { viewer } }) => {
     const waitSeconds = await takePoint(REQUESTS, viewer.userId);
     if (waitSeconds !== null) return told(limited(waitSeconds));
     const caller = { ip: scope()?.ip ?? "", userAgent: getRequestHeader("user-agent") ?? null };
-    const answer = await requestWithdrawalVerb(viewer, { amountCents: data.amount }, caller);
+    const answer = await requestWithdrawal(viewer, { amountCents: data.amount }, caller);
     if (!answer.ok) await returnPoint(REQUESTS, viewer.userId);
     return answer;
   });
 
-export const cancelWithdrawal = authorDoor({ method: "POST" })
+export const cancelWithdrawalFn = authorDoor({ method: "POST" })
   .validator(withdrawalIdInput)
-  .handler(({ data, context: { viewer } }) => cancelWithdrawalVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => cancelWithdrawal(viewer, data));
 
 /** Opens the pages of a token. Reading does nothing; unknown and foreign tokens are the same missing page. */
 export const getWithdrawal = authorDoor({ method: "GET" })
@@ -56,12 +56,12 @@ async function readOwn(viewer: Parameters<typeof findWithdrawalPage>[1], token: 
   return found;
 }
 
-export const confirmWithdrawal = authorDoor({ method: "POST" })
+export const confirmWithdrawalFn = authorDoor({ method: "POST" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)
-  .handler(({ data, context: { viewer } }) => confirmWithdrawalVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => confirmWithdrawal(viewer, data));
 
-/** Whether the "não fui eu" of a letter still works. Opening it does nothing: mail scanners open links. */
+/** Whether the "não fui eu" of an email still works. Opening it does nothing: mail scanners open links. */
 export const readDenial = publicDoor({ method: "GET" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)
@@ -70,13 +70,13 @@ export const readDenial = publicDoor({ method: "GET" })
     return { isLive: await isDenialLive(data.token) };
   });
 
-export const denyWithdrawal = publicDoor({ method: "POST" })
+export const denyWithdrawalFn = publicDoor({ method: "POST" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)
-  .handler(({ data }) => denyWithdrawalVerb(data));
+  .handler(({ data }) => denyWithdrawal(data));
 
 export const getWithdrawalsToDecide = adminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
 
-export const decideWithdrawal = adminDoor({ method: "POST" })
+export const decideWithdrawalFn = adminDoor({ method: "POST" })
   .validator(decideWithdrawalInput)
-  .handler(({ data, context: { viewer } }) => decideWithdrawalVerb(viewer, data));
+  .handler(({ data, context: { viewer } }) => decideWithdrawal(viewer, data));

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { signedInPerson, stepUp } from "../../../../tests/authenticator.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
-import { lettersTo } from "../../../../tests/mailbox.ts";
+import { emailsTo } from "../../../../tests/mailbox.ts";
 import {
-  askedWithdrawal,
+  requestedWithdrawal,
   authorWithBalance,
   PLATFORM,
   readWithdrawal,
@@ -34,10 +34,10 @@ async function confirmed(cents = 50_000, amount = 20_000) {
     { id: PLATFORM, name: "Autoria", document: "11222333000181", status: "active", available_amount: 100_000 },
   ]);
   const author = await authorWithBalance(cents, sandbox);
-  const asked = await askedWithdrawal(author, amount);
-  const answer = await confirmWithdrawal(author.viewer, asked);
+  const requested = await requestedWithdrawal(author, amount);
+  const answer = await confirmWithdrawal(author.viewer, requested);
   if (!answer.ok) throw new Error(answer.reason);
-  return { author, ...asked };
+  return { author, ...requested };
 }
 
 afterEach(async () => {
@@ -126,23 +126,23 @@ describe("quando a resposta se perde (INV-16)", () => {
   it("um saque em análise se aprova ou se recusa com confirmação de quem é; ninguém decide o próprio", async () => {
     const author = await authorWithBalance(500_000, sandbox);
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
-    const asked = await askedWithdrawal(author, 150_000);
-    await confirmWithdrawal(author.viewer, asked);
-    const decision = { withdrawalId: asked.id, decision: "aprovar" as const, reason: "Documentos conferidos" };
+    const requested = await requestedWithdrawal(author, 150_000);
+    await confirmWithdrawal(author.viewer, requested);
+    const decision = { withdrawalId: requested.id, decision: "aprovar" as const, reason: "Documentos conferidos" };
     expect(await decideWithdrawal({ ...author.viewer, isAdmin: true }, decision)).toMatchObject({ reason: "own_withdrawal" });
     const { viewer: cold } = await signedInPerson({ roles: ["admin"] });
     expect(await decideWithdrawal(cold, decision)).toMatchObject({ reason: "step_up_needed" });
-    expect((await decide(asked.id, "aprovar")).ok).toBe(true);
-    await sendWithdrawal(asked.id);
-    expect((await readWithdrawal(asked.id)).status).toBe("processando");
-    expect(await decide(asked.id, "recusar")).toMatchObject({ reason: "moved_on" });
+    expect((await decide(requested.id, "aprovar")).ok).toBe(true);
+    await sendWithdrawal(requested.id);
+    expect((await readWithdrawal(requested.id)).status).toBe("processando");
+    expect(await decide(requested.id, "recusar")).toMatchObject({ reason: "moved_on" });
 
     const other = await authorWithBalance(500_000);
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${other.storeId}`);
-    const refused = await askedWithdrawal(other, 150_000);
+    const refused = await requestedWithdrawal(other, 150_000);
     await confirmWithdrawal(other.viewer, refused);
     expect((await decide(refused.id, "recusar")).ok).toBe(true);
     expect(await walletOf(other.storeId)).toMatchObject({ available: 500_000, reserved: 0 });
-    expect((await lettersTo(other.user.email))[0]).toMatchObject({ payload: { news: "recusado" } });
+    expect((await emailsTo(other.user.email))[0]).toMatchObject({ payload: { news: "recusado" } });
   });
 });

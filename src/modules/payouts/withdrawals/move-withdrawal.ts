@@ -42,7 +42,7 @@ export async function moveWithdrawal(
   const costCents = moved.providerFeeCents ?? moved.feeCents;
   if (step.money === "reserve") await postJournal(tx, withdrawalReserved(moved));
   if (step.money === "pay") await postJournal(tx, withdrawalPaid(moved, costCents));
-  if (step.money === "giveBack") await postJournal(tx, withdrawalReversed(moved, costCents, !isReserving(before.status)));
+  if (step.money === "refundLine") await postJournal(tx, withdrawalReversed(moved, costCents, !isReserving(before.status)));
   await announce(tx, "withdrawal", withdrawalId);
   return moved;
 }

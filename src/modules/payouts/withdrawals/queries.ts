@@ -74,7 +74,7 @@ export type WithdrawalPage = {
   feeCents: number;
   netCents: number;
   account: AccountFace;
-  askedFrom: { network: string; device: string };
+  requestedFrom: { network: string; device: string };
   problem: string | null;
   providerId: string | null;
   estimatedAt: Date;
@@ -95,7 +95,7 @@ export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: st
   if (hash === null) return null;
   const { rows } = await on.execute<Record<string, never>>(sql`
     select w.id, case when w.status = 'pendente_confirmacao' and w.expires_at <= now() then 'expirado' else w.status end as status,
-      w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.net_cents as "netCents", w.asked_from as "askedFrom", w.problem,
+      w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.net_cents as "netCents", w.asked_from as "requestedFrom", w.problem,
       w.provider_id as "providerId", w.estimated_at as "estimatedAt", w.created_at as "createdAt", w.expires_at as "expiresAt",
       w.confirmed_at as "confirmedAt", w.sent_at as "sentAt", w.paid_at as "paidAt", w.closed_at as "closedAt", now() as now,
       jsonb_build_object('bankCode', a.bank_code, 'bankName', a.bank_name, 'branchMasked', a.branch_masked,
@@ -119,7 +119,7 @@ export async function findOwnStatus(
   return rows[0]?.status ?? null;
 }
 
-/** Whether a "não fui eu" letter still works; reading it changes nothing. */
+/** Whether a "não fui eu" email still works; reading it changes nothing. */
 export async function isDenialLive(token: string): Promise<boolean> {
   const hash = readToken(token);
   if (hash === null) return false;

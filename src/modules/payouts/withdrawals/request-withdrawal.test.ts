@@ -5,8 +5,8 @@ import { sessions } from "../../accounts/tables.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
-import { freshCaller, lettersTo } from "../../../../tests/mailbox.ts";
-import { askedWithdrawal, authorWithBalance, payOut, readWithdrawal, walletOf } from "../../../../tests/paid-author.ts";
+import { freshCaller, emailsTo } from "../../../../tests/mailbox.ts";
+import { requestedWithdrawal, authorWithBalance, payOut, readWithdrawal, walletOf } from "../../../../tests/paid-author.ts";
 import { holdPayouts } from "../bank/hold-payouts.ts";
 import { bankAccounts } from "../tables/bank.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
@@ -20,8 +20,8 @@ const ask = (author: Awaited<ReturnType<typeof authorWithBalance>>, amountCents:
 describe("pedir um saque", () => {
   it("fixa valor, tarifa e conta, manda a carta com o link e não reserva nada ainda", async () => {
     const author = await authorWithBalance(50_000);
-    const asked = await askedWithdrawal(author, 20_000);
-    expect(await readWithdrawal(asked.id)).toMatchObject({
+    const requested = await requestedWithdrawal(author, 20_000);
+    expect(await readWithdrawal(requested.id)).toMatchObject({
       status: "pendente_confirmacao",
       amountCents: 20_000,
       feeCents: 0,
@@ -29,14 +29,14 @@ describe("pedir um saque", () => {
       accountId: author.accountId,
     });
     expect(await walletOf(author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
-    const [letter] = await lettersTo(author.user.email);
-    expect(letter).toMatchObject({
+    const [emailMessage] = await emailsTo(author.user.email);
+    expect(emailMessage).toMatchObject({
       kind: "saque.confirmar",
       payload: { account: "Itaú Unibanco (341), agência 0912, conta •••• 4418-7", device: "um aparelho desconhecido" },
     });
-    const kept = JSON.stringify(await readWithdrawal(asked.id));
-    expect(kept).not.toContain(asked.token);
-    expect(kept).not.toContain(letter?.payload.denial);
+    const saved = JSON.stringify(await readWithdrawal(requested.id));
+    expect(saved).not.toContain(requested.token);
+    expect(saved).not.toContain(emailMessage?.payload.denial);
   });
 
   it("pede que a pessoa confirme quem é", async () => {
@@ -124,10 +124,10 @@ describe("pedir um saque", () => {
 
   it("o primeiro da semana é de graça, o segundo custa a tarifa do provedor, e o terceiro do dia espera", async () => {
     const author = await authorWithBalance(50_000);
-    const first = await askedWithdrawal(author, 5_000);
+    const first = await requestedWithdrawal(author, 5_000);
     expect((await confirmWithdrawal(author.viewer, first)).ok).toBe(true);
     await payOut(first.id);
-    const second = await askedWithdrawal(author, 5_000);
+    const second = await requestedWithdrawal(author, 5_000);
     expect(await readWithdrawal(second.id)).toMatchObject({ feeCents: 367, netCents: 4_633 });
     expect((await confirmWithdrawal(author.viewer, second)).ok).toBe(true);
     await payOut(second.id);
@@ -136,9 +136,9 @@ describe("pedir um saque", () => {
 
   it("um pedido vencido não fica no caminho do próximo", async () => {
     const author = await authorWithBalance(50_000);
-    const first = await askedWithdrawal(author, 20_000);
+    const first = await requestedWithdrawal(author, 20_000);
     await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${first.id}`);
-    await askedWithdrawal(author, 30_000);
+    await requestedWithdrawal(author, 30_000);
     expect((await readWithdrawal(first.id)).status).toBe("expirado");
   });
 });

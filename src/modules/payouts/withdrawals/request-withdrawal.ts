@@ -5,7 +5,7 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
@@ -29,7 +29,7 @@ type Requested = Outcome<{ withdrawalId: string }, RequestRefusal>;
  */
 export async function requestWithdrawal(
   viewer: AuthorViewer,
-  asked: { amountCents: number | null },
+  requested: { amountCents: number | null },
   caller: { ip: string; userAgent: string | null },
 ): Promise<Requested> {
   try {
@@ -43,16 +43,16 @@ export async function requestWithdrawal(
       const [block] = blocksOf(state.facts);
       if (block === "payouts_off" && state.offWords) return refuse(block, { form: state.offWords });
       if (block) return refuse(block);
-      const problem = judgeAmount(asked.amountCents, state.facts);
+      const problem = judgeAmount(requested.amountCents, state.facts);
       if (problem) return refuse(problem, { amount: amountSentence(problem, state.facts) });
       const { account, facts, now } = state;
       if (!account) return refuse("no_account");
 
       const { tokenMinutes } = await readSetting(tx, withdrawalSetting);
       const id = newId();
-      const sum = { amountCents: asked.amountCents ?? 0, feeCents: facts.feeCents };
+      const sum = { amountCents: requested.amountCents ?? 0, feeCents: facts.feeCents };
       const [token, denial] = [newToken(), newToken()];
-      const askedFrom = { network: ipBucket(caller.ip), device: deviceName(caller.userAgent) };
+      const requestedFrom = { network: ipBucket(caller.ip), device: deviceName(caller.userAgent) };
       await tx.insert(withdrawals).values({
         id,
         storeId: viewer.storeId,
@@ -64,7 +64,7 @@ export async function requestWithdrawal(
         tokenHash: hashToken(token),
         denialHash: hashToken(denial),
         expiresAt: sql`now() + make_interval(mins => ${tokenMinutes})` as never,
-        askedFrom,
+        requestedFrom,
         estimatedAt: estimatedDay(now),
       });
       await recordState(tx, {
@@ -75,7 +75,7 @@ export async function requestWithdrawal(
         cause: "pedido do autor",
         actor: viewer.userId,
       });
-      await postEmail(tx, confirmEmail, {
+      await enqueueEmail(tx, confirmEmail, {
         ref: id,
         to: viewer.email,
         payload: {
@@ -85,8 +85,8 @@ export async function requestWithdrawal(
           name: viewer.name,
           token,
           denial,
-          askedAt: now.toISOString(),
-          ...askedFrom,
+          requestedAt: now.toISOString(),
+          ...requestedFrom,
           minutes: tokenMinutes,
         },
       });

@@ -36,7 +36,7 @@ export const sendWithdrawalJob = defineJob("payouts.send-withdrawal", z.object({
 type Sum = { amountCents: number; feeCents: number; netCents: number; account: string };
 
 export const confirmEmail: EmailKind<
-  Sum & { name: string; token: string; denial: string; askedAt: string; device: string; network: string; minutes: number }
+  Sum & { name: string; token: string; denial: string; requestedAt: string; device: string; network: string; minutes: number }
 > = { name: "saque.confirmar" };
 export const withdrawalNewsEmail: EmailKind<Sum & { name: string; news: WithdrawalNews; problem: string | null }> = {
   name: "saque.andamento",

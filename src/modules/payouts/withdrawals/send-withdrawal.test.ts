@@ -4,9 +4,9 @@ import { db } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
-import { lettersTo } from "../../../../tests/mailbox.ts";
+import { emailsTo } from "../../../../tests/mailbox.ts";
 import {
-  askedWithdrawal,
+  requestedWithdrawal,
   authorWithBalance,
   giveBalance,
   PLATFORM,
@@ -43,15 +43,15 @@ async function confirmed(cents = 50_000, amount = 20_000) {
     { id: PLATFORM, name: "Autoria", document: "11222333000181", status: "active", available_amount: 100_000 },
   ]);
   const author = await authorWithBalance(cents, sandbox);
-  const asked = await askedWithdrawal(author, amount);
-  const answer = await confirmWithdrawal(author.viewer, asked);
+  const requested = await requestedWithdrawal(author, amount);
+  const answer = await confirmWithdrawal(author.viewer, requested);
   if (!answer.ok) throw new Error(answer.reason);
-  return { author, ...asked };
+  return { author, ...requested };
 }
 type Case = Awaited<ReturnType<typeof confirmed>>;
 
 const newsOf = async ({ author }: Case) =>
-  (await lettersTo(author.user.email)).flatMap(({ payload }) => (payload.news ? [payload.news] : [])).toReversed();
+  (await emailsTo(author.user.email)).flatMap(({ payload }) => (payload.news ? [payload.news] : [])).toReversed();
 
 afterEach(async () => {
   expect(await ledgerViolations()).toMatchObject(NO_VIOLATIONS);
@@ -106,7 +106,7 @@ describe("enviar um saque", () => {
     await sendWithdrawal(one.id);
     await outcome((await transfersOf(one.author.recipientId))[0]!.id, "settle");
     await follow(one.id);
-    const paid = await askedWithdrawal(one.author, 20_000);
+    const paid = await requestedWithdrawal(one.author, 20_000);
     await confirmWithdrawal(one.author.viewer, paid);
     expect(await readWithdrawal(paid.id)).toMatchObject({ feeCents: 367, netCents: 19_633 });
     await sendWithdrawal(paid.id);
@@ -165,7 +165,7 @@ describe("enviar um saque", () => {
   it("se o provedor tem menos que os nossos livros, nada é pedido a ele e o dinheiro volta", async () => {
     const one = await confirmed(20_000, 20_000);
     await giveBalance(one.author.storeId, 30_000);
-    const two = await askedAgain(one, 30_000);
+    const two = await requestedAgain(one, 30_000);
     await sendWithdrawal(two);
     expect(await readWithdrawal(two)).toMatchObject({
       status: "falhou",
@@ -211,13 +211,13 @@ describe("enviar um saque", () => {
   });
 });
 
-async function askedAgain(one: Case, amountCents: number): Promise<string> {
+async function requestedAgain(one: Case, amountCents: number): Promise<string> {
   await sendWithdrawal(one.id);
   await outcome((await transfersOf(one.author.recipientId))[0]!.id, "settle");
   await follow(one.id);
-  const asked = await askedWithdrawal(one.author, amountCents);
-  await confirmWithdrawal(one.author.viewer, asked);
-  return asked.id;
+  const requested = await requestedWithdrawal(one.author, amountCents);
+  await confirmWithdrawal(one.author.viewer, requested);
+  return requested.id;
 }
 
 it("cada saque tem no máximo uma reserva, um pagamento e uma volta nos livros", async () => {

@@ -13,7 +13,7 @@ import { applyTransfer } from "./apply-transfer.ts";
 import { coverFee } from "./cover-fee.ts";
 import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
 import { providerProblem } from "./rules/provider-problem.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 
 const BY = { cause: "pedido ao provedor", actor: "sistema" };
 
@@ -58,7 +58,7 @@ async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTra
     if (answer.kind === "refused") {
       const problem = providerProblem(answer.message);
       const failed = await moveWithdrawal(tx, withdrawal.id, "negar_envio", { ...BY, cause: "provedor recusou" }, { problem });
-      if (failed) await tellAuthor(tx, failed);
+      if (failed) await notifyAuthor(tx, failed);
     } else if (answer.kind === "unavailable") {
       await moveWithdrawal(tx, withdrawal.id, "nao_saiu", { ...BY, cause: answer.cause }, { sentAt: null });
     } else {
@@ -80,14 +80,14 @@ export async function loseAnswer(tx: Parameters<typeof moveWithdrawal>[0], withd
       nextPollAt: sql`now() + interval '5 seconds'`,
     },
   );
-  if (lost) await tellAuthor(tx, lost);
+  if (lost) await notifyAuthor(tx, lost);
 }
 
 async function holdForReview(seen: Withdrawal): Promise<void> {
   await transact(async (tx) => {
     const by = { cause: "pagamentos retidos", actor: "sistema" };
     const held = await moveWithdrawal(tx, seen.id, "revisar", by, { risk: sql`risk || '["pagamentos_retidos"]'::jsonb` });
-    if (held) await tellAuthor(tx, held);
+    if (held) await notifyAuthor(tx, held);
     return ok();
   });
 }
@@ -99,7 +99,7 @@ async function refuseUnsent(seen: Withdrawal, available: number): Promise<void> 
     if (!sent) return ok();
     const problem = "O seu saldo na Pagar.me ainda não cobre este valor.";
     const failed = await moveWithdrawal(tx, seen.id, "negar_envio", { ...BY, cause: "saldo no provedor" }, { problem });
-    if (failed) await tellAuthor(tx, failed);
+    if (failed) await notifyAuthor(tx, failed);
     return ok();
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Setting } from "#platform/settings.ts";
 
-/** What the house allows of withdrawals; sums in centavos. */
+/** What the platform allows of withdrawals; sums in centavos. */
 export const withdrawalSetting = {
   key: "withdrawals",
   schema: z.object({
@@ -17,7 +17,7 @@ export const withdrawalSetting = {
       { fromDays: 30, cents: 1_000_000 },
       { fromDays: 180, cents: 3_000_000 },
     ]),
-    /** What a transfer costs at the provider; the first of each week is on the house. */
+    /** What a transfer costs at the provider; the first of each week is on the platform. */
     transferCostCents: z.number().int().min(0).default(367),
     tokenMinutes: z.number().int().min(1).default(15),
     credentialHoldHours: z.number().int().min(0).default(72),

@@ -1,9 +1,9 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import type { decidedReviewEmail } from "../schema/letters.ts";
+import type { decidedReviewEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
@@ -11,8 +11,8 @@ type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
 /** To the buyer: what a person decided about a review that waited. */
 export const writeDecidedReview = (
   { reviewId, slug, buyerName, title, isPublished, reason }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => {
+  { stopHref }: EmailContext = {},
+): EmailMessage => {
   const subject = isPublished ? "Sua avaliação foi publicada" : "Sua avaliação não foi publicada";
   return {
     subject,

@@ -1,10 +1,10 @@
 import { orderNumber, plural } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
-import type { newReviewEmail } from "../schema/letters.ts";
+import type { newReviewEmail } from "../schema/emails.ts";
 
 type Facts = typeof newReviewEmail extends EmailKind<infer P> ? P : never;
 
@@ -13,8 +13,8 @@ const FEW_STARS = 2;
 /** To the author: somebody spoke of their work; with few stars, also which sale it was. */
 export const writeNewReview = (
   { authorName, title, rating, text, reviewer, orderId, orderNumber: number }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => {
+  { stopHref }: EmailContext = {},
+): EmailMessage => {
   const stars = plural(rating, "estrela", "estrelas");
   return {
     subject: `${stars} para “${title}”`,

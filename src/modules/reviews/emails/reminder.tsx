@@ -1,15 +1,15 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import type { reminderEmail } from "../schema/letters.ts";
+import type { reminderEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof reminderEmail extends EmailKind<infer P> ? P : never;
 
-/** To a buyer, once per material: how was it? */
-export const writeReminder = ({ slug, buyerName, authorName, title }: Facts, { stopHref }: LetterContext = {}): Letter => {
+/** To a buyer, once per product: how was it? */
+export const writeReminder = ({ slug, buyerName, authorName, title }: Facts, { stopHref }: EmailContext = {}): EmailMessage => {
   return {
     subject: `O que você achou de “${title}”?`,
     body: (

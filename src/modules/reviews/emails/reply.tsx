@@ -1,9 +1,9 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import type { replyEmail } from "../schema/letters.ts";
+import type { replyEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof replyEmail extends EmailKind<infer P> ? P : never;
@@ -11,8 +11,8 @@ type Facts = typeof replyEmail extends EmailKind<infer P> ? P : never;
 /** To the buyer: the author answered. */
 export const writeReply = (
   { reviewId, slug, buyerName, authorName, title, text }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject: `${authorName} respondeu à sua avaliação`,
   body: (
     <EmailLayout

@@ -16,10 +16,10 @@ const MOST_ALERTS = 3;
 
 const unanswered = isNull(reviews.reply);
 
-/** The reviews of a store's materials that everybody reads, a page at a time, with how many wait for an answer. */
+/** The reviews of a store's products that everybody reads, a page at a time, with how many wait for an answer. */
 export async function listAuthorReviews(storeId: number, search: AuthorReviewsSearch): Promise<AuthorReviews> {
   const page = search.pagina ?? 1;
-  const wanted = asked(storeId, search);
+  const wanted = requested(storeId, search);
   const [rows, [found], [totals], alerts, materials, { replyEditHours }] = await Promise.all([
     authorRows(wanted, AUTHOR_PAGE, (page - 1) * AUTHOR_PAGE),
     joined().where(wanted),
@@ -108,7 +108,7 @@ const joined = () =>
 export const ofStore = (storeId: number): SQL | undefined => and(eq(reviews.storeId, storeId), shown);
 
 /** Words look in reviews, answers and titles; a number also names an order. Never in the names of who bought. */
-export function asked(storeId: number, { aba, material, nota, busca }: AuthorReviewsSearch): SQL | undefined {
+export function requested(storeId: number, { aba, material, nota, busca }: AuthorReviewsSearch): SQL | undefined {
   const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const number = /^(?:pedido )?#?([\d.]{1,15})$/i.exec(busca ?? "")?.[1]?.replaceAll(".", "");
   return and(

@@ -7,7 +7,7 @@ import { averageOf, histogramOf } from "./review-facts.ts";
 
 const MOST_MATERIALS = 200;
 
-/** How a store's reviews went: all time, the last twelve months one by one (São Paulo's), and material by material. */
+/** How a store's reviews went: all time, the last twelve months one by one (São Paulo's), and product by product. */
 export async function readTrend(storeId: number): Promise<ReviewTrend> {
   const [tallies, months, materials] = await Promise.all([
     db.select({ rating: reviews.rating, votes: count() }).from(reviews).where(ofStore(storeId)).groupBy(reviews.rating),

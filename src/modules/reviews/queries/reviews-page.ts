@@ -31,7 +31,7 @@ export async function findReviewsPage(search: ReviewsSearch): Promise<ReviewsPag
       .where(shownOf(product.id))
       .groupBy(reviews.rating),
     listReviews(product.id, search),
-    db.select({ found: count() }).from(reviews).where(asked(product.id, search)),
+    db.select({ found: count() }).from(reviews).where(requested(product.id, search)),
     search.avaliacao ? findPointed(product.id, search.avaliacao) : null,
   ]);
   const histogram = histogramOf(tallies);
@@ -51,7 +51,7 @@ const withReviewer = () => db.select(readColumns).from(reviews).innerJoin(users,
 
 const listReviews = (productId: number, search: ReviewsSearch) =>
   withReviewer()
-    .where(asked(productId, search))
+    .where(requested(productId, search))
     .orderBy(...SORTS[search.ordem ?? "uteis"])
     .limit(REVIEWS_PAGE * (search.pagina ?? 1));
 
@@ -60,7 +60,7 @@ async function findPointed(productId: number, reviewId: string) {
   return row ? factsOf(row) : null;
 }
 
-function asked(productId: number, { nota, com_texto, com_resposta, busca }: ReviewsSearch): SQL | undefined {
+function requested(productId: number, { nota, com_texto, com_resposta, busca }: ReviewsSearch): SQL | undefined {
   const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return and(
     shownOf(productId),

@@ -13,8 +13,8 @@ const WAYS_OUT: readonly ScreenReason[] = ["link", "email", "telefone"];
 const CONTACT = "A resposta aparece na página do material: tire links, e-mails e telefones.";
 
 /**
- * The author answers a public question about a product of theirs; answering again changes the words. Who asked gets one letter,
- * of the first answer. Refuses ways out of the house.
+ * The author answers a public question about a product of theirs; answering again changes the words. Who asked gets one email,
+ * of the first answer. Refuses ways out of the platform.
  */
 export function answerQuestion(
   viewer: AuthorViewer,

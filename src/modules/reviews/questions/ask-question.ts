@@ -12,18 +12,18 @@ import { questions } from "./tables.ts";
 
 const MOST_WAITING = 5;
 
-export type Asked = { questionId: string; isHeld: boolean };
+export type Requested = { questionId: string; isHeld: boolean };
 
 /**
  * Asks the author of a product on sale something, before everybody. One that the automatic check stops (a link, an e-mail, a phone,
- * an insult) waits for a person of the house; any other is public at once, and the author is told by letter. Refuses one's own product, the same question again, and
+ * an insult) waits for a person of the platform; any other is public at once, and the author is told by email. Refuses one's own product, the same question again, and
  * more than five that wait.
  */
 export function askQuestion(
   viewer: Viewer,
   { productId, pergunta }: { productId: number; pergunta: string },
-): Promise<Outcome<Asked, AskRefusal>> {
-  return transact(async (tx): Promise<Outcome<Asked, AskRefusal>> => {
+): Promise<Outcome<Requested, AskRefusal>> {
+  return transact(async (tx): Promise<Outcome<Requested, AskRefusal>> => {
     const product = await findAskable(tx, productId);
     if (!product) return refuse("not_found");
     if (product.ownerId === viewer.userId) return refuse("own_product");
@@ -45,7 +45,7 @@ export function askQuestion(
     if (!question) return refuse("already_asked");
     const by = { cause: heldFor.join(", ") || "nada a conferir", actor: viewer.userId };
     await recordState(tx, { entity: "question", entityId: question.id, from: null, to: status, ...by });
-    if (status === "publicada") await tellAuthor(tx, question.id, product, pergunta);
+    if (status === "publicada") await notifyAuthor(tx, question.id, product, pergunta);
     return ok({ questionId: question.id, isHeld: status === "retida" });
   });
 }
@@ -64,7 +64,7 @@ async function countWaiting(tx: Tx, askerId: string, productId: number): Promise
 }
 
 /** A question is on the page from this transaction on: its author hears of it, once. */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Tx,
   questionId: string,
   product: Pick<Askable, "productId" | "title" | "slug" | "ownerId" | "ownerEmail" | "authorName">,

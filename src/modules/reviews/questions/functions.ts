@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor, buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
-import { answerQuestion as answerVerb } from "./answer-question.ts";
-import { askQuestion as askVerb } from "./ask-question.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { askQuestion } from "./ask-question.ts";
 import { listInbox, listQuestions } from "./queries.ts";
 import { answerInput, askInput, inboxInput, moreQuestionsInput } from "./schema.ts";
 
@@ -11,11 +11,11 @@ export const getQuestions = publicDoor({ method: "GET" })
   .handler(({ data }) => listQuestions(data.productId, data.pagina));
 
 /** Asks the author of a product. */
-export const askQuestion = buyerDoor({ method: "POST" })
+export const askQuestionFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "ask", points: 20, seconds: 3600, shared: true })])
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await askVerb(viewer, data);
+    const answer = await askQuestion(viewer, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
     return answer;
   });
@@ -26,11 +26,11 @@ export const getInbox = authorDoor({ method: "GET" })
   .handler(({ data, context: { viewer } }) => listInbox(viewer.storeId, data.situacao, data.pagina));
 
 /** The author answers, or changes the answer. */
-export const answerQuestion = authorDoor({ method: "POST" })
+export const answerQuestionFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "answer", points: 60, seconds: 60 })])
   .validator(answerInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await answerVerb(viewer, data);
+    const answer = await answerQuestion(viewer, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 422);
     return answer;
   });

@@ -1,5 +1,5 @@
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeQuestionAnswered, writeQuestionAsked, writeQuestionRefused } from "./emails/question-letters.tsx";
+import { writeQuestionAnswered, writeQuestionAsked, writeQuestionRefused } from "./emails/question-emails.tsx";
 import { questionAnsweredEmail, questionAskedEmail, questionRefusedEmail } from "./schema.ts";
 
 export const emails: EmailTemplate[] = [

@@ -4,14 +4,14 @@ import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { notify } from "../../notifications/notify.ts";
-import { tellAuthor } from "./ask-question.ts";
-import { lockQuestion, type QuestionLetter } from "./queries.ts";
+import { notifyAuthor } from "./ask-question.ts";
+import { lockQuestion, type QuestionEmail } from "./queries.ts";
 import { type QuestionMove, questionAfter } from "./rules.ts";
 import { questionRefusedEmail } from "./schema.ts";
 import { questions } from "./tables.ts";
 
 /**
- * Takes a question one step through its machine, by a person of the house. Published, the author hears of it; turned down, who
+ * Takes a question one step through its machine, by a person of the platform. Published, the author hears of it; turned down, who
  * asked does, with the reason.
  */
 export async function moveQuestion(
@@ -30,14 +30,14 @@ export async function moveQuestion(
     .where(eq(questions.id, questionId));
   await recordState(tx, { entity: "question", entityId: questionId, from: question.status, to, ...by });
   await invalidate(tx, `product:${question.productId}`);
-  if (to === "publicada") await tellAuthor(tx, questionId, { ...question, ...ofProduct(question) }, question.body);
-  if (move === "rejeitar") await tellAsker(tx, question, by.cause);
+  if (to === "publicada") await notifyAuthor(tx, questionId, { ...question, ...ofProduct(question) }, question.body);
+  if (move === "rejeitar") await notifyAsker(tx, question, by.cause);
   return ok();
 }
 
-const ofProduct = ({ productTitle, productSlug }: QuestionLetter) => ({ title: productTitle, slug: productSlug });
+const ofProduct = ({ productTitle, productSlug }: QuestionEmail) => ({ title: productTitle, slug: productSlug });
 
-function tellAsker(tx: Tx, question: QuestionLetter, reason: string): Promise<void> {
+function notifyAsker(tx: Tx, question: QuestionEmail, reason: string): Promise<void> {
   const { id, askerId, askerEmail, askerName, productTitle, productSlug, body } = question;
   return notify(
     tx,

@@ -5,16 +5,16 @@ import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { type InboxTab, QUESTIONS_A_PAGE } from "./rules.ts";
 import type { Inbox, InboxQuestion, QuestionFacts, QuestionPage } from "./schema.ts";
 
-type Row = { id: string; body: string; name: string; askedAt: string; answer: string | null; answeredAt: string | null };
+type Row = { id: string; body: string; name: string; requestedAt: string; answer: string | null; answeredAt: string | null };
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-const facts = sql`q.id, q.body, u.name, ${iso("q.published_at")} as "askedAt", q.answer, ${iso("q.answered_at")} as "answeredAt"`;
+const facts = sql`q.id, q.body, u.name, ${iso("q.published_at")} as "requestedAt", q.answer, ${iso("q.answered_at")} as "answeredAt"`;
 
-const toFacts = ({ id, body, name, askedAt, answer, answeredAt }: Row): QuestionFacts => ({
+const toFacts = ({ id, body, name, requestedAt, answer, answeredAt }: Row): QuestionFacts => ({
   id,
   body,
   askerName: firstName(name),
-  askedAt,
+  requestedAt,
   answer: answer !== null && answeredAt !== null ? { body: answer, at: answeredAt } : null,
 });
 
@@ -65,7 +65,7 @@ export async function findAskable(on: Db, productId: number): Promise<Askable | 
   return rows[0] ?? null;
 }
 
-export type QuestionLetter = {
+export type QuestionEmail = {
   id: string;
   status: "retida" | "publicada" | "rejeitada" | "oculta";
   body: string;
@@ -82,9 +82,9 @@ export type QuestionLetter = {
   askerEmail: string;
 };
 
-/** A question held until `on` ends, with all its letters need; of one store alone when told. */
-export async function lockQuestion(on: Db, questionId: string, storeId?: number): Promise<QuestionLetter | null> {
-  const { rows } = await on.execute<QuestionLetter>(sql`
+/** A question held until `on` ends, with all its emails need; of one store alone when told. */
+export async function lockQuestion(on: Db, questionId: string, storeId?: number): Promise<QuestionEmail | null> {
+  const { rows } = await on.execute<QuestionEmail>(sql`
     select q.id, q.status, q.body, q.answer, p.id as "productId", p.title as "productTitle", p.slug as "productSlug",
       p.store_id as "storeId", o.id as "ownerId", o.email as "ownerEmail", s.author_name as "authorName", a.id as "askerId",
       a.name as "askerName", a.email as "askerEmail"

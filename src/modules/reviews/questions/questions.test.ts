@@ -18,11 +18,11 @@ let asker: TestUser;
 let author: AuthorViewer;
 let product: Awaited<ReturnType<typeof createProduct>>;
 
-const lettersOf = async (kind: string) =>
+const emailsOf = async (kind: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).map((one) => one.recipient);
 const ask = async (pergunta: string, who = asker, productId = product.id) =>
   askQuestion(await viewerOf(who), { productId, pergunta });
-const asked = async (pergunta: string, who = asker): Promise<string> => {
+const requested = async (pergunta: string, who = asker): Promise<string> => {
   const answer = await ask(pergunta, who);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value.questionId;
@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 describe("perguntar", () => {
   it("aparece na hora, com o primeiro nome, e o autor recebe uma carta", async () => {
-    await asked("Serve para o 4º ano?");
+    await requested("Serve para o 4º ano?");
     const { questions: shown, total } = await listQuestions(product.id);
     expect(total).toBe(1);
     expect(shown[0]).toMatchObject({ body: "Serve para o 4º ano?", askerName: "Caio", answer: null });
     expect(JSON.stringify(shown)).not.toContain("Amaral");
-    expect(await lettersOf("pergunta.nova")).toContain(author.email);
+    expect(await emailsOf("pergunta.nova")).toContain(author.email);
   });
 
   it("com contato fica retida: ninguém lê, e o autor não recebe nada", async () => {
@@ -51,11 +51,11 @@ describe("perguntar", () => {
     expect(answer).toMatchObject({ ok: true, value: { isHeld: true } });
     expect(await listQuestions(product.id)).toEqual({ questions: [], total: 0 });
     expect((await listInbox(author.storeId, "todas", 1)).total).toBe(0);
-    expect(await lettersOf("pergunta.nova")).not.toContain(author.email);
+    expect(await emailsOf("pergunta.nova")).not.toContain(author.email);
   });
 
   it("recusa material fora de venda, o próprio material e a mesma pergunta outra vez", async () => {
-    await asked("Tem versão em preto e branco?");
+    await requested("Tem versão em preto e branco?");
     expect(await ask("tem versão em PRETO e branco?")).toMatchObject({ ok: false, reason: "already_asked" });
     const [owner] = await db.select().from(users).where(eq(users.id, author.userId));
     expect(await ask("Eu mesma pergunto?", owner)).toMatchObject({ ok: false, reason: "own_product" });
@@ -65,7 +65,7 @@ describe("perguntar", () => {
   });
 
   it("com cinco sem resposta, a sexta espera", async () => {
-    for (let n = 1; n <= 5; n++) await asked(`Pergunta número ${n}?`);
+    for (let n = 1; n <= 5; n++) await requested(`Pergunta número ${n}?`);
     expect(await ask("Pergunta número 6?")).toMatchObject({ ok: false, reason: "too_many" });
     await db.update(questions).set({ answer: "Sim.", answeredAt: sql`now()` as never });
     expect(await ask("Pergunta número 6?")).toMatchObject({ ok: true });
@@ -75,24 +75,24 @@ describe("perguntar", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask("Abre no celular?")));
     expect(answers.filter((one) => one.ok)).toHaveLength(1);
     expect(await db.$count(questions, eq(questions.productId, product.id))).toBe(1);
-    expect((await lettersOf("pergunta.nova")).filter((to) => to === author.email)).toHaveLength(1);
+    expect((await emailsOf("pergunta.nova")).filter((to) => to === author.email)).toHaveLength(1);
   });
 });
 
 describe("responder", () => {
   it("aparece na página e na lista do autor, e quem perguntou recebe uma carta só", async () => {
-    const questionId = await asked("Tem gabarito?");
+    const questionId = await requested("Tem gabarito?");
     expect((await listInbox(author.storeId, "sem-resposta", 1)).waiting).toBe(1);
     expect(await answerQuestion(author, { questionId, resposta: "Tem, comentado." })).toEqual(ok());
     expect(await answerQuestion(author, { questionId, resposta: "Tem, comentado, no fim." })).toEqual(ok());
     expect((await listQuestions(product.id)).questions[0]?.answer?.body).toBe("Tem, comentado, no fim.");
     expect(await listInbox(author.storeId, "sem-resposta", 1)).toMatchObject({ total: 0, waiting: 0 });
     expect(await listInbox(author.storeId, "respondidas", 1)).toMatchObject({ total: 1 });
-    expect((await lettersOf("pergunta.respondida")).filter((to) => to === asker.email)).toHaveLength(1);
+    expect((await emailsOf("pergunta.respondida")).filter((to) => to === asker.email)).toHaveLength(1);
   });
 
   it("só o autor daquele material responde, e só o que está na página", async () => {
-    const questionId = await asked("Posso imprimir?");
+    const questionId = await requested("Posso imprimir?");
     const otherStore = await createStore();
     const [other] = await db.select().from(users).where(eq(users.id, otherStore.ownerId));
     const stranger = { ...(await viewerOf(other!)), storeId: otherStore.id };
@@ -105,7 +105,7 @@ describe("responder", () => {
   });
 
   it("não leva ninguém para fora da feira", async () => {
-    const questionId = await asked("Como falo com você?");
+    const questionId = await requested("Como falo com você?");
     expect(await answerQuestion(author, { questionId, resposta: "Escreva para helena@exemplo.com.br" })).toMatchObject({
       ok: false,
       reason: "invalid",
@@ -125,15 +125,15 @@ describe("as retidas e as ocultas", () => {
     if (!first.ok || !second.ok) throw new Error("refused");
     expect(await move(first.value.questionId, "publicar")).toEqual(ok());
     expect((await listQuestions(product.id)).total).toBe(1);
-    expect(await lettersOf("pergunta.nova")).toContain(author.email);
+    expect(await emailsOf("pergunta.nova")).toContain(author.email);
     expect(await move(second.value.questionId, "rejeitar")).toEqual(ok());
     expect((await listQuestions(product.id)).total).toBe(1);
-    expect(await lettersOf("pergunta.recusada")).toContain(asker.email);
+    expect(await emailsOf("pergunta.recusada")).toContain(asker.email);
     expect(await move(second.value.questionId, "publicar")).toMatchObject({ reason: "wrong_state" });
   });
 
   it("ocultada, sai da página e da lista do autor", async () => {
-    const questionId = await asked("Posso trocar?");
+    const questionId = await requested("Posso trocar?");
     expect(await move(questionId, "ocultar")).toEqual(ok());
     expect((await listQuestions(product.id)).total).toBe(0);
     expect((await listInbox(author.storeId, "todas", 1)).total).toBe(0);

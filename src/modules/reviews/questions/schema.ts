@@ -8,7 +8,7 @@ export type QuestionFacts = {
   id: string;
   body: string;
   askerName: string;
-  askedAt: string;
+  requestedAt: string;
   answer: { body: string; at: string } | null;
 };
 
@@ -44,15 +44,15 @@ export const moreQuestionsInput = z.strictObject({ productId, pagina: z.int().mi
 export type AskRefusal = "not_found" | "own_product" | "already_asked" | "too_many";
 export type AnswerRefusal = "not_found" | "invalid";
 
-type Letter = { productTitle: string; productSlug: string; question: string };
+type EmailMessage = { productTitle: string; productSlug: string; question: string };
 
 /** To the author: somebody asked. */
-export const questionAskedEmail: EmailKind<Letter & { authorName: string }> = { name: "pergunta.nova" };
+export const questionAskedEmail: EmailKind<EmailMessage & { authorName: string }> = { name: "pergunta.nova" };
 /** To who asked: the author answered. */
-export const questionAnsweredEmail: EmailKind<Letter & { askerName: string; authorName: string; answer: string }> = {
+export const questionAnsweredEmail: EmailKind<EmailMessage & { askerName: string; authorName: string; answer: string }> = {
   name: "pergunta.respondida",
 };
 /** To who asked: what they wrote does not go on the page. */
-export const questionRefusedEmail: EmailKind<Letter & { questionId: string; askerName: string; reason: string }> = {
+export const questionRefusedEmail: EmailKind<EmailMessage & { questionId: string; askerName: string; reason: string }> = {
   name: "pergunta.recusada",
 };

@@ -2,7 +2,7 @@ import { ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { formatCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
-import { markHelpful } from "../functions.ts";
+import { markHelpfulFn } from "../functions.ts";
 import { voteMessages } from "../messages.ts";
 import type { ReviewFacts } from "../schema/facts.ts";
 
@@ -21,7 +21,7 @@ export function HelpfulButton({ review, isMarked, signInHref }: HelpfulButtonPro
     const isOn = !now.isOn;
     setTrouble(null);
     setPressed({ isOn, helpful: Math.max(0, now.helpful + (isOn ? 1 : -1)) });
-    const answer = await markHelpful({ data: { reviewId: review.id, isHelpful: isOn } }).catch(() => null);
+    const answer = await markHelpfulFn({ data: { reviewId: review.id, isHelpful: isOn } }).catch(() => null);
     if (answer?.ok) return setPressed({ isOn, helpful: answer.value.helpful });
     const reason: string = answer?.reason ?? "";
     if (reason === "signed_out") return window.location.assign(signInHref);

@@ -18,14 +18,14 @@ type OwnReviewProps = {
   product: { id: number; slug: string };
   mine: MyReview;
   /** The form is asked for by the address. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Written, rewritten or taken back: the page reads again. */
   onChange: () => Promise<void>;
 };
 
 /** One's own place among the reviews: the form, what one wrote and where it stands, or why one cannot write. */
-export function OwnReview({ product, mine, isAsked, onChange }: OwnReviewProps) {
-  const [isWriting, setWriting] = useState(isAsked && mine.review === null);
+export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewProps) {
+  const [isWriting, setWriting] = useState(isRequested && mine.review === null);
   const [said, setSaid] = useState<string | null>(null);
   const { review, right } = mine;
 
@@ -103,7 +103,7 @@ export function OwnReview({ product, mine, isAsked, onChange }: OwnReviewProps) 
       </div>
     );
   }
-  if (!isAsked && right === "no_access") return null;
+  if (!isRequested && right === "no_access") return null;
   return right ? <Note>{writeMessages[right]}</Note> : null;
 }
 

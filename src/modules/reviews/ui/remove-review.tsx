@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
-import { removeReview } from "../functions.ts";
+import { removeReviewFn } from "../functions.ts";
 
 /** Takes one's own review back, after asking. */
 export function RemoveReview({ productId, onRemoved }: { productId: number; onRemoved: () => void }) {
@@ -13,7 +13,7 @@ export function RemoveReview({ productId, onRemoved }: { productId: number; onRe
   async function remove() {
     setSending(true);
     setFailed(false);
-    const answer = await removeReview({ data: { productId } }).catch(() => null);
+    const answer = await removeReviewFn({ data: { productId } }).catch(() => null);
     setSending(false);
     if (!answer?.ok && answer?.reason !== "not_found") return setFailed(true);
     setAsking(false);

@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { StarInput } from "#ui/rating.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { editReview, writeReview } from "../functions.ts";
+import { editReviewFn, writeReviewFn } from "../functions.ts";
 import { editMessages, writeMessages } from "../messages.ts";
 import { MAX_TEXT, MIN_TEXT, REVIEW_SENTENCES } from "../rules/review-text.ts";
 import type { ReviewStatus } from "../rules/review-machine.ts";
@@ -42,7 +42,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
     setErrors(mistakes);
     if (rating === null || Object.keys(mistakes).length > 0) return;
     setSending(true);
-    const act = before ? editReview : writeReview;
+    const act = before ? editReviewFn : writeReviewFn;
     const answer = await act({ data: { productId, nota: rating, texto: text } }).catch(() => null);
     setSending(false);
     if (answer?.ok) return onSaved(answer.value.status);

@@ -24,26 +24,30 @@ type ReviewInvitesProps = {
 /** Asks what a buyer thought of what they downloaded; nothing where there is nothing to ask. Being unread, it asks nothing. */
 export function ReviewInvites({ orderId, reviewer }: ReviewInvitesProps) {
   const { facts, reload } = useSection(() => getReviewInvites({ data: { orderId } }), orderId ?? "");
-  const [asked, setAsked] = useState<ReviewInvite | null>(null);
+  const [requested, setRequested] = useState<ReviewInvite | null>(null);
   if (!facts || facts.length === 0) return null;
   return (
     <Panel title="O que você achou?" data-section="reviews">
       <ul className="divide-y divide-line">
         {facts.map((invite) => (
-          <InviteRow key={invite.productId} invite={invite} onAsk={() => setAsked(invite)} />
+          <InviteRow key={invite.productId} invite={invite} onAsk={() => setRequested(invite)} />
         ))}
       </ul>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title={asked ? `O que você achou de ${asked.title}?` : ""}>
-        {asked && (
+      <Dialog
+        open={requested !== null}
+        onClose={() => setRequested(null)}
+        title={requested ? `O que você achou de ${requested.title}?` : ""}
+      >
+        {requested && (
           <Suspense>
             <ReviewForm
-              key={asked.productId}
-              productId={asked.productId}
-              reviewer={asked.byline ?? reviewer}
+              key={requested.productId}
+              productId={requested.productId}
+              reviewer={requested.byline ?? reviewer}
               before={null}
-              onCancel={() => setAsked(null)}
+              onCancel={() => setRequested(null)}
               onSaved={(status) => {
-                setAsked(null);
+                setRequested(null);
                 showToast(isShown(status) ? "Avaliação publicada" : "Recebemos. Uma pessoa da Autoria lê antes de publicar.");
                 reload();
               }}

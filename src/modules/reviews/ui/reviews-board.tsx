@@ -43,7 +43,7 @@ export function ReviewsBoard({ page, search, renderWay, onSearch, onChange, repo
       key={`minha-${mine.review?.id}`}
       product={product}
       mine={mine}
-      isAsked={search.avaliar === "1"}
+      isRequested={search.avaliar === "1"}
       onChange={async () => void (await Promise.all([refresh(), onChange()]))}
     />
   );

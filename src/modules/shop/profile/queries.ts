@@ -32,7 +32,7 @@ export async function readProfilePage(
   return { ...facts, lists, reviews: written, stores: followed, isOwn: viewerId === userId };
 }
 
-/** What this person said of materials still on sale, signed as their page is. */
+/** What this person said of products still on sale, signed as their page is. */
 async function listReviewsBy(userId: string, name: string, page: number) {
   const theirs = and(eq(reviews.userId, userId), sql`is_published(products) and is_open(stores)`, shown);
   const [[total], rows] = await Promise.all([

@@ -5,7 +5,7 @@ import { readSetting } from "#platform/settings.ts";
 import type { Frame } from "../schema/frame.ts";
 import { legalIdentity } from "../settings.ts";
 
-/** The root categories and the house's legal identity. */
+/** The root categories and the platform's legal identity. */
 export async function readFrame(now: Date): Promise<Frame> {
   const [categories, identity] = await Promise.all([listCategories(), readSetting(db, legalIdentity)]);
   return {

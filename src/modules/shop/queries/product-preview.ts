@@ -5,7 +5,7 @@ import { viewOf } from "./product-view.ts";
 
 export type MaterialPreview = ProductView & { toTry: OwnFileToTry[] };
 
-/** A material as its page would be with what is saved of it; null for any of another store. */
+/** A product as its page would be with what is saved of it; null for any of another store. */
 export async function readMaterialPreview(storeId: number, productId: number): Promise<MaterialPreview | null> {
   const found = await findPreviewPage(storeId, productId);
   return found && { ...(await viewOf(found.product)), attributes: found.attributes, toTry: found.files };

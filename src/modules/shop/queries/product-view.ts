@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { tellAttributes } from "#modules/catalog/attributes/queries.ts";
+import { describeAttributes } from "#modules/catalog/attributes/queries.ts";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { findProductPage } from "#modules/catalog/queries/product-page.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
@@ -27,7 +27,7 @@ export async function readProductPage(slug: string): Promise<ProductPageAnswer |
 export async function viewOf(product: ProductPageFacts): Promise<ProductView> {
   const [offers, attributes, reviews, questions, alsoBought, coupons] = await Promise.all([
     readOffers(product.seller.id, product.licenses),
-    tellAttributes(db, product.id),
+    describeAttributes(db, product.id),
     summariseReviews(product.id),
     listQuestions(product.id, 1, FIRST_QUESTIONS),
     boughtTogether(product),
@@ -61,7 +61,10 @@ export async function readQuickView(slug: string): Promise<QuickViewFacts | { st
   const answer = await findProductPage(slug);
   if (answer?.state === "mudou") return answer;
   if (answer?.state !== "publicado") return null;
-  const [offers, attributes] = await Promise.all([readOffers(answer.seller.id, answer.licenses), tellAttributes(db, answer.id)]);
+  const [offers, attributes] = await Promise.all([
+    readOffers(answer.seller.id, answer.licenses),
+    describeAttributes(db, answer.id),
+  ]);
   const { description, files, more: _, changelog: __, licenses: ___, ...product } = answer;
   return {
     product: { ...product, previews: answer.previews.slice(0, 3), fileCount: files.length },

@@ -2,7 +2,7 @@ import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
 
 type Store = { slug: string; authorName: string; tagline: string; bio: string; portraitId: string | null };
 
-/** The market and the house behind it in schema.org's words, for search engines; the search box is the market's own. */
+/** The market and the platform behind it in schema.org's words, for search engines; the search box is the market's own. */
 export const houseFacts = (origin: string): object[] => [
   {
     "@context": "https://schema.org",

@@ -22,5 +22,5 @@ export type Visit = {
   favourites: number[];
   follows: number[];
   /** Those followed whose news come by e-mail too. */
-  letters: number[];
+  emailMessages: number[];
 };

@@ -1,4 +1,4 @@
-import type { ToldAttribute } from "#modules/catalog/attributes/queries.ts";
+import type { DescribedAttribute } from "#modules/catalog/attributes/queries.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import type { ProductGone, ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
@@ -17,7 +17,7 @@ export type ProductView = {
   state: "publicado";
   product: ProductPageFacts;
   offers: Offer[];
-  attributes: ToldAttribute[];
+  attributes: DescribedAttribute[];
   reviews: ReviewSummary;
   questions: QuestionPage;
   alsoBought: ProductCardFacts[];
@@ -56,7 +56,7 @@ export type QuickViewFacts = {
   offers: Offer[];
   /** The first lines of the description. */
   firstLines: string;
-  attributes: ToldAttribute[];
+  attributes: DescribedAttribute[];
 };
 
 /** The author's own page, of a product the public does not see. */

@@ -11,8 +11,8 @@ export const shareRoutes = new Hono().get(PLACE, async (c) => {
   const missing = () => c.text("Imagem não encontrada", 404, { "cache-control": "no-store" });
   const kind = SHARED_KINDS.find((one) => one === c.req.param("kind"));
   if (!kind) return missing();
-  const asked = { kind, key: c.req.param("key"), mark: c.req.param("mark").replace(".jpg", "") };
-  const answer = await findSharePicture(asked, ipBucket(scope()?.ip ?? ""));
+  const requested = { kind, key: c.req.param("key"), mark: c.req.param("mark").replace(".jpg", "") };
+  const answer = await findSharePicture(requested, ipBucket(scope()?.ip ?? ""));
   if (answer.is === "missing") return missing();
   if (answer.is === "moved") return c.redirect(answer.to, 302);
   if (answer.is === "limited") {

@@ -19,7 +19,7 @@ export type SharePictureAnswer =
   | { is: "missing" }
   | { is: "limited"; waitSeconds: number };
 
-type Asked = { kind: SharedKind; key: string; mark: string };
+type Requested = { kind: SharedKind; key: string; mark: string };
 
 const making = new Map<string, Promise<Buffer>>();
 
@@ -27,7 +27,7 @@ const making = new Map<string, Promise<Buffer>>();
  * The sharing picture of what is open to everybody, drawn once for what it shows and kept; several people asking wait for the same
  * drawing. Asking for a coupon's counts as trying a code.
  */
-export async function findSharePicture({ kind, key, mark }: Asked, caller: string): Promise<SharePictureAnswer> {
+export async function findSharePicture({ kind, key, mark }: Requested, caller: string): Promise<SharePictureAnswer> {
   if (kind === "cupom") {
     if (parseCode(key) !== key) return { is: "missing" };
     const tried = await takePoint(CODE_CHECKS, caller);
@@ -37,8 +37,8 @@ export async function findSharePicture({ kind, key, mark }: Asked, caller: strin
   if (!shared) return { is: "missing" };
   if (shareMark(shared) !== mark) return { is: "moved", to: shareAddress(shared) };
   const place = `share/${kind}-${key}-${mark}`;
-  const kept = await read(place);
-  if (kept) return { is: "picture", bytes: kept };
+  const saved = await read(place);
+  if (saved) return { is: "picture", bytes: saved };
   const wait = making.has(place) ? null : await takePoint(DRAWINGS, caller);
   if (wait !== null) return { is: "limited", waitSeconds: wait };
   const busy = making.get(place) ?? draw(place, shared).finally(() => making.delete(place));

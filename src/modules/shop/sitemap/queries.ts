@@ -6,7 +6,7 @@ import { HOUSE_PATHS, type Place, SPAN } from "./rules.ts";
 /** Far below what one file may hold. */
 const MOST_POSTS = 20_000;
 
-/** Numbers of the files that have something in them, for materials and for stores. */
+/** Numbers of the files that have something in them, for products and for stores. */
 export async function listSitemapFiles(): Promise<{ materials: number[]; stores: number[] }> {
   const numbers = (table: "product_search" | "stores", id: "product_id" | "id") => {
     const [from, key] = [sql.identifier(table), sql.identifier(id)];
@@ -18,7 +18,7 @@ export async function listSitemapFiles(): Promise<{ materials: number[]; stores:
   return { materials: materials.rows.map(({ n }) => n), stores: stores.rows.map(({ n }) => n) };
 }
 
-/** The house's own pages, the help's, the blog's and the categories'. */
+/** The platform's own pages, the help's, the blog's and the categories'. */
 export async function listHousePlaces(): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by id`);
   const posts = await db.execute<{ slug: string; changedAt: Date }>(sql`
@@ -31,7 +31,7 @@ export async function listHousePlaces(): Promise<Place[]> {
   ];
 }
 
-/** Materials in the shop window with ids of file `n`. */
+/** Products in the shop window with ids of file `n`. */
 export async function listMaterialPlaces(n: number): Promise<Place[]> {
   const { rows } = await db.execute<{ slug: string; changedAt: Date }>(sql`
     select p.slug, p.updated_at "changedAt" from product_search s join products p on p.id = s.product_id

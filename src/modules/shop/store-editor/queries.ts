@@ -8,7 +8,7 @@ import { db } from "#platform/db.ts";
 import { type SectionPool, SHELF_LENGTH } from "./rules.ts";
 import type { StoreStudio } from "./schema.ts";
 
-/** How many of a store's materials an author picks from, the newest first. */
+/** How many of a store's products an author picks from, the newest first. */
 const MOST_TO_PICK = 200;
 
 const bestOf = (storeId: number, limit: number) => sql`

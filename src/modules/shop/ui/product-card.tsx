@@ -7,7 +7,7 @@ import { DiscountTag, Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { WorkCard } from "#ui/work-card.tsx";
+import { CoverCard } from "#ui/cover-card.tsx";
 import { PeekLink, PeekList } from "./product/quick-view/peek-link.tsx";
 import { useOwns } from "./visit.ts";
 
@@ -19,7 +19,7 @@ type ProductCardProps = {
   /** Among the first on the page: its cover loads at once. */
   priority?: boolean;
   /** How it is drawn, and how wide its cover is then. */
-  Work?: typeof WorkCard;
+  Work?: typeof CoverCard;
   sizes?: string;
 };
 
@@ -29,7 +29,7 @@ export const kindLine = (product: Pick<ProductCardFacts, "kind" | "formats">): s
 
 /** One product in a grid or a list of the shop window. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, signed = true, headingLevel = 3, priority = false, Work = WorkCard, sizes } = props;
+  const { product, signed = true, headingLevel = 3, priority = false, Work = CoverCard, sizes } = props;
   const owned = useOwns(product.id);
   const { slug, title, authorName, ratingSum, ratingCount } = product;
   return (

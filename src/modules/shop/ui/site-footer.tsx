@@ -36,7 +36,7 @@ const HOUSE: Way[] = [
   ["/quem-somos#acessibilidade", "Acessibilidade"],
 ];
 
-/** Ink ground, ways into the market, and who answers for the house. */
+/** Ink ground, ways into the market, and who answers for the platform. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { company, cnpj, address, email } = frame.identity;
   return (

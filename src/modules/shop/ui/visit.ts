@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
-import { keptMoment, seedKept } from "#modules/favourites/ui/kept.ts";
+import { savedMoment, seedSaved } from "#modules/favourites/ui/saved.ts";
 import { getVisit } from "../functions.ts";
 import type { Visit } from "../schema/frame.ts";
 
@@ -19,12 +19,12 @@ function tell(answer: Visit | null): void {
 }
 
 async function ask(): Promise<Visit | null> {
-  const askedAt = cartMoment();
-  const keptAt = keptMoment();
+  const requestedAt = cartMoment();
+  const savedAt = savedMoment();
   const answer = await getVisit().catch(() => null);
   if (!answer || !("cart" in answer)) return null;
-  seedCart(answer.cart, askedAt);
-  seedKept(answer.viewer && answer, keptAt);
+  seedCart(answer.cart, requestedAt);
+  seedSaved(answer.viewer && answer, savedAt);
   return answer;
 }
 

@@ -32,7 +32,7 @@ const WHOLE: Answers = {
   sampleUrl: "https://otavio.exemplo.com.br/moldes",
   sampleWords: "",
   isAdult: true,
-  ownsWork: true,
+  ownsProduct: true,
   acceptsRules: true,
 };
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const latest = async () => (await latestApplication(db, person.id))!;
 const storeOf = async () => (await db.select().from(stores).where(eq(stores.ownerId, person.id)))[0];
 const again = async () => (viewer = await viewerOf(person));
-const lettersOf = async () => {
+const emailsOf = async () => {
   const rows = await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, person.email));
   return rows.map((row) => (row.payload as { news: string }).news).toSorted();
 };
@@ -85,7 +85,7 @@ describe("a solicitação para vender", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await latest()).toMatchObject({ status: "enviada", rounds: 1, declaredVersion: "2026-11" });
     expect(await storeOf()).toMatchObject({ status: "rascunho", document: "52998224725", bio: WHOLE.about });
-    expect(await lettersOf()).toEqual(["enviada"]);
+    expect(await emailsOf()).toEqual(["enviada"]);
     expect((await readApplicationPage(await again())).application?.waiting).toMatchObject({ ahead: expect.any(Number) });
   });
 
@@ -135,7 +135,7 @@ describe("a casa decide", () => {
         .map((one) => one.item)
         .toSorted(),
     ).toEqual(["amostra", "apresentacao", "loja"]);
-    expect(await lettersOf()).toEqual(["aprovada", "enviada", "enviada", "pedir_ajustes"]);
+    expect(await emailsOf()).toEqual(["aprovada", "enviada", "enviada", "pedir_ajustes"]);
     const bell = await db.select().from(notifications).where(eq(notifications.userId, person.id));
     expect(bell).toHaveLength(4);
     const acts = await db.select().from(adminAudit).where(eq(adminAudit.targetId, id));

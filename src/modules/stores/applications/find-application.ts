@@ -22,7 +22,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRe
   return row ?? null;
 }
 
-/** What the house said of its items. */
+/** What the platform said of its items. */
 export function listMarks(on: Db, applicationId: string): Promise<Marked[]> {
   return on
     .select({ item: authorApplicationItems.item, mark: authorApplicationItems.mark, note: authorApplicationItems.note })

@@ -2,9 +2,9 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { buyerDoor, limitTo } from "#platform/door.ts";
 import { readApplicationPage, readFirstSteps } from "./queries.ts";
-import { saveApplication as saveVerb } from "./save-application.ts";
+import { saveApplication } from "./save-application.ts";
 import { answersInput } from "./schema.ts";
-import { submitApplication as submitVerb } from "./submit-application.ts";
+import { submitApplication } from "./submit-application.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "incomplete" ? 422 : 409);
@@ -13,14 +13,14 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 export const getMyApplication = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => readApplicationPage(viewer));
 
-export const saveApplication = buyerDoor({ method: "POST" })
+export const saveApplicationFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "application-draft", points: 60, seconds: 60 })])
   .validator(answersInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await saveApplication(viewer, data)));
 
-export const submitApplication = buyerDoor({ method: "POST" })
+export const submitApplicationFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "application", points: 20, seconds: 600 })])
   .validator(answersInput)
-  .handler(async ({ data, context: { viewer } }) => told(await submitVerb(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await submitApplication(viewer, data)));
 
 export const getFirstSteps = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => readFirstSteps(viewer));

@@ -1,5 +1,5 @@
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { writeApplicationNews } from "./emails/application-letter.tsx";
+import { writeApplicationNews } from "./emails/application-email.tsx";
 import { applicationEmail } from "./schema.ts";
 
 export const emails: EmailTemplate[] = [template(applicationEmail, writeApplicationNews)];

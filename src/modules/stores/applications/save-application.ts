@@ -7,7 +7,7 @@ import type { Answers } from "./rules/requirements.ts";
 /** Keeps a half-written application, to be resumed anywhere. */
 export function saveApplication(viewer: Viewer, answers: Answers): Promise<Outcome<void, KeepReason>> {
   return transact(async (tx): Promise<Outcome<void, KeepReason>> => {
-    const kept = await keepAnswers(tx, viewer, answers);
-    return kept.ok ? ok() : kept;
+    const saved = await keepAnswers(tx, viewer, answers);
+    return saved.ok ? ok() : saved;
   });
 }

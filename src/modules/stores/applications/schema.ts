@@ -21,7 +21,7 @@ export const answersInput = z.strictObject({
   sampleUrl: line(300),
   sampleWords: words(600),
   isAdult: z.boolean(),
-  ownsWork: z.boolean(),
+  ownsProduct: z.boolean(),
   acceptsRules: z.boolean(),
 });
 

@@ -11,11 +11,11 @@ import { REQUIREMENTS } from "./rules/requirement-list.ts";
 import { type Answers, checklistOf, isReady, problemsOf } from "./rules/requirements.ts";
 import type { ApplicationReason } from "./schema.ts";
 import { applicationSetting } from "./settings.ts";
-import { tellApplicant } from "./tell-applicant.ts";
+import { notifyApplicant } from "./notify-applicant.ts";
 
 /**
- * Keeps the answers and sends the application to the house, unless something required is open, each with its sentence. The store
- * comes to be in `rascunho`: materials may be prepared, nothing is seen or sold. Sent twice at once, it is sent once.
+ * Keeps the answers and sends the application to the platform, unless something required is open, each with its sentence. The store
+ * comes to be in `rascunho`: products may be prepared, nothing is seen or sold. Sent twice at once, it is sent once.
  */
 export async function submitApplication(viewer: Viewer, answers: Answers): Promise<Outcome<void, ApplicationReason>> {
   for (let left = 3; ; left--) {
@@ -29,9 +29,9 @@ export async function submitApplication(viewer: Viewer, answers: Answers): Promi
 }
 
 async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome<void, ApplicationReason>> {
-  const kept = await keepAnswers(tx, viewer, answers);
-  if (!kept.ok) return kept;
-  const application = kept.value;
+  const saved = await keepAnswers(tx, viewer, answers);
+  if (!saved.ok) return saved;
+  const application = saved.value;
   const items = checklistOf(answers, viewer, await listMarks(tx, application.id));
   if (!isReady(items)) return refuse("incomplete", sentences(answers, viewer, items));
   const { declaredVersion } = await readSetting(tx, applicationSetting);
@@ -50,7 +50,7 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
   );
   if (!moved.ok) return refuse("not_editable");
   await prepareStore(tx, viewer.userId, answers);
-  await tellApplicant(tx, { ...application, rounds: application.rounds + 1 }, "enviada");
+  await notifyApplicant(tx, { ...application, rounds: application.rounds + 1 }, "enviada");
   return ok();
 }
 

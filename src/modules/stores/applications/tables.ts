@@ -25,7 +25,7 @@ export const authorApplications = pgTable("author_applications", {
   sampleUrl: text("sample_url").notNull().default(""),
   sampleWords: text("sample_words").notNull().default(""),
   isAdult: boolean("is_adult").notNull().default(false),
-  ownsWork: boolean("owns_work").notNull().default(false),
+  ownsProduct: boolean("owns_work").notNull().default(false),
   acceptsRules: boolean("accepts_rules").notNull().default(false),
   /** Version of the declarations, as sent. */
   declaredVersion: text("declared_version"),
@@ -40,7 +40,7 @@ export const authorApplications = pgTable("author_applications", {
   decidedAt: instant("decided_at"),
 });
 
-/** What the house said of one item of the checklist. */
+/** What the platform said of one item of the checklist. */
 export const authorApplicationItems = pgTable(
   "author_application_items",
   {

@@ -9,7 +9,7 @@ import { ownsPictures } from "./queries.ts";
 import { mayChangeFace } from "./rules.ts";
 import type { SaveFaceRefusal } from "./schema.ts";
 
-type Wish = { revision: number; form: FaceForm };
+type Input = { revision: number; form: FaceForm };
 
 /**
  * Keeps what the author is making of the store's page, unseen by visitors. `revision` is the one it was written over: another since
@@ -17,7 +17,7 @@ type Wish = { revision: number; form: FaceForm };
  */
 export function saveFace(
   viewer: AuthorViewer,
-  { revision, form }: Wish,
+  { revision, form }: Input,
 ): Promise<Outcome<{ revision: number }, SaveFaceRefusal>> {
   return transact(async (tx): Promise<Outcome<{ revision: number }, SaveFaceRefusal>> => {
     if (!mayChangeFace(viewer.storeStatus)) return refuse("closed");

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { renameStore } from "../functions.ts";
+import { renameStoreFn } from "../functions.ts";
 import type { MyStore } from "../schema.ts";
 import { useRefusable } from "./use-refusable.ts";
 
@@ -18,8 +18,8 @@ export function AddressForm({ store: { slug, formerSlugs }, onDone }: AddressFor
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const wish = formText(new FormData(event.currentTarget), "slug");
-        if (!isBusy) void ask(() => renameStore({ data: { slug: wish } }));
+        const input = formText(new FormData(event.currentTarget), "slug");
+        if (!isBusy) void ask(() => renameStoreFn({ data: { slug: input } }));
       }}
     >
       {errors.form && (

@@ -5,7 +5,7 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { closeStore, reopenStore } from "../functions.ts";
+import { closeStoreFn, reopenStoreFn } from "../functions.ts";
 import type { MyStore } from "../schema.ts";
 import { useRefusable } from "./use-refusable.ts";
 
@@ -23,7 +23,7 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);
-        if (!isBusy) void ask(() => closeStore({ data: { until: formText(typed, "until"), words: formText(typed, "words") } }));
+        if (!isBusy) void ask(() => closeStoreFn({ data: { until: formText(typed, "until"), words: formText(typed, "words") } }));
       }}
     >
       {closing ? (
@@ -31,7 +31,7 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
           tone="warning"
           title={`Sua loja está fechada até ${dayWords(closing.until)}.`}
           action={
-            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStore())}>
+            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStoreFn())}>
               Abrir agora
             </Button>
           }

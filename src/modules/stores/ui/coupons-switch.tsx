@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Note } from "#ui/note.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { showCoupons } from "../functions.ts";
+import { showCouponsFn } from "../functions.ts";
 import { STORE_MESSAGES } from "../messages.ts";
 
 type CouponsSwitchProps = { shows: boolean; onDone: () => Promise<void> };
@@ -14,7 +14,7 @@ export function CouponsSwitch({ shows, onDone }: CouponsSwitchProps) {
   async function change(next: boolean) {
     setProblem(null);
     setWanted(next);
-    const answer = await showCoupons({ data: { shows: next } }).catch(() => null);
+    const answer = await showCouponsFn({ data: { shows: next } }).catch(() => null);
     if (answer?.ok) return onDone();
     setWanted(!next);
     setProblem(STORE_MESSAGES[answer?.reason ?? "unavailable"]);

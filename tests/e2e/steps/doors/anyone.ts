@@ -85,7 +85,7 @@ export const ANYONE: Doors = {
   getReviews: anyone("GET", () => ({ produto: "nada" })),
   getMyReview: anyone("GET", ofProduct),
   getStopLink: anyone("GET", () => ({ token: "nada" })),
-  stopLetters: anyone("POST", () => ({ token: "nada", stops: true })),
+  stopEmails: anyone("POST", () => ({ token: "nada", stops: true })),
   keepConsent: anyone("POST", () => ({ isGiven: false, how: "aviso" })),
   suggest: anyone("GET", () => ({ q: "fra" })),
   denyBankChange: anyone("POST", () => ({ token: "nada" })),

@@ -139,7 +139,7 @@ export const AUTHORS: Doors = {
   getRevenue: author("GET", () => ({})),
   getDownloads: author("GET", () => ({})),
   getTransactions: author("GET", () => ({})),
-  remindUnopened: author("POST", ({ productId }) => ({ baixado: productId })),
+  remindNeverDownloaded: author("POST", ({ productId }) => ({ baixado: productId })),
   saveRegistration: author("POST", () => ({ form: {} })),
   becomeRecipient: author("POST", () => ({ form: {} })),
   makeKycLink: author("POST"),

@@ -26,7 +26,7 @@ const ANSWERS = {
   sampleUrl: "",
   sampleWords: "",
   isAdult: false,
-  ownsWork: false,
+  ownsProduct: false,
   acceptsRules: false,
 };
 
@@ -48,7 +48,7 @@ export const BUYERS: Doors = {
   followList: buyer("POST", () => ({ token: "a".repeat(20) })),
   unfollowList: buyer("POST", () => ({ token: "a".repeat(20) })),
   followStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
-  wantStoreLetters: buyer("POST", () => ({ storeId: 2_000_000_000, wants: true })),
+  wantStoreEmails: buyer("POST", () => ({ storeId: 2_000_000_000, wants: true })),
   unfollowStore: buyer("POST", () => ({ storeId: 2_000_000_000 })),
   askQuestion: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, pergunta: "Isto é meu?" })),
   getMyApplication: buyer("GET"),
@@ -118,7 +118,7 @@ export const BUYERS: Doors = {
   readThread: buyer("POST", ({ orderId }) => ({ orderId, storeId: 1 })),
   getFileStates: buyer("GET", ({ fileId }) => ({ fileIds: [fileId] })),
   dropMessageFile: buyer("POST", ({ fileId }) => ({ fileId })),
-  regretPurchase: buyer("POST", ofOrder),
+  withdrawFromPurchase: buyer("POST", ofOrder),
   reportProblem: buyer("POST", ({ orderId }) => ({ orderId, itemId: randomUUID(), problem: "outro", text: "quero mexer nisto" })),
   escalateProblem: buyer("POST", () => ({ refundId: randomUUID() })),
   resendReceipt: buyer("POST", ofOrder),

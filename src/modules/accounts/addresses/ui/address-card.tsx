@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { makeDefaultAddress } from "../functions.ts";
-import type { KeptAddress } from "../schema.ts";
+import { makeDefaultAddressFn } from "../functions.ts";
+import type { SavedAddress } from "../schema.ts";
 import { addressLines } from "./address-lines.ts";
 import { RemoveAddressDialog } from "./remove-address-dialog.tsx";
 import { useAddressChange } from "./use-address-change.ts";
 import { usedIn } from "./used-in.ts";
 
-type AddressCardProps = { address: KeptAddress; heir: KeptAddress | null; isEditing: boolean };
+type AddressCardProps = { address: SavedAddress; heir: SavedAddress | null; isEditing: boolean };
 
 /** One address kept: what it is, what goes there, and what its owner can do with it. */
 export function AddressCard({ address, heir, isEditing }: AddressCardProps) {
@@ -45,7 +45,7 @@ export function AddressCard({ address, heir, isEditing }: AddressCardProps) {
             loading={isBusy}
             loadingLabel="Salvando…"
             onClick={() =>
-              void change("Este é o endereço padrão agora.", () => makeDefaultAddress({ data: { addressId: address.id } }))
+              void change("Este é o endereço padrão agora.", () => makeDefaultAddressFn({ data: { addressId: address.id } }))
             }
           >
             Usar como padrão

@@ -9,13 +9,13 @@ import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { AddressFields } from "../../ui/address-fields.tsx";
 import { type AddressMistakes, readAddress } from "../../ui/read-address.ts";
-import { addAddress, editAddress } from "../functions.ts";
+import { addAddressFn, editAddressFn } from "../functions.ts";
 import { addressMessages } from "../messages.ts";
-import type { KeptAddress } from "../schema.ts";
+import type { SavedAddress } from "../schema.ts";
 
 type AddressFormProps = {
   /** The one being written anew; null for one more. */
-  editing: KeptAddress | null;
+  editing: SavedAddress | null;
   onAdded: () => void;
 };
 
@@ -50,7 +50,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
     const words = { label: formText(typed, "label"), address };
     setBusy(true);
     setTrouble(null);
-    const call = editing ? editAddress({ data: { addressId: editing.id, ...words } }) : addAddress({ data: words });
+    const call = editing ? editAddressFn({ data: { addressId: editing.id, ...words } }) : addAddressFn({ data: words });
     const answer = await call.catch(() => null);
     if (!answer?.ok) {
       setBusy(false);

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Panel } from "#ui/panel.tsx";
-import type { KeptAddress } from "../schema.ts";
+import type { SavedAddress } from "../schema.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm } from "./address-form.tsx";
 
-type AddressesPageProps = { addresses: KeptAddress[]; editingId: string | null };
+type AddressesPageProps = { addresses: SavedAddress[]; editingId: string | null };
 
 /** The addresses a person keeps, and one more or the one being written anew. */
 export function AddressesPage({ addresses, editingId }: AddressesPageProps) {
   const [added, setAdded] = useState(0);
   const editing = addresses.find((one) => one.id === editingId) ?? null;
-  const heirOf = (address: KeptAddress) => (address.isDefault ? (newestOf(addresses, address) ?? null) : null);
+  const heirOf = (address: SavedAddress) => (address.isDefault ? (newestOf(addresses, address) ?? null) : null);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <Panel title="Endereços guardados" flush>
@@ -35,4 +35,4 @@ export function AddressesPage({ addresses, editingId }: AddressesPageProps) {
 }
 
 /** The list comes newest first after the default. */
-const newestOf = (addresses: KeptAddress[], leaving: KeptAddress) => addresses.find((one) => one.id !== leaving.id);
+const newestOf = (addresses: SavedAddress[], leaving: SavedAddress) => addresses.find((one) => one.id !== leaving.id);

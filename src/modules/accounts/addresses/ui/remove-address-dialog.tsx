@@ -1,15 +1,15 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
-import { removeAddress } from "../functions.ts";
-import type { KeptAddress } from "../schema.ts";
+import { removeAddressFn } from "../functions.ts";
+import type { SavedAddress } from "../schema.ts";
 import { addressLines } from "./address-lines.ts";
 import { useAddressChange } from "./use-address-change.ts";
 
 type RemoveAddressDialogProps = {
-  address: KeptAddress;
+  address: SavedAddress;
   /** The one that becomes the default; null when there is none, or it need not change. */
-  heir: KeptAddress | null;
+  heir: SavedAddress | null;
   open: boolean;
   onClose: () => void;
 };
@@ -19,7 +19,7 @@ export function RemoveAddressDialog({ address, heir, open, onClose }: RemoveAddr
   const { isBusy, trouble, change } = useAddressChange();
   const [street] = addressLines(address);
   async function remove() {
-    if (await change("Endereço removido.", () => removeAddress({ data: { addressId: address.id } }))) onClose();
+    if (await change("Endereço removido.", () => removeAddressFn({ data: { addressId: address.id } }))) onClose();
   }
   const consequences = [
     address.purchases > 0 ? "O que você já comprou continua com este endereço no recibo do cartão." : null,

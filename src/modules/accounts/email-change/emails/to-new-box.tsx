@@ -1,11 +1,11 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 /** The link that confirms. Opening it does nothing yet, and it needs the account's own session. */
-export const writeEmailConfirm = ({ name, confirm }: { name: string; confirm: string }): Letter => ({
+export const writeEmailConfirm = ({ name, confirm }: { name: string; confirm: string }): EmailMessage => ({
   subject: "Confirme seu novo e-mail na Autoria",
   body: (
     <EmailLayout
@@ -26,7 +26,7 @@ export const writeEmailConfirm = ({ name, confirm }: { name: string; confirm: st
 });
 
 /** For who already has an account with this address: only they learn that it exists. */
-export const writeEmailTaken = (): Letter => ({
+export const writeEmailTaken = (): EmailMessage => ({
   subject: "Este e-mail já tem conta na Autoria",
   body: (
     <EmailLayout
@@ -45,7 +45,7 @@ export const writeEmailTaken = (): Letter => ({
 });
 
 /** Once it enters. */
-export const writeEmailArrived = ({ name }: { name: string }): Letter => ({
+export const writeEmailArrived = ({ name }: { name: string }): EmailMessage => ({
   subject: "Este é o novo e-mail da sua conta na Autoria",
   body: (
     <EmailLayout

@@ -1,17 +1,17 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 const REASON = "Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta na Autoria.";
 const undoAddress = (token: string) => `${env.publicUrl}/email/desfazer/${token}`;
 
-type Asked = { name: string; newEmail: string; device: string; network: string; undo: string };
+type Requested = { name: string; newEmail: string; device: string; network: string; undo: string };
 
 /** At once, before anything changes. */
-export const writeEmailAsked = ({ name, newEmail, device, network, undo }: Asked): Letter => ({
+export const writeEmailRequested = ({ name, newEmail, device, network, undo }: Requested): EmailMessage => ({
   subject: "Pediram para trocar o e-mail da sua conta na Autoria",
   body: (
     <EmailLayout preview="Se não foi você, desfaça agora." title="Troca de e-mail pedida" siteUrl={env.publicUrl} reason={REASON}>
@@ -33,7 +33,7 @@ export const writeEmailAsked = ({ name, newEmail, device, network, undo }: Asked
 type Changed = { name: string; newEmail: string; undo: string; until: string };
 
 /** Once the old box no longer enters. */
-export const writeEmailChanged = ({ name, newEmail, undo, until }: Changed): Letter => ({
+export const writeEmailChanged = ({ name, newEmail, undo, until }: Changed): EmailMessage => ({
   subject: "O e-mail da sua conta na Autoria mudou",
   body: (
     <EmailLayout
@@ -58,7 +58,7 @@ export const writeEmailChanged = ({ name, newEmail, undo, until }: Changed): Let
 });
 
 /** Once it enters again. */
-export const writeEmailUndone = ({ name }: { name: string }): Letter => ({
+export const writeEmailUndone = ({ name }: { name: string }): EmailMessage => ({
   subject: "A troca de e-mail da sua conta foi desfeita",
   body: (
     <EmailLayout

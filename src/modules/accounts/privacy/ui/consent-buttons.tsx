@@ -14,10 +14,10 @@ export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
   async function answer(isGiven: boolean) {
     if (busy !== null) return;
     setBusy(isGiven);
-    const isKept = await answerConsent(isGiven, how);
+    const isSaved = await answerConsent(isGiven, how);
     setBusy(null);
-    setFailed(!isKept);
-    if (isKept) onDone?.();
+    setFailed(!isSaved);
+    if (isSaved) onDone?.();
   }
 
   const [no, yes] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];

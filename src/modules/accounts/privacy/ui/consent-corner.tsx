@@ -7,7 +7,7 @@ const ConsentPreferences = lazy(async () => ({ default: (await import("./consent
 
 /** Asks when there is no answer to these words yet; opens the preferences when the foot of the page asks. One per page. */
 export function ConsentCorner() {
-  const kept = useConsent();
+  const saved = useConsent();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(
@@ -20,7 +20,7 @@ export function ConsentCorner() {
   );
   return (
     <Suspense>
-      {(kept === undefined || mustAsk(kept)) && !isOpen && <ConsentBanner />}
+      {(saved === undefined || mustAsk(saved)) && !isOpen && <ConsentBanner />}
       {wasOpen && <ConsentPreferences open={isOpen} onClose={() => setOpen(false)} />}
     </Suspense>
   );

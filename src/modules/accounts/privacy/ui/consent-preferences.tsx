@@ -8,7 +8,7 @@ type ConsentPreferencesProps = { open: boolean; onClose: () => void };
 
 /** What each kind of cookie is for, and the answer that may change at any time. */
 export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
-  const kept = useConsent();
+  const saved = useConsent();
   return (
     <Dialog open={open} onClose={onClose} title="Preferências de cookies" actions={<Button onClick={onClose}>Fechar</Button>}>
       <div className="grid gap-5 text-sm">
@@ -19,7 +19,7 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
           </p>
         </div>
         <div>
-          <h3 className="font-text text-sm font-semibold">Medição: {stateOf(kept)}</h3>
+          <h3 className="font-text text-sm font-semibold">Medição: {stateOf(saved)}</h3>
           <p className="mt-1 mb-3 text-muted">
             Com o seu sim, erros e visitas são gravados sem textos, sem imagens e sem campos além da busca, pela Sentry e pela
             PostHog, quando esta feira as usa. Sem ele, só somamos por dia quantas vezes cada material é aberto e de que site
@@ -33,7 +33,7 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
   );
 }
 
-function stateOf(kept: ReturnType<typeof useConsent>): string {
-  if (!kept) return "você ainda não respondeu";
-  return allows(kept) ? "você aceitou" : "você recusou";
+function stateOf(saved: ReturnType<typeof useConsent>): string {
+  if (!saved) return "você ainda não respondeu";
+  return allows(saved) ? "você aceitou" : "você recusou";
 }

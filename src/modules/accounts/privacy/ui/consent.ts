@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keepConsent } from "../functions.ts";
-import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type KeptConsent, readConsent, refuses } from "../rules.ts";
+import { keepConsentFn } from "../functions.ts";
+import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type SavedConsent, readConsent, refuses } from "../rules.ts";
 import type { How } from "../schema.ts";
 
 const CHANGED = "consentimento";
@@ -14,13 +14,13 @@ function onChange(listen: () => void) {
 }
 
 /** What this browser answered; undefined until the page is awake. */
-export function useConsent(): KeptConsent | null | undefined {
+export function useConsent(): SavedConsent | null | undefined {
   const value = useSyncExternalStore(onChange, cookieValue, () => null);
   return value === null ? undefined : readConsent(value);
 }
 
 /** What this browser answered, read now. */
-export const readAnswer = (): KeptConsent | null => readConsent(cookieValue());
+export const readAnswer = (): SavedConsent | null => readConsent(cookieValue());
 
 /** Whether this browser said no, here or to every site. */
 export const isMeasureRefused = (): boolean =>
@@ -28,7 +28,7 @@ export const isMeasureRefused = (): boolean =>
 
 /** Keeps the answer. A no holds in this browser even when the server cannot be told; a yes only counts once it is kept. */
 export async function answerConsent(isGiven: boolean, how: How): Promise<boolean> {
-  const answer = await keepConsent({ data: { isGiven, how } }).catch(() => null);
+  const answer = await keepConsentFn({ data: { isGiven, how } }).catch(() => null);
   if (!answer?.ok) {
     if (isGiven) return false;
     const browserId = readConsent(cookieValue())?.browserId ?? crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Switch } from "#ui/switch.tsx";
-import { switchProfile } from "../functions.ts";
+import { switchProfileFn } from "../functions.ts";
 import type { ProfilePart } from "../rules.ts";
 import { useProfileChange } from "./use-profile-change.ts";
 
@@ -26,9 +26,9 @@ export function PartSwitch({ part, isOn, hint, disabled, onChanged, children }: 
         aria-busy={isBusy}
         hint={hint}
         onChange={(event) => {
-          const wish = event.target.checked;
-          setWished(wish);
-          void change(() => switchProfile({ data: { part, isOn: wish } })).finally(() => setWished(null));
+          const input = event.target.checked;
+          setWished(input);
+          void change(() => switchProfileFn({ data: { part, isOn: input } })).finally(() => setWished(null));
         }}
       >
         {children}

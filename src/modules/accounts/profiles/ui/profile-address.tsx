@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { renewProfileAddress } from "../functions.ts";
+import { renewProfileAddressFn } from "../functions.ts";
 import { useProfileChange } from "./use-profile-change.ts";
 
 const never = () => () => undefined;
@@ -19,7 +19,7 @@ export function ProfileAddress({ slug, isOpen, onChanged }: { slug: string; isOp
   const address = useSyncExternalStore(never, readOrigin, () => "") + path;
   const close = () => setAsking(false);
   async function renew() {
-    if (!(await change(() => renewProfileAddress()))) return;
+    if (!(await change(() => renewProfileAddressFn()))) return;
     close();
     showToast("Endereço trocado. O antigo não leva a nada.");
   }

@@ -5,7 +5,7 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { saveProfileWords } from "../functions.ts";
+import { saveProfileWordsFn } from "../functions.ts";
 import { BYLINE_LENGTH, SHOWN_NAME_LENGTH } from "../rules.ts";
 import type { OwnProfile } from "../schema.ts";
 import { useProfileChange } from "./use-profile-change.ts";
@@ -19,7 +19,7 @@ export function ProfileWordsForm({ profile, onChanged }: { profile: OwnProfile; 
     if (!form.current || isBusy) return;
     const typed = new FormData(form.current);
     const data = { shownName: formText(typed, "shownName"), areas: formText(typed, "areas"), byline: formText(typed, "byline") };
-    if (await change(() => saveProfileWords({ data }))) return showToast("Salvo.");
+    if (await change(() => saveProfileWordsFn({ data }))) return showToast("Salvo.");
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { removeView, saveView } from "../functions.ts";
+import { removeViewFn, saveViewFn } from "../functions.ts";
 import { savedViewMessages } from "../messages.ts";
 import type { SavedView } from "../schema.ts";
 
@@ -32,7 +32,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = await saveView({ data: { list, name: formText(new FormData(form), "nome"), query } }).catch(() => null);
+    const answer = await saveViewFn({ data: { list, name: formText(new FormData(form), "nome"), query } }).catch(() => null);
     if (!answer?.ok) {
       const sentence = answer?.fields && Object.values(answer.fields)[0];
       return setProblem(sentence ?? savedViewMessages[answer?.reason ?? "unavailable"]);
@@ -43,7 +43,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   }
 
   async function forget(viewId: string) {
-    const answer = await removeView({ data: { viewId } }).catch(() => null);
+    const answer = await removeViewFn({ data: { viewId } }).catch(() => null);
     setProblem(answer?.ok ? undefined : savedViewMessages[answer?.reason ?? "unavailable"]);
     await router.invalidate({ sync: true });
   }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { users } from "../../tables.ts";
 import { resetDroppedEmail } from "./schema.ts";
 import { secondStepResets } from "./tables.ts";
@@ -14,6 +14,6 @@ export async function dropReset(tx: Tx, userId: string): Promise<boolean> {
     .returning({ id: secondStepResets.id });
   if (!dropped) return false;
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (person) await postEmail(tx, resetDroppedEmail, { ref: dropped.id, to: person.email, payload: { name: person.name } });
+  if (person) await enqueueEmail(tx, resetDroppedEmail, { ref: dropped.id, to: person.email, payload: { name: person.name } });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { EmailKind } from "#platform/outbox.ts";
 
-/** Long enough for an owner who still has the app to see the letter and stop it. */
+/** Long enough for an owner who still has the app to see the email and stop it. */
 export const RESET_HOURS = 72;
 
 /** `on`: when it is turned off, as ISO text. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { hasSecondStep } from "../../step-up.ts";
 import { users } from "../../tables.ts";
 import { RESET_HOURS, resetStartedEmail } from "./schema.ts";
@@ -23,6 +23,6 @@ export async function startReset(tx: Tx, userId: string): Promise<Outcome<Date, 
     .returning();
   if (!made) return refuse("already_done");
   const payload = { name: person.name, on: made.dueAt.toISOString() };
-  await postEmail(tx, resetStartedEmail, { ref: made.id, to: person.email, payload });
+  await enqueueEmail(tx, resetStartedEmail, { ref: made.id, to: person.email, payload });
   return ok(made.dueAt);
 }

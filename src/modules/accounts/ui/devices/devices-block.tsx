@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { forgetDevice } from "../../devices/functions.ts";
+import { forgetDeviceFn } from "../../devices/functions.ts";
 import type { DeviceRow } from "../../devices/schema.ts";
 import { useCall } from "../use-call.ts";
 
@@ -15,7 +15,7 @@ export function DevicesBlock({ devices, onChanged }: DevicesBlockProps) {
   const { ask, isBusy, notice } = useCall();
 
   async function forget(deviceId: string) {
-    if (!(await ask(() => forgetDevice({ data: { deviceId } })))) return;
+    if (!(await ask(() => forgetDeviceFn({ data: { deviceId } })))) return;
     showToast("Aparelho esquecido.");
     onChanged();
   }

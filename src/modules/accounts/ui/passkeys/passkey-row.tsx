@@ -9,7 +9,7 @@ import { formText } from "#ui/form-text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { removePasskey, renamePasskey } from "../../passkeys/functions.ts";
+import { removePasskeyFn, renamePasskeyFn } from "../../passkeys/functions.ts";
 import { PASSKEY_NAME_LENGTH } from "../../passkeys/rules.ts";
 import type { PasskeyRow as Passkey } from "../../passkeys/schema.ts";
 import { DialogForm } from "../dialog-form.tsx";
@@ -24,12 +24,12 @@ type PasskeyRowProps = {
 
 /** One key: where it is, since when, when it last opened the account; another name for it, or its end. */
 export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
-  const [asked, setAsked] = useState<"name" | "end" | null>(null);
+  const [requested, setRequested] = useState<"name" | "end" | null>(null);
   const naming = useCall();
   const ending = useCall();
   const passkeyId = passkey.id;
 
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   function done(words: string) {
     close();
     showToast(words);
@@ -37,11 +37,11 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
   }
   async function rename(typed: FormData) {
     const data = { passkeyId, name: formText(typed, "name") };
-    if (await naming.ask(() => renamePasskey({ data }))) done("Nome salvo.");
+    if (await naming.ask(() => renamePasskeyFn({ data }))) done("Nome salvo.");
   }
   async function end() {
     const answer = await ending.ask(async () => {
-      const removed = await confirmed(() => removePasskey({ data: { passkeyId } }));
+      const removed = await confirmed(() => removePasskeyFn({ data: { passkeyId } }));
       if (removed === null) return ok("kept");
       return removed.ok ? ok("gone") : removed;
     });
@@ -55,13 +55,13 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
         <p className="text-sm font-semibold wrap-anywhere">{passkey.name}</p>
         <p className="text-xs text-muted">{usedWords(passkey)}</p>
       </div>
-      <IconButton label={`Mudar o nome de ${passkey.name}`} onClick={() => setAsked("name")}>
+      <IconButton label={`Mudar o nome de ${passkey.name}`} onClick={() => setRequested("name")}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={`Apagar ${passkey.name}`} onClick={() => setAsked("end")}>
+      <IconButton label={`Apagar ${passkey.name}`} onClick={() => setRequested("end")}>
         <Trash2 aria-hidden />
       </IconButton>
-      <Dialog open={asked === "name"} onClose={close} title="Nome da chave">
+      <Dialog open={requested === "name"} onClose={close} title="Nome da chave">
         <DialogForm call={naming} onSubmit={rename} onClose={close} closeLabel="Cancelar" action="Salvar" actionBusy="Salvando…">
           <Field label="Nome" error={naming.errors.name}>
             <TextInput key={passkey.name} name="name" maxLength={PASSKEY_NAME_LENGTH} defaultValue={passkey.name} />
@@ -69,7 +69,7 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
         </DialogForm>
       </Dialog>
       <Dialog
-        open={asked === "end"}
+        open={requested === "end"}
         onClose={close}
         role="alertdialog"
         title="Apagar esta chave?"

@@ -25,8 +25,8 @@ export function PasskeysBlock({ passkeys, onChanged }: PasskeysBlockProps) {
     if (!options.ok) return options.reason;
     const made = await makePasskey(options.value);
     if (!made.ok) return made.reason;
-    const kept = await keepPasskey({ data: made.value });
-    if (!kept.ok) return kept.reason;
+    const saved = await keepPasskey({ data: made.value });
+    if (!saved.ok) return saved.reason;
     showToast("Chave de acesso criada.");
     onChanged();
     return null;

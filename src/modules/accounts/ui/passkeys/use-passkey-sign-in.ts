@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Assertion } from "../../passkeys/schema.ts";
-import { signInWithPasskey, startPasskeySignIn } from "../../passkeys/functions.ts";
+import { signInWithPasskeyFn, startPasskeySignIn } from "../../passkeys/functions.ts";
 import { leaveTo } from "../leave-to.ts";
 import type { Call } from "../use-call.ts";
 import { offersInAutofill, signWithPasskey, stopWaiting } from "./ceremonies.ts";
@@ -10,7 +10,7 @@ export function usePasskeySignIn({ ask, form }: Pick<Call, "ask" | "form">, volt
   const isRemembered = () => !form.current?.querySelector<HTMLInputElement>("[name=remember]:not(:checked)");
 
   async function enterWith(assertion: Assertion) {
-    return signInWithPasskey({ data: { assertion, isRemembered: isRemembered() } });
+    return signInWithPasskeyFn({ data: { assertion, isRemembered: isRemembered() } });
   }
 
   async function enter(): Promise<void> {

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { confirmEmailChange } from "../../email-change/functions.ts";
+import { confirmEmailChangeFn } from "../../email-change/functions.ts";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
 import { useStepUp } from "../use-step-up.tsx";
 
 const TAKEN = "Este e-mail passou a ser de outra conta. A sua continua com o de antes.";
 
-/** From the letter to the new box: opening the page does nothing, the button confirms. */
+/** From the email to the new box: opening the page does nothing, the button confirms. */
 export function ConfirmEmailPage({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const { confirmed, dialog } = useStepUp();
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function ConfirmEmailPage({ token, onDone }: { token: string; onDone: (em
   async function confirm() {
     setBusy(true);
     setTrouble(null);
-    const answer = await confirmed(() => confirmEmailChange({ data: { token } })).catch(() => UNAVAILABLE);
+    const answer = await confirmed(() => confirmEmailChangeFn({ data: { token } })).catch(() => UNAVAILABLE);
     setBusy(false);
     if (answer === null) return;
     if (answer.ok) return onDone(answer.value.email);

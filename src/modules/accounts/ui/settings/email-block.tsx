@@ -5,7 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { requestEmailChange } from "../../email-change/functions.ts";
+import { requestEmailChangeFn } from "../../email-change/functions.ts";
 import type { getAccountSettings } from "../../settings/functions.ts";
 import { DialogForm } from "../dialog-form.tsx";
 import { useCall } from "../use-call.ts";
@@ -23,7 +23,7 @@ export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
 
   async function send(typed: FormData) {
     const data = { email: formText(typed, "email") };
-    if (!(await call.ask(async () => (await confirmed(() => requestEmailChange({ data }))) ?? GIVEN_UP))) return;
+    if (!(await call.ask(async () => (await confirmed(() => requestEmailChangeFn({ data }))) ?? GIVEN_UP))) return;
     setAsking(false);
     onChanged();
   }

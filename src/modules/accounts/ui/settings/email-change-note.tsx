@@ -3,7 +3,7 @@ import { formatDateTime, formatFullDateTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { cancelEmailChange } from "../../email-change/functions.ts";
+import { cancelEmailChangeFn } from "../../email-change/functions.ts";
 import type { OpenChange } from "../../email-change/schema.ts";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
 
@@ -15,7 +15,7 @@ export function EmailChangeNote({ change, onChanged }: { change: OpenChange; onC
 
   async function giveUp() {
     setBusy(true);
-    const answer = await cancelEmailChange().catch(() => null);
+    const answer = await cancelEmailChangeFn().catch(() => null);
     setBusy(false);
     setTrouble(answer?.ok ? null : ACCOUNT_MESSAGES.unavailable);
     if (!answer?.ok) return;

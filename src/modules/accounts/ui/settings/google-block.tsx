@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { unlinkGoogle } from "../../google/functions.ts";
+import { unlinkGoogleFn } from "../../google/functions.ts";
 import { useCall } from "../use-call.ts";
 import { useStepUp } from "../use-step-up.tsx";
 
@@ -18,7 +18,7 @@ export function GoogleBlock({ hasAnotherWay, onChanged }: GoogleBlockProps) {
 
   async function end() {
     const answer = await call.ask(async () => {
-      const ended = await confirmed(() => unlinkGoogle());
+      const ended = await confirmed(() => unlinkGoogleFn());
       if (ended === null) return ok("kept");
       return ended.ok ? ok("gone") : ended;
     });

@@ -4,8 +4,8 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { requestReset } from "../../functions.ts";
-import { changePassword } from "../../settings/functions.ts";
+import { requestResetFn } from "../../functions.ts";
+import { changePasswordFn } from "../../settings/functions.ts";
 import { PasswordField } from "../password-field.tsx";
 import { type Call, useCall } from "../use-call.ts";
 import { useStepUp } from "../use-step-up.tsx";
@@ -29,7 +29,7 @@ function NewPassword({ email, hasPassword, onChanged }: Omit<PasswordBlockProps,
 
   async function save(typed: FormData) {
     const data = { password: formText(typed, "password") };
-    if (!(await call.ask(async () => (await confirmed(() => changePassword({ data }))) ?? GIVEN_UP))) return;
+    if (!(await call.ask(async () => (await confirmed(() => changePasswordFn({ data }))) ?? GIVEN_UP))) return;
     setTurn(turn + 1);
     showToast("Senha salva. As outras sessões terminaram.");
     onChanged();
@@ -72,7 +72,7 @@ function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
 
   async function send() {
-    if (await call.ask(() => requestReset({ data: { email } }))) setSent(true);
+    if (await call.ask(() => requestResetFn({ data: { email } }))) setSent(true);
   }
 
   return (

@@ -5,7 +5,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { type getAccountSettings, saveProfile } from "../../settings/functions.ts";
+import { type getAccountSettings, saveProfileFn } from "../../settings/functions.ts";
 import { useCall } from "../use-call.ts";
 
 type ProfileBlockProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
@@ -15,7 +15,7 @@ export function ProfileBlock({ facts, onChanged }: ProfileBlockProps) {
   const { ask, form, isBusy, notice, errors, forgive } = useCall();
 
   async function save(typed: FormData) {
-    if (!(await ask(() => saveProfile({ data: { name: formText(typed, "name") } })))) return;
+    if (!(await ask(() => saveProfileFn({ data: { name: formText(typed, "name") } })))) return;
     showToast("Nome salvo.");
     onChanged();
   }

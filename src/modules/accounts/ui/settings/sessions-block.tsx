@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
-import { endOtherSessions, endSession } from "../../settings/functions.ts";
+import { endOtherSessionsFn, endSessionFn } from "../../settings/functions.ts";
 import type { OpenSession } from "../../settings/schema.ts";
 import { SessionRow } from "./session-row.tsx";
 
@@ -38,7 +38,7 @@ export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
               key={session.id}
               session={session}
               isEnding={ending === session.id}
-              onEnd={() => void end(session.id, () => endSession({ data: { sessionId: session.id } }), "A sessão terminou.")}
+              onEnd={() => void end(session.id, () => endSessionFn({ data: { sessionId: session.id } }), "A sessão terminou.")}
             />
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function SessionsBlock({ sessions, onChanged }: SessionsBlockProps) {
             className="justify-self-start"
             loading={ending === "others"}
             loadingLabel="Saindo…"
-            onClick={() => void end("others", () => endOtherSessions(), "Só este aparelho continua na sua conta.")}
+            onClick={() => void end("others", () => endOtherSessionsFn(), "Só este aparelho continua na sua conta.")}
           >
             Sair de todos os outros
           </Button>

@@ -1,4 +1,4 @@
-import { undoEmailChange } from "../../email-change/functions.ts";
+import { undoEmailChangeFn } from "../../email-change/functions.ts";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
 import { NotMePage } from "../not-me-page.tsx";
 
@@ -17,7 +17,7 @@ export const UndoEmailPage = ({ token }: { token: string }) => (
     actionBusy="Desfazendo…"
     unavailable={ACCOUNT_MESSAGES.unavailable}
     send={async () => {
-      const answer = await undoEmailChange({ data: { token } });
+      const answer = await undoEmailChangeFn({ data: { token } });
       return answer.ok ? "done" : answer.reason === "expired_link" ? "gone" : "failed";
     }}
   />

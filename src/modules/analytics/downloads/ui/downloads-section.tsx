@@ -5,20 +5,20 @@ import type { AnalyticsSearch } from "../../schema.ts";
 import { getDownloads } from "../functions.ts";
 import { DownloadsChart } from "./downloads-chart.tsx";
 import { FetchedFiles } from "./fetched-files.tsx";
-import { Unopened } from "./unopened.tsx";
+import { NeverDownloaded } from "./never-downloaded.tsx";
 
 /** Who fetched the files in the range, which files, and what was sold and never opened. */
 export function DownloadsSection({ search }: { search: AnalyticsSearch }) {
   const { de, ate, agrupar, baixado } = search;
-  const asked = { de, ate, agrupar, baixado };
-  const state = useSection(() => getDownloads({ data: asked }), Object.values(asked).join(" "));
+  const requested = { de, ate, agrupar, baixado };
+  const state = useSection(() => getDownloads({ data: requested }), Object.values(requested).join(" "));
   return (
     <Section name="graphicDownloads" subject="os downloads" state={state} skeleton={<Loading />}>
       {(facts) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
           <DownloadsChart facts={facts} search={search} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Unopened facts={facts} search={search} reload={state.reload} />
+            <NeverDownloaded facts={facts} search={search} reload={state.reload} />
             <FetchedFiles facts={facts} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { formatCount, plural } from "#kit/format.ts";
 import { Panel } from "#ui/panel.tsx";
 import type { DownloadsFacts } from "./downloads-facts.ts";
 
-/** The files most fetched, with the material each is of. */
+/** The files most fetched, with the product each is of. */
 export const FetchedFiles = ({ facts: { files } }: { facts: DownloadsFacts }) => (
   <Panel title="Arquivos mais baixados" aria-label="Arquivos mais baixados">
     {files.length === 0 ? (

@@ -22,7 +22,7 @@ const sourcesOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
   from reach_events r join products p on p.id = r.product_id
   where p.store_id = ${storeId} and r.kind = 'visita' and r.day between ${from} and ${to}`;
 
-/** The first day a store's materials were counted; null when nobody was seen yet. */
+/** The first day a store's products were counted; null when nobody was seen yet. */
 export async function firstReachDay(storeId: number): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select least((select min(r.day) from reach_days r join products p on p.id = r.product_id where p.store_id = ${storeId}),
@@ -48,7 +48,7 @@ export type ReachProduct = {
 const counted = (kind: ReachKind, what: "times" | "visitors"): SQL =>
   sql`coalesce(sum(r.${sql.raw(what)}) filter (where r.kind = ${kind}), 0)::int`;
 
-/** Each material of a store that was seen or ordered in these days, the most visited first. */
+/** Each product of a store that was seen or ordered in these days, the most visited first. */
 export async function listReach(storeId: number, days: ReachDays): Promise<ReachProduct[]> {
   const { rows } = await db.execute<ReachProduct>(sql`
     with reach as (${reachOf(storeId, days)}), seen as (
@@ -91,7 +91,7 @@ export type ReachCampaign = {
   visitors: number;
 };
 
-/** The links with a campaign that brought visits, by material, the most visitors first. */
+/** The links with a campaign that brought visits, by product, the most visitors first. */
 export async function listCampaigns(storeId: number, days: ReachDays, most: number): Promise<ReachCampaign[]> {
   const { rows } = await db.execute<ReachCampaign>(sql`
     select s.utm_source as source, s.utm_medium as medium, s.utm_campaign as campaign, p.slug, p.title,

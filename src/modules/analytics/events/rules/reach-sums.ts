@@ -8,7 +8,7 @@ type Counted = {
   brought: number;
 };
 
-/** The sums of several materials. */
+/** The sums of several products. */
 export const addReach = (rows: readonly Counted[]): Counted =>
   rows.reduce(
     (sum, row) => ({

@@ -1,19 +1,19 @@
 import { isMeasureRefused } from "#modules/accounts/privacy/ui/consent.ts";
 
 /** Visited, opened from a search, sample opened, put in the cart. */
-type Letter = "v" | "b" | "a" | "c";
+type EmailMessage = "v" | "b" | "a" | "c";
 
 const PATIENCE_MS = 3_000;
 const MOST = 20;
-const waiting: [Letter, string | number][] = [];
+const waiting: [EmailMessage, string | number][] = [];
 let came: { r: string; u: string[] } | undefined;
 
 /** Notes, once, what brought this page: it holds for all that is opened from it, and is kept nowhere. */
 export function arrive(): void {
   if (came) return;
-  const asked = new URLSearchParams(location.search);
+  const requested = new URLSearchParams(location.search);
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  const u = ["source", "medium", "campaign"].map((name) => (asked.get(`utm_${name}`) ?? "").slice(0, 200));
+  const u = ["source", "medium", "campaign"].map((name) => (requested.get(`utm_${name}`) ?? "").slice(0, 200));
   came = { r: before?.origin === location.origin ? "autoria" : (before?.hostname ?? ""), u: u.some(Boolean) ? u : [] };
 }
 
@@ -21,7 +21,7 @@ export const cameFromSearch = (): boolean =>
   document.referrer.startsWith(`${location.origin}/`) && /[?&]busca=/.test(document.referrer);
 
 /** Puts one thing in the next batch, which goes in a moment or when the page is left. */
-export function note(letter: Letter, product: string | number): void {
+export function note(letter: EmailMessage, product: string | number): void {
   if (isMeasureRefused() || waiting.length >= MOST) return;
   if (waiting.push([letter, product]) === 1) setTimeout(send, PATIENCE_MS);
 }

@@ -4,7 +4,7 @@ import { cartMoment, useCartContents } from "#modules/cart/ui/cart-contents.ts";
 import { onSampleOpened } from "#modules/shop/ui/product/sample-opened.ts";
 import { arrive, cameFromSearch, note, send } from "./beacon.ts";
 
-/** Tells which materials are opened, leafed through and taken, never by whom. Draws nothing. */
+/** Tells which products are opened, leafed through and taken, never by whom. Draws nothing. */
 export function ReachNotes() {
   useEffect(() => {
     arrive();

@@ -16,7 +16,7 @@ import { ReachCampaigns, ReachSources } from "./reach-sources.tsx";
 
 type ReachPanelProps = { de?: string | undefined; ate?: string | undefined };
 
-/** Who sees the author's materials in these days: visits, what became of them, and where they came from. */
+/** Who sees the author's products in these days: visits, what became of them, and where they came from. */
 export function ReachPanel({ de, ate }: ReachPanelProps) {
   const state = useSection(() => getReach({ data: { de, ate } }), `${de} ${ate}`);
   return (

@@ -54,7 +54,7 @@ function number(id: string, header: string, of: (row: Row) => number): Column<Ro
   };
 }
 
-/** Each material with its visits and what became of them, the most visited first. */
+/** Each product with its visits and what became of them, the most visited first. */
 export function ReachProducts({ products }: { products: Row[] }) {
   const { shown, more } = useFolded(products, FIRST, "dez");
   return (

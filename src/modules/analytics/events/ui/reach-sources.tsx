@@ -71,7 +71,7 @@ const COLUMNS: Column<Campaign>[] = [
   { id: "visitantes", header: "Visitantes", numeric: true, place: "lead-end", cell: ({ visitors }) => formatCount(visitors) },
 ];
 
-/** The author's own campaigns, by material; when there are none, how to make one. */
+/** The author's own campaigns, by product; when there are none, how to make one. */
 export function ReachCampaigns({ campaigns }: Pick<ReachFacts, "campaigns">) {
   const { shown, more } = useFolded(campaigns, FIRST, "cinco");
   return (

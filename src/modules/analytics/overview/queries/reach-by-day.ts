@@ -4,7 +4,7 @@ import { reachOf } from "../../events/queries/read-reach.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { ReachDay } from "../rules/windows.ts";
 
-/** Visitors of a store's materials and paid orders with them, day by day: the same two sums that the reach of those days shows. */
+/** Visitors of a store's products and paid orders with them, day by day: the same two sums that the reach of those days shows. */
 export async function readReachDays(storeId: number, span: Span): Promise<ReachDay[]> {
   const { rows } = await db.execute<ReachDay>(sql`
     with seen as (

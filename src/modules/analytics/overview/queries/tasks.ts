@@ -35,7 +35,7 @@ async function listTalk(storeId: number): Promise<Task[]> {
   return rows.map(({ until, ...task }) => (until ? { ...task, until } : task));
 }
 
-/** Materials whose files failed, that moderation stopped, or that differ from what shoppers see. */
+/** Products whose files failed, that moderation stopped, or that differ from what shoppers see. */
 async function listMaterials(storeId: number): Promise<Task[]> {
   const { rows } = await db.execute<Task>(sql`
     select case when failed then 'arquivo' when status in ('bloqueado', 'reprovado') then status else 'alteracoes' end as kind,

@@ -1,8 +1,8 @@
 import { orderNumber, plural } from "#kit/format.ts";
 
 /**
- * Something that happened in a store: `ref` is what to open (an order or a material), `label` names it (the materials), `count` how many
- * (materials sold, people who followed on one day, or stars), `cents` what it left or took.
+ * Something that happened in a store: `ref` is what to open (an order or a product), `label` names it (the products), `count` how many
+ * (products sold, people who followed on one day, or stars), `cents` what it left or took.
  */
 export type Happening = {
   kind: "venda" | "reembolso" | "avaliacao" | "pergunta" | "seguidores";

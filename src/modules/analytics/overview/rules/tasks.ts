@@ -16,7 +16,7 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /**
- * One thing that waits: `count` of them, `ref` the one to open (an order or a material; of "notas", the stars), `label` its name or
+ * One thing that waits: `count` of them, `ref` the one to open (an order or a product; of "notas", the stars), `label` its name or
  * number, `missing` what a draft lacks, `until` the last instant to answer.
  */
 export type Task = { kind: TaskKind; count: number; ref: string; label: string; missing?: string[]; until?: string };

@@ -39,17 +39,17 @@ export function RangeSection({ search }: { search: AnalyticsSearch }) {
   );
 }
 
-type Asked = Pick<AnalyticsSearch, "de" | "ate" | "comparar">;
+type Requested = Pick<AnalyticsSearch, "de" | "ate" | "comparar">;
 type RangeFormProps = {
   range: Range;
-  comparar: Asked["comparar"];
-  /** The page with other days. */ hrefOf: (change: Asked) => string;
+  comparar: Requested["comparar"];
+  /** The page with other days. */ hrefOf: (change: Requested) => string;
 };
 
 /** Ready ranges, two days and a comparison, kept in the address. */
 export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps) {
   const router = useRouter();
-  const go = (change: Asked) => void router.navigate({ href: hrefOf(change), resetScroll: false });
+  const go = (change: Requested) => void router.navigate({ href: hrefOf(change), resetScroll: false });
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { RevenueFacts } from "./revenue-facts.ts";
 
 type BestMaterialsProps = { facts: Pick<RevenueFacts, "best">; search: AnalyticsSearch };
 
-/** The materials that left most; each opens its own transactions. */
+/** The products that left most; each opens its own transactions. */
 export function BestMaterials({ facts: { best }, search }: BestMaterialsProps) {
   const most = Math.max(...best.map(({ netCents }) => netCents), 1);
   return (

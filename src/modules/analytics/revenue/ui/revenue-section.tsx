@@ -8,11 +8,11 @@ import { PaymentMethods } from "./payment-methods.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { SalePlaces } from "./sale-places.tsx";
 
-/** What was sold in the range: slot by slot, by method, by material and by state. */
+/** What was sold in the range: slot by slot, by method, by product and by state. */
 export function RevenueSection({ search }: { search: AnalyticsSearch }) {
   const { de, ate, comparar, agrupar } = search;
-  const asked = { de, ate, comparar, agrupar };
-  const state = useSection(() => getRevenue({ data: asked }), Object.values(asked).join(" "));
+  const requested = { de, ate, comparar, agrupar };
+  const state = useSection(() => getRevenue({ data: requested }), Object.values(requested).join(" "));
   return (
     <Section name="graphicRecipe" subject="a sua receita" state={state} skeleton={<Loading />}>
       {(facts) => (

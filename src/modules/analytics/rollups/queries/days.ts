@@ -9,9 +9,9 @@ export type What = "dinheiro" | "downloads";
  * Each day once: from its sum where nothing changed since, from the rows themselves where something did. One statement sees one
  * instant, so that a day being summed meanwhile is read whole, before or after.
  */
-type Kept = { what: What; sums: SQL; columns: SQL; raw: (storeId: number, days: Days) => SQL };
+type Saved = { what: What; sums: SQL; columns: SQL; raw: (storeId: number, days: Days) => SQL };
 
-function daysOf({ what, sums, columns, raw }: Kept) {
+function daysOf({ what, sums, columns, raw }: Saved) {
   return (storeId: number, { from, to }: Span): SQL => {
     const changed = sql`select distinct c.day from changed_days c
       where c.store_id = ${storeId} and c.what = ${what} and c.day between ${from}::date and ${to}::date`;

@@ -10,7 +10,7 @@ export const rawMoney = (storeId: number, days: Days): SQL => sql`
   from (${days}) g join ${moneyMoves} m on m.store_id = ${storeId} and m.day = g.day
   group by m.day, m.kind`;
 
-/** By author, day, material and method, from the journals, the lines they sold and the lines they gave back; `pairs`: `store_id`, `day`. */
+/** By author, day, product and method, from the journals, the lines they sold and the lines they gave back; `pairs`: `store_id`, `day`. */
 export const rawSalesOf = (pairs: SQL): SQL => sql`
   select x.store_id, x.day, x.product_id, x.method, sum(x.sales)::int as sales, sum(x.gross)::bigint as gross_cents,
     sum(x.commission)::bigint as commission_cents, sum(x.interest)::bigint as interest_cents, sum(x.returned)::bigint as returned_cents
@@ -46,13 +46,13 @@ const accesses = (storeId: number, days: Days): SQL => sql`
   join entitlements e on e.id = d.entitlement_id
   join products p on p.id = e.product_id and p.store_id = ${storeId}`;
 
-/** By day, material and file. */
+/** By day, product and file. */
 export const rawDownloads = (storeId: number, days: Days): SQL => sql`
   select x.day, x.product_id, x.file_id, (count(*) filter (where x.how = 'baixado'))::int as downloads,
     (count(*) filter (where x.how = 'aberto'))::int as openings, (count(*) filter (where x.is_first))::int as firsts
   from (${accesses(storeId, days)}) x group by x.day, x.product_id, x.file_id`;
 
-/** Different people by day, of each material and (no material) of the whole store. */
+/** Different people by day, of each product and (no product) of the whole store. */
 export const rawReaders = (storeId: number, days: Days): SQL => sql`
   select x.day, x.product_id, count(distinct x.user_id)::int as people
   from (${accesses(storeId, days)}) x group by grouping sets ((x.day, x.product_id), (x.day))`;

@@ -33,8 +33,8 @@ const WORDS = {
 
 /** Every movement of the range, to narrow, order and take away. */
 export function TransactionsSection({ search }: { search: AnalyticsSearch }) {
-  const { agrupar: _, medida: __, baixado: ___, comparar: ____, colunas: _____, ...asked } = search;
-  const state = useSection(() => getTransactions({ data: asked }), listHref("", asked, { pagina: asked.pagina }));
+  const { agrupar: _, medida: __, baixado: ___, comparar: ____, colunas: _____, ...requested } = search;
+  const state = useSection(() => getTransactions({ data: requested }), listHref("", requested, { pagina: requested.pagina }));
   return (
     <Section
       name="transactionTable"
@@ -47,7 +47,7 @@ export function TransactionsSection({ search }: { search: AnalyticsSearch }) {
           <div id="transacoes" className="mb-3 flex scroll-mt-20 flex-wrap items-center justify-between gap-3">
             <h2 className="text-t3">Transações</h2>
             <a
-              href={listHref(MOVES_FILE, asked, { por: undefined })}
+              href={listHref(MOVES_FILE, requested, { por: undefined })}
               download
               className={buttonClass({ variant: "soft", size: "sm" })}
             >

@@ -1,7 +1,7 @@
 import { csvRow } from "#kit/csv.ts";
 import { fold } from "#kit/fold.ts";
 
-/** What a spreadsheet of materials may say, in the order of the model. Only the title is required. */
+/** What a spreadsheet of products may say, in the order of the model. Only the title is required. */
 export const IMPORT_COLUMNS = [
   "titulo",
   "tipo",

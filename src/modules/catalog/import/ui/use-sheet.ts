@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { decodeCsv } from "#kit/read-csv.ts";
 import { doorMessages } from "../../messages.ts";
-import { checkImport, startImport } from "../functions.ts";
+import { checkImportFn, startImportFn } from "../functions.ts";
 import { importHref, type ImportSheet } from "../import-page.ts";
 import { importMessages } from "../messages.ts";
 import { MOST_BYTES } from "../rules/limits.ts";
@@ -42,7 +42,7 @@ export function useSheet(sheet: ImportSheet | null): SheetSteps {
     attempt(async () => {
       if (file.size > MOST_BYTES) return TOO_BIG;
       const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-      const answer = await checkImport({ data: { fileName: file.name, text } });
+      const answer = await checkImportFn({ data: { fileName: file.name, text } });
       if (!answer.ok) return wordsOf(answer.reason);
       await router.navigate({ href: importHref({ planilha: answer.value.importId }) });
       return null;
@@ -50,7 +50,7 @@ export function useSheet(sheet: ImportSheet | null): SheetSteps {
 
   const start = (importId: string) =>
     attempt(async () => {
-      const answer = await startImport({ data: { importId } });
+      const answer = await startImportFn({ data: { importId } });
       if (!answer.ok) return wordsOf(answer.reason);
       await router.invalidate({ sync: true });
       return null;

@@ -23,4 +23,4 @@ export function prefixesOf(plain: string): string[] {
 }
 
 /** Whether what was typed begins the phrase, or the rest of it from some word on. Both in plain words. */
-export const beginsSomeWord = (plain: string, asked: string): boolean => ` ${plain}`.includes(` ${asked}`);
+export const beginsSomeWord = (plain: string, requested: string): boolean => ` ${plain}`.includes(` ${requested}`);

@@ -9,7 +9,7 @@ import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { sendContact } from "../functions.ts";
+import { sendContactFn } from "../functions.ts";
 import { contactMessages } from "../messages.ts";
 import { CONTACT_TOPICS, type ContactTopic, LONGEST_MESSAGE, TOPIC_WORDS } from "../rules.ts";
 import type { ContactPage } from "../schema.ts";
@@ -35,7 +35,7 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
     const typed = new FormData(event.currentTarget);
     setSending(true);
     setTrouble(null);
-    const answer = await sendContact({
+    const answer = await sendContactFn({
       data: {
         nome: formText(typed, "nome"),
         email: formText(typed, "email"),

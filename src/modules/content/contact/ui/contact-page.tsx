@@ -11,7 +11,7 @@ type Sent = { number: number; answerBy: string };
 
 type ContactPageProps = { page: Facts; topic: ContactTopic | undefined; wanted: string | undefined };
 
-/** A person of the house, by writing: the form, the clock of the answer, and the receipt. */
+/** A person of the platform, by writing: the form, the clock of the answer, and the receipt. */
 export function ContactPage({ page, topic, wanted }: ContactPageProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   return (

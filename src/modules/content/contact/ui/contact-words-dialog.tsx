@@ -4,12 +4,12 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { readContactWords } from "../functions.ts";
+import { readContactWordsFn } from "../functions.ts";
 import type { OpenContact } from "../schema.ts";
 
 /** What somebody wrote, and the way to answer them. The reading is written down. */
 export function ContactWordsDialog({ contact, onClose }: { contact: OpenContact; onClose: () => void }) {
-  const state = useSection(() => readContactWords({ data: { contactId: contact.id } }), contact.id);
+  const state = useSection(() => readContactWordsFn({ data: { contactId: contact.id } }), contact.id);
   const words = state.facts?.value;
   const subject = encodeURIComponent(`Autoria: sua mensagem nº ${contact.number}`);
   return (

@@ -9,7 +9,7 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { closeContact, getHelpDesk } from "../functions.ts";
+import { closeContactFn, getHelpDesk } from "../functions.ts";
 import { closeMessages, contactMessages } from "../messages.ts";
 import { TOPIC_WORDS } from "../rules.ts";
 import type { OpenContact } from "../schema.ts";
@@ -18,10 +18,10 @@ import { ContactWordsDialog } from "./contact-words-dialog.tsx";
 /** Who wrote and waits, soonest due first, and what the help could not answer. */
 export function HelpDeskSection() {
   const state = useSection(() => getHelpDesk());
-  const [asked, setAsked] = useState<OpenContact | null>(null);
+  const [requested, setRequested] = useState<OpenContact | null>(null);
 
   async function close(contactId: string) {
-    const answer = await closeContact({ data: { contactId } }).catch(() => null);
+    const answer = await closeContactFn({ data: { contactId } }).catch(() => null);
     showToast(answer?.ok ? "Marcada como respondida" : wordsOf(answer?.reason));
     state.reload();
   }
@@ -36,12 +36,12 @@ export function HelpDeskSection() {
             ) : (
               <ul className="divide-y divide-line">
                 {open.map((one) => (
-                  <Row key={one.id} one={one} onRead={() => setAsked(one)} onClose={() => void close(one.id)} />
+                  <Row key={one.id} one={one} onRead={() => setRequested(one)} onClose={() => void close(one.id)} />
                 ))}
               </ul>
             )}
             <Misses misses={misses} />
-            {asked && <ContactWordsDialog contact={asked} onClose={() => setAsked(null)} />}
+            {requested && <ContactWordsDialog contact={requested} onClose={() => setRequested(null)} />}
           </div>
         )}
       </Section>

@@ -32,7 +32,7 @@ const pairsOf = (word: string): Set<string> => {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 };
 
-/** How alike two words are, from 0 to 1: pairs of letters they share (Dice). A slip of the finger leaves most of them. */
+/** How alike two words are, from 0 to 1: pairs of emails they share (Dice). A slip of the finger leaves most of them. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length > 3 && b.startsWith(a)) return 0.9;
@@ -52,21 +52,21 @@ export function searchHelp<A extends Pick<WrittenArticle, "title" | "keywords" |
   articles: readonly A[],
   words: string,
 ): A[] {
-  const asked = [...new Set(stemsOf(words))];
-  if (asked.length === 0) return [];
+  const requested = [...new Set(stemsOf(words))];
+  if (requested.length === 0) return [];
   return articles
-    .map((article) => ({ article, score: scoreOf(article, asked) }))
+    .map((article) => ({ article, score: scoreOf(article, requested) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_FOUND)
     .map(({ article }) => article);
 }
 
-function scoreOf({ title, keywords, body }: Pick<WrittenArticle, "title" | "keywords" | "body">, asked: string[]): number {
+function scoreOf({ title, keywords, body }: Pick<WrittenArticle, "title" | "keywords" | "body">, requested: string[]): number {
   const places = { title: stemsOf(title), keywords: stemsOf(keywords), body: stemsOf(plainText(body)) };
   let score = 0;
   let met = 0;
-  for (const word of asked) {
+  for (const word of requested) {
     const inTitle = counted(best(word, places.title));
     const inKeywords = counted(best(word, places.keywords));
     // A slip is forgiven where words are few; in a whole text it would meet anything.
@@ -75,8 +75,8 @@ function scoreOf({ title, keywords, body }: Pick<WrittenArticle, "title" | "keyw
     score += gained;
     if (gained > 0) met += 1;
   }
-  return met * 2 > asked.length || (met > 0 && met * 2 === asked.length && score >= WEIGHTS.title)
-    ? (score * met) / asked.length
+  return met * 2 > requested.length || (met > 0 && met * 2 === requested.length && score >= WEIGHTS.title)
+    ? (score * met) / requested.length
     : 0;
 }
 

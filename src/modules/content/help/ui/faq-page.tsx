@@ -14,8 +14,8 @@ export function FaqPage({ page: { groups } }: { page: Facts }) {
 
   useEffect(() => {
     const open = () => {
-      const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (asked instanceof HTMLDetailsElement) asked.open = true;
+      const requested = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (requested instanceof HTMLDetailsElement) requested.open = true;
     };
     open();
     addEventListener("hashchange", open);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { voteArticle } from "../functions.ts";
+import { voteArticleFn } from "../functions.ts";
 
 /** Whether it helped; one answer of each visitor, and a way on when it did not. */
 export function WasUseful({ slug }: { slug: string }) {
@@ -9,9 +9,9 @@ export function WasUseful({ slug }: { slug: string }) {
   const [hasFailed, setFailed] = useState(false);
 
   async function vote(isUseful: boolean) {
-    const kept = await voteArticle({ data: { slug, isUseful } }).catch(() => null);
-    setFailed(!kept?.ok);
-    if (kept?.ok) setAnswer(isUseful);
+    const saved = await voteArticleFn({ data: { slug, isUseful } }).catch(() => null);
+    setFailed(!saved?.ok);
+    if (saved?.ok) setAnswer(isUseful);
   }
 
   return (

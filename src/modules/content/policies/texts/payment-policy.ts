@@ -57,10 +57,10 @@ export const paymentPolicy: Policy = {
     },
     {
       id: "desistencia",
-      title: `Desistir em até ${f.regretDays} dias`,
+      title: `Desistir em até ${f.withdrawalRightDays} dias`,
       summary: "Um botão no pedido, sem dizer o motivo. Volta tudo e os arquivos saem da biblioteca.",
       body: [
-        `O prazo é de ${f.regretDays} dias contados do pagamento ou do primeiro download, se ele vier depois, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
+        `O prazo é de ${f.withdrawalRightDays} dias contados do pagamento ou do primeiro download, se ele vier depois, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
         "A devolução começa na hora. Quem pagou por Pix recebe na conta de onde pagou, em geral em minutos. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas com juros voltam com os juros.",
         `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, uma pessoa lê o pedido antes de devolver, e o prazo da resposta aparece na tela.`,
       ],

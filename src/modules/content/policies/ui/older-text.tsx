@@ -3,9 +3,9 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { isTitle } from "../rules/policy.ts";
-import type { KeptText } from "../schema.ts";
+import type { SavedText } from "../schema.ts";
 
-type OlderTextProps = { slug: string; title: string; text: KeptText & { body: string } };
+type OlderTextProps = { slug: string; title: string; text: SavedText & { body: string } };
 
 /** A text exactly as it was read from one instant on. */
 export function OlderText({ slug, title, text: { version, since, fingerprint, body } }: OlderTextProps) {

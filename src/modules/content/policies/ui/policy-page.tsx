@@ -10,7 +10,7 @@ import { Identity } from "../../ui/identity.tsx";
 import { RichLine } from "../../ui/rich-line.tsx";
 import type { PolicySection } from "../rules/policy.ts";
 import type { PolicyPage as Facts } from "../schema.ts";
-import { KeptParts } from "./kept-parts.tsx";
+import { SavedParts } from "./saved-parts.tsx";
 import { OlderText } from "./older-text.tsx";
 import { PolicyHistory } from "./policy-history.tsx";
 
@@ -37,14 +37,14 @@ export function PolicyPage({ page }: { page: Facts }) {
         </div>
       </header>
       <div className="grid gap-10 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
-        <ContentsList parts={[...sections, ...(parts.length > 0 ? [KEPT] : []), WHO, HISTORY]} />
+        <ContentsList parts={[...sections, ...(parts.length > 0 ? [SAVED] : []), WHO, HISTORY]} />
         <div className="grid gap-12">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
           {parts.length > 0 && (
-            <Part {...KEPT}>
-              <KeptParts parts={parts} />
+            <Part {...SAVED}>
+              <SavedParts parts={parts} />
             </Part>
           )}
           <Part {...WHO}>
@@ -59,7 +59,7 @@ export function PolicyPage({ page }: { page: Facts }) {
   );
 }
 
-const KEPT = { id: "dados-guardados", title: "Os dados, parte por parte" };
+const SAVED = { id: "dados-guardados", title: "Os dados, parte por parte" };
 const WHO = { id: "responsavel-legal", title: "Quem responde por este texto" };
 const HISTORY = { id: "versoes", title: "Versões e o que mudou" };
 

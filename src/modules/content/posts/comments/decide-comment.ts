@@ -6,7 +6,7 @@ import type { DecideCommentRefusal } from "./schema.ts";
 
 type Decision = { commentId: string; decision: "publicar" | "rejeitar"; motivo: string };
 
-/** A person of the house read it: it goes under the post, or nobody else reads it, and who wrote it hears which. Decided once. */
+/** A person of the platform read it: it goes under the post, or nobody else reads it, and who wrote it hears which. Decided once. */
 export function decideComment(
   adminId: string,
   { commentId, decision, motivo }: Decision,

@@ -1,25 +1,25 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { adminDoor, buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
-import { decideComment as decideVerb } from "./decide-comment.ts";
+import { decideComment } from "./decide-comment.ts";
 import { commentInput, decideCommentInput } from "./schema.ts";
-import { writeComment as writeVerb } from "./write-comment.ts";
+import { writeComment } from "./write-comment.ts";
 
 const SAY = { name: "post-comment", points: 10, seconds: 3600 };
 
-/** Says something under a post; a person of the house reads it first. */
-export const writeComment = buyerDoor({ method: "POST" })
+/** Says something under a post; a person of the platform reads it first. */
+export const writeCommentFn = buyerDoor({ method: "POST" })
   .middleware([limitTo(SAY), limitAddress({ ...SAY, points: 30 })])
   .validator(commentInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await writeVerb(viewer.userId, data);
+    const answer = await writeComment(viewer.userId, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
     return answer;
   });
 
-export const decideComment = adminDoor({ method: "POST" })
+export const decideCommentFn = adminDoor({ method: "POST" })
   .validator(decideCommentInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await decideVerb(viewer.userId, data);
+    const answer = await decideComment(viewer.userId, data);
     if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
     return answer;
   });

@@ -11,7 +11,7 @@ import { commentDecidedEmail } from "./schema.ts";
 import { postComments } from "./tables.ts";
 
 /**
- * Takes a comment one step through the machine it shares with questions, by a person of the house, inside `tx`. Who wrote it hears
+ * Takes a comment one step through the machine it shares with questions, by a person of the platform, inside `tx`. Who wrote it hears
  * whether it is under the text, with the reason when it is not.
  */
 export async function moveComment(
@@ -30,11 +30,11 @@ export async function moveComment(
     .where(eq(postComments.id, commentId));
   await recordState(tx, { entity: "comment", entityId: commentId, from: comment.status, to, ...by });
   await invalidate(tx, "blog");
-  await tellWriter(tx, comment, to === "publicada", by.cause);
+  await notifyWriter(tx, comment, to === "publicada", by.cause);
   return ok();
 }
 
-function tellWriter(tx: Tx, comment: KnownComment, isPublished: boolean, reason: string): Promise<void> {
+function notifyWriter(tx: Tx, comment: KnownComment, isPublished: boolean, reason: string): Promise<void> {
   const { id, body, title, slug, userId, name, email } = comment;
   const told = { title, slug, isPublished };
   return notify(

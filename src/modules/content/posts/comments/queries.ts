@@ -9,7 +9,7 @@ const MOST_SHOWN = 200;
 
 type Row = { id: string; name: string; body: string; at: Date };
 
-/** What readers said under a post, oldest first; null while the house takes no comments. */
+/** What readers said under a post, oldest first; null while the platform takes no comments. */
 export async function readComments(postId: number): Promise<PostComments> {
   if (!(await readSetting(db, commentSetting)).isOn) return null;
   const { rows } = await db.execute<Row>(sql`

@@ -14,7 +14,7 @@ export const decideCommentInput = z.strictObject({
   motivo: textField({ max: 300, multiline: true, missing: "Escreva o motivo. Ele fica no registro." }),
 });
 
-/** `comments_off`: the house takes none now. `too_many`: several of theirs wait to be read. */
+/** `comments_off`: the platform takes none now. `too_many`: several of theirs wait to be read. */
 export type CommentRefusal = "not_found" | "comments_off" | "already_said" | "too_many";
 export type DecideCommentRefusal = "not_found" | "already_done";
 

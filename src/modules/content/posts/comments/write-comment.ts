@@ -12,7 +12,7 @@ import { postComments } from "./tables.ts";
 type Said = { postId: number; comentario: string };
 
 /**
- * Keeps what a reader says under a published post until a person of the house reads it; the automatic check only says what to look
+ * Keeps what a reader says under a published post until a person of the platform reads it; the automatic check only says what to look
  * at. Refuses while comments are off, the same words twice, and more than a few that wait.
  */
 export function writeComment(userId: string, { postId, comentario }: Said): Promise<Outcome<void, CommentRefusal>> {
@@ -25,12 +25,12 @@ export function writeComment(userId: string, { postId, comentario }: Said): Prom
     await tx.execute(sql`select 1 from users where id = ${userId} for update`);
     const waiting = await tx.$count(postComments, sql`user_id = ${userId} and status = 'retida'`);
     if (waiting >= mostWaiting) return refuse("too_many");
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(postComments)
       .values({ postId, userId, body: comentario, bodyKey: keyOf(comentario), heldFor: screenText(comentario) })
       .onConflictDoNothing()
       .returning({ id: postComments.id });
-    return kept ? ok() : refuse("already_said");
+    return saved ? ok() : refuse("already_said");
   });
 }
 

@@ -4,13 +4,13 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
 import { productSlugIn } from "../rules/post-address.ts";
 import { readPostPreview } from "../queries/post-page.ts";
-import { createPost as createVerb } from "./create-post.ts";
+import { createPost } from "./create-post.ts";
 import { movePost } from "./move-post.ts";
-import { publishPost as publishVerb } from "./publish-post.ts";
+import { publishPost } from "./publish-post.ts";
 import { findDraft, findProductCard } from "./queries/find-draft.ts";
 import { listPosts } from "./queries/list-posts.ts";
-import { savePost as saveVerb } from "./save-post.ts";
-import { schedulePost as scheduleVerb } from "./schedule-post.ts";
+import { savePost } from "./save-post.ts";
+import { schedulePost } from "./schedule-post.ts";
 import { onePostInput, productAddressInput, publishPostInput, savePostInput, schedulePostInput } from "./schema.ts";
 import { readPostsSearch } from "./search.ts";
 
@@ -41,19 +41,19 @@ export const getPostPreview = adminDoor({ method: "GET" })
     return post;
   });
 
-export const createPost = adminDoor({ method: "POST" }).handler(() => createVerb());
+export const createPostFn = adminDoor({ method: "POST" }).handler(() => createPost());
 
-export const savePost = adminDoor({ method: "POST" })
+export const savePostFn = adminDoor({ method: "POST" })
   .validator(savePostInput)
-  .handler(async ({ data }) => told(await saveVerb(data)));
+  .handler(async ({ data }) => told(await savePost(data)));
 
-export const publishPost = adminDoor({ method: "POST" })
+export const publishPostFn = adminDoor({ method: "POST" })
   .validator(publishPostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await publishPost(viewer.userId, data)));
 
-export const schedulePost = adminDoor({ method: "POST" })
+export const schedulePostFn = adminDoor({ method: "POST" })
   .validator(schedulePostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await scheduleVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await schedulePost(viewer.userId, data)));
 
 export const unschedulePost = adminDoor({ method: "POST" })
   .validator(onePostInput)
@@ -67,7 +67,7 @@ export const deletePost = adminDoor({ method: "POST" })
   .validator(onePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "apagar")));
 
-/** The material a pasted address leads to, when it is on sale. */
+/** The product a pasted address leads to, when it is on sale. */
 export const findPostProduct = adminDoor({ method: "GET" })
   .validator(productAddressInput)
   .handler(async ({ data }) => {

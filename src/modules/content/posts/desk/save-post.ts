@@ -6,14 +6,14 @@ import { imageIdsIn } from "../rules/post-node.ts";
 import { posts } from "../tables.ts";
 import { lockPost } from "./lock-post.ts";
 
-type Wish = { postId: number; revision: number; form: PostForm };
+type Input = { postId: number; revision: number; form: PostForm };
 
-/** Keeps what was written over revision `revision`; what is read does not change. Refuses pictures that are not the house's own. */
+/** Keeps what was written over revision `revision`; what is read does not change. Refuses pictures that are not the platform's own. */
 export function savePost({
   postId,
   revision,
   form,
-}: Wish): Promise<Outcome<{ revision: number }, "not_found" | "conflict" | "image_unknown">> {
+}: Input): Promise<Outcome<{ revision: number }, "not_found" | "conflict" | "image_unknown">> {
   return transact(async (tx): Promise<Outcome<{ revision: number }, "not_found" | "conflict" | "image_unknown">> => {
     const post = await lockPost(tx, postId);
     if (!post) return refuse("not_found");

@@ -10,7 +10,7 @@ import { posts } from "../tables.ts";
 import { lockPost } from "./lock-post.ts";
 import type { PublishPostReason } from "./publish-post.ts";
 
-type Wish = { postId: number; revision: number; publishAt: string };
+type Input = { postId: number; revision: number; publishAt: string };
 
 /**
  * Promises a post never read before for an hour of São Paulo ("aaaa-mm-ddThh:mm"), in place of any other hour: what is saved by then
@@ -18,7 +18,7 @@ type Wish = { postId: number; revision: number; publishAt: string };
  */
 export function schedulePost(
   adminId: string,
-  { postId, revision, publishAt }: Wish,
+  { postId, revision, publishAt }: Input,
 ): Promise<Outcome<{ publishAt: string }, PublishPostReason | "invalid">> {
   return transact(async (tx): Promise<Outcome<{ publishAt: string }, PublishPostReason | "invalid">> => {
     const post = await lockPost(tx, postId);

@@ -5,7 +5,7 @@ import { insertImage, keepImage } from "#modules/catalog/store-image.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 
-/** Draws the picture at `path` anew, behind the same walls as a cover, as one of the house's own. */
+/** Draws the picture at `path` anew, behind the same walls as a cover, as one of the platform's own. */
 export async function sendPostImage(path: string): Promise<Outcome<ImageRef, "cover_refused">> {
   const made = await makeCover(path);
   if (!made.ok) return refuse("cover_refused", { imagem: coverMessages[made.reason].replace("A capa", "A imagem") });

@@ -5,7 +5,7 @@ export function isPostLink(href: string): boolean {
   return URL.canParse(href) && ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
 }
 
-/** The slug of a material in what was pasted: its whole address, the path, or the slug alone. Null when there is none. */
+/** The slug of a product in what was pasted: its whole address, the path, or the slug alone. Null when there is none. */
 export function productSlugIn(text: string): string | null {
   const [, slug = ""] = /(?:^|\/produto\/)([a-z0-9]+(?:-[a-z0-9]+)*)(?:[/?#].*)?$/.exec(text.trim()) ?? [];
   return slug === "" || slug.length > 100 ? null : slug;

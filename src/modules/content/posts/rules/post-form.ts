@@ -14,14 +14,14 @@ export type PostForm = {
   coverAlt: string;
   authorName: string;
   authorAbout: string;
-  /** The shelf of the market whose materials go under the text. */
+  /** The shelf of the market whose products go under the text. */
   shelfId: number | null;
   body: PostNode;
 };
 
 export const MOST_TAGS = 8;
 
-/** A post with nothing written, signed by the house. */
+/** A post with nothing written, signed by the platform. */
 export const blankPost = (): PostForm => ({
   title: "",
   summary: "",

@@ -1,4 +1,4 @@
-/** The body of a post: a tree of known nodes. `imagem` shows one of our pictures, `material` a card with the price of now. */
+/** The body of a post: a tree of known nodes. `imagem` shows one of our pictures, `product` a card with the price of now. */
 export type PostNode = {
   type: string;
   text?: string;
@@ -10,7 +10,7 @@ export type PostNode = {
     width?: number;
     height?: number;
     alt?: string;
-    /** Of a material; its title only helps who writes. */
+    /** Of a product; its title only helps who writes. */
     productId?: number;
     title?: string;
   };
@@ -40,7 +40,7 @@ export const plainBody = (body: PostNode): string =>
     .filter((line) => line.trim() !== "")
     .join("\n");
 
-/** The ids of the materials shown, each once, in order. */
+/** The ids of the products shown, each once, in order. */
 export const productIdsIn = (body: PostNode): number[] => [
   ...new Set(nodesOf(body).flatMap(({ type, attrs }) => (type === "material" && attrs?.productId ? [attrs.productId] : []))),
 ];

@@ -18,7 +18,7 @@ type PostBodyProps = {
   card: (product: ProductCardFacts) => ReactNode;
 };
 
-/** The body of a post drawn node by node: what is not known is not drawn. A material no longer on sale leaves no hole. */
+/** The body of a post drawn node by node: what is not known is not drawn. A product no longer on sale leaves no hole. */
 export function PostBody({ body, headings, products, card }: PostBodyProps) {
   const titled = (body.content ?? []).filter((node) => node.type === "heading" && wordsOf(node).trim() !== "");
   const idOf = (node: PostNode) => headings[titled.indexOf(node)]?.id;

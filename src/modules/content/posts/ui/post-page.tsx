@@ -19,7 +19,7 @@ import { PostPicture } from "./post-picture.tsx";
 
 type PostPageProps = {
   post: Facts;
-  /** How the market draws its materials: one inside the text, and several under it. */
+  /** How the market draws its products: one inside the text, and several under it. */
   card: (product: ProductCardFacts) => ReactNode;
   grid: (products: ProductCardFacts[]) => ReactNode;
   report?: ReportSlot;

@@ -3,7 +3,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { platformCouponMessages } from "../../messages.ts";
 import type { CouponRow } from "../../schema.ts";
-import { movePlatformCoupon } from "../functions.ts";
+import { movePlatformCouponFn } from "../functions.ts";
 
 export type PlatformMove = "pausar" | "retomar" | "encerrar";
 
@@ -22,28 +22,28 @@ const WORDS: Record<PlatformMove, { verb: string; effect: string; done: string }
   },
 };
 
-type MoveDialogProps = { asked: { row: CouponRow; move: PlatformMove } | null; onClose: () => void; onDone: () => void };
+type MoveDialogProps = { requested: { row: CouponRow; move: PlatformMove } | null; onClose: () => void; onDone: () => void };
 
 /** Asks why a coupon of the platform stops, goes on or ends, and does it. */
-export function MoveDialog({ asked, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ requested, onClose, onDone }: MoveDialogProps) {
   const { confirmed, dialog } = useStepUp();
-  const words = WORDS[asked?.move ?? "pausar"];
+  const words = WORDS[requested?.move ?? "pausar"];
   return (
     <>
       <ReasonDialog
-        open={asked !== null}
+        open={requested !== null}
         onClose={onClose}
-        title={`${words.verb} ${asked?.row.code ?? ""}`}
+        title={`${words.verb} ${requested?.row.code ?? ""}`}
         effect={words.effect}
         confirmLabel={`${words.verb} cupom`}
-        isDangerous={asked?.move === "encerrar"}
+        isDangerous={requested?.move === "encerrar"}
         messages={platformCouponMessages}
         act={async (motivo) => {
-          if (!asked) return null;
-          return confirmed(() => movePlatformCoupon({ data: { couponId: asked.row.id, move: asked.move, motivo } }));
+          if (!requested) return null;
+          return confirmed(() => movePlatformCouponFn({ data: { couponId: requested.row.id, move: requested.move, motivo } }));
         }}
         onDone={() => {
-          if (asked) showToast(`${asked.row.code} ${words.done}`);
+          if (requested) showToast(`${requested.row.code} ${words.done}`);
           onClose();
           onDone();
         }}

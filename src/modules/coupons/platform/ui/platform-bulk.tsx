@@ -7,8 +7,8 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { platformCouponMessages } from "../../messages.ts";
 import type { CouponsMoved } from "../../schema.ts";
-import { keptWords } from "../../ui/coupon-words.ts";
-import { movePlatformCoupons } from "../functions.ts";
+import { savedWords } from "../../ui/coupon-words.ts";
+import { movePlatformCouponsFn } from "../functions.ts";
 import type { PlatformCouponsSearch } from "../rules/search.ts";
 
 type BulkProps = {
@@ -41,7 +41,7 @@ export const platformBulk = (props: BulkProps) => (selection: Selection, clear: 
 
 function PlatformBulk({ selection, clear, search, onProblem, onChanged }: PlatformBulkProps) {
   const [move, setMove] = useState<Move | null>(null);
-  const answered = useRef<CouponsMoved>({ moved: [], kept: [] });
+  const answered = useRef<CouponsMoved>({ moved: [], saved: [] });
   const words = WORDS[move ?? "pausar"];
   const pick =
     selection.kind === "some"
@@ -50,15 +50,15 @@ function PlatformBulk({ selection, clear, search, onProblem, onChanged }: Platfo
 
   async function go(motivo: string) {
     if (!move) return null;
-    const answer = await movePlatformCoupons({ data: { pick, move, motivo } });
+    const answer = await movePlatformCouponsFn({ data: { pick, move, motivo } });
     if (answer.ok) answered.current = answer.value;
     return answer;
   }
 
   function done() {
-    const { moved, kept } = answered.current;
+    const { moved, saved } = answered.current;
     if (moved.length > 0) showToast(words.done(moved.length));
-    onProblem(kept.length > 0 ? keptWords(kept) : null);
+    onProblem(saved.length > 0 ? savedWords(saved) : null);
     setMove(null);
     clear();
     onChanged();

@@ -36,7 +36,7 @@ type PlatformCouponsProps = {
 /** The platform's coupons: how each is doing, what it gave, and the way to another. */
 export function PlatformCoupons({ list, search, views }: PlatformCouponsProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<{ row: CouponRow; move: PlatformMove } | null>(null);
+  const [requested, setRequested] = useState<{ row: CouponRow; move: PlatformMove } | null>(null);
   const [shared, setShared] = useState<{ row: CouponRow; isNew: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isWriting = search.criar === "1";
@@ -53,7 +53,7 @@ export function PlatformCoupons({ list, search, views }: PlatformCouponsProps) {
     if (row) setShared({ row, isNew: true });
   }
 
-  const ask = (move: PlatformMove) => (row: CouponRow) => setAsked({ row, move });
+  const ask = (move: PlatformMove) => (row: CouponRow) => setRequested({ row, move });
   const steps: CouponSteps = {
     share: (row) => setShared({ row, isNew: false }),
     pause: ask("pausar"),
@@ -101,12 +101,12 @@ export function PlatformCoupons({ list, search, views }: PlatformCouponsProps) {
             }}
             filters={[{ kind: "toggle", param: "sem_usos", label: "Sem usos" }]}
             bulk={platformBulk({ search: view, onProblem: setProblem, onChanged: () => void router.invalidate() })}
-            drawer={list.open && !isWriting && !shared && !asked ? couponDrawer(list.open, steps) : null}
+            drawer={list.open && !isWriting && !shared && !requested ? couponDrawer(list.open, steps) : null}
           />
         </>
       )}
       {isWriting && <PlatformSheet onClose={() => void closeForm()} onSaved={(code) => void saved(code)} />}
-      <MoveDialog asked={asked} onClose={() => setAsked(null)} onDone={() => void router.invalidate()} />
+      <MoveDialog requested={requested} onClose={() => setRequested(null)} onDone={() => void router.invalidate()} />
       {shared && (
         <CouponShare
           open

@@ -2,7 +2,7 @@ import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { platformCouponMessages } from "../../messages.ts";
 import { OfferSheet } from "../../ui/offer-sheet.tsx";
 import { useOfferForm } from "../../ui/use-offer-form.ts";
-import { createPlatformCoupon } from "../functions.ts";
+import { createPlatformCouponFn } from "../functions.ts";
 import { emptyPlatformDraft, type PlatformField, readPlatformDraft } from "./platform-draft.ts";
 import { PlatformForm } from "./platform-form.tsx";
 
@@ -30,7 +30,7 @@ export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
     first: emptyPlatformDraft,
     read: readPlatformDraft,
     send: async (call) =>
-      (await confirmed(() => createPlatformCoupon({ data: call }))) ?? { ok: false as const, reason: "step_up_needed" },
+      (await confirmed(() => createPlatformCouponFn({ data: call }))) ?? { ok: false as const, reason: "step_up_needed" },
     fields: FIELDS,
     messages: platformCouponMessages,
     onSaved: ({ code }) => onSaved(code),

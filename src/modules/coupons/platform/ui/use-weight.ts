@@ -5,7 +5,7 @@ import { weighPlatformCoupon } from "../functions.ts";
 type Weight = { count: number; fromCents: number | null; usualBps: number };
 const PAUSE_MS = 400;
 
-/** How many materials the discount being written would reach, asked when the writing pauses; null while it is not known. */
+/** How many products the discount being written would reach, asked when the writing pauses; null while it is not known. */
 export function useWeight(discount: PlatformCall["discount"] | null): Weight | null {
   const key = discount && JSON.stringify(discount);
   const [known, setKnown] = useState<{ key: string; weight: Weight } | null>(null);

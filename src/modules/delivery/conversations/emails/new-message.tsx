@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { newMessageEmail } from "../schema.ts";
@@ -10,8 +10,8 @@ type Facts = typeof newMessageEmail extends EmailKind<infer P> ? P : never;
 /** The other side of an order wrote. The reply goes by the page: nobody's address is given to the other. */
 export const writeNewMessage = (
   { orderId, orderNumber: number, to, greetedName, senderName, text, files }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject: `${senderName} escreveu sobre o pedido ${orderNumber(number)}`,
   body: (
     <EmailLayout

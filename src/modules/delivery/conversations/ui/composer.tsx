@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { UploadRow, type UploadState } from "#ui/upload-row.tsx";
-import { sendMessage } from "../functions.ts";
+import { sendMessageFn } from "../functions.ts";
 import { sendMessages } from "../messages.ts";
 import { attachmentTerms, messageLimits } from "../rules.ts";
 import { type Picked, useAttachments } from "./use-attachments.ts";
@@ -35,7 +35,7 @@ export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProp
     setTrouble(null);
     key.current ??= crypto.randomUUID();
     const requestKey = key.current;
-    const answer = await sendMessage({ data: { orderId, storeId, requestKey, text, fileIds } }).catch(() => null);
+    const answer = await sendMessageFn({ data: { orderId, storeId, requestKey, text, fileIds } }).catch(() => null);
     if (answer?.ok) {
       key.current = null;
       setText("");
@@ -60,7 +60,7 @@ export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProp
           name="text"
           rows={2}
           value={text}
-          maxLength={messageLimits.letters}
+          maxLength={messageLimits.characters}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>

@@ -15,7 +15,7 @@ export type Picked = {
 
 const LOOK_MS = 1_500;
 
-/** Files on their way into a message: sent at once, then looked at by the house; only the ready ones go. */
+/** Files on their way into a message: sent at once, then looked at by the platform; only the ready ones go. */
 export function useAttachments(thread: { orderId: string; storeId: number }) {
   const [picked, setPicked] = useState<Picked[]>([]);
   const sendings = useRef(new Map<string, Sending>());

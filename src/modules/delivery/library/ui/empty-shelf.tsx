@@ -29,7 +29,7 @@ const SHELF_EMPTY = {
 
 type NothingHereProps = { search: LibrarySearch; summary: LibrarySummary };
 
-/** There are materials, only not in this part of the library or not with these filters. */
+/** There are products, only not in this part of the library or not with these filters. */
 export function NothingHere({ search, summary }: NothingHereProps) {
   if (!isNarrowed(search)) {
     const [title, words] = SHELF_EMPTY[search.estante ?? "estante"];

@@ -4,17 +4,17 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { archiveMaterial } from "../functions.ts";
+import { archiveMaterialFn } from "../functions.ts";
 import type { LibraryItem } from "./library-facts.ts";
 
 type ShelfMenuProps = { item: LibraryItem; onProblem: (sentence: string | null) => void };
 
-/** What can be done with a material without opening its order. */
+/** What can be done with a product without opening its order. */
 export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
   const router = useRouter();
 
   async function archive(isArchived: boolean, isUndo = false) {
-    const answer = await archiveMaterial({ data: { productId: item.productId, isArchived } }).catch(() => null);
+    const answer = await archiveMaterialFn({ data: { productId: item.productId, isArchived } }).catch(() => null);
     onProblem(answer?.ok ? null : "Não deu para mudar a estante agora. Nada se perdeu: tente de novo em instantes.");
     await router.invalidate({ sync: true });
     if (!answer?.ok || isUndo) return;

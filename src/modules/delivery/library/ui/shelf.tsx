@@ -5,7 +5,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { WorkCard } from "#ui/work-card.tsx";
+import { CoverCard } from "#ui/cover-card.tsx";
 import type { LibraryItem } from "./library-facts.ts";
 import { ShelfMenu } from "./shelf-menu.tsx";
 
@@ -29,7 +29,7 @@ type ShelfCardProps = { item: LibraryItem; priority: boolean; onProblem: ShelfPr
 function ShelfCard({ item, priority, onProblem }: ShelfCardProps) {
   const files = plural(item.fileCount, "arquivo", "arquivos");
   return (
-    <WorkCard
+    <CoverCard
       data-product={item.slug}
       href={`/painel/pedidos/${item.orderId}`}
       renderLink={routerLink}

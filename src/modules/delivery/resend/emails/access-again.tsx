@@ -1,7 +1,7 @@
 import { orderNumber } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { accessAgainEmail } from "../schema.ts";
@@ -9,7 +9,7 @@ import type { accessAgainEmail } from "../schema.ts";
 type Facts = typeof accessAgainEmail extends EmailKind<infer P> ? P : never;
 
 /** The author says again where what was bought is. */
-export const writeAccessAgain = ({ orderId, orderNumber: number, buyerName, authorName, titles }: Facts): Letter => ({
+export const writeAccessAgain = ({ orderId, orderNumber: number, buyerName, authorName, titles }: Facts): EmailMessage => ({
   subject: `Seus materiais de ${authorName} continuam na biblioteca`,
   body: (
     <EmailLayout

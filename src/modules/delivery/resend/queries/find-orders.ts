@@ -5,9 +5,11 @@ import { orderItems, orders } from "../../../orders/tables.ts";
 import { MOST_AT_ONCE, type ResendInput } from "../schema.ts";
 
 /** The orders with the store's own lines that were asked for, newest first; one more than may be sent tells there are too many. */
-export async function findOrders(storeId: number, asked: ResendInput): Promise<string[]> {
+export async function findOrders(storeId: number, requested: ResendInput): Promise<string[]> {
   const which =
-    "view" in asked ? underTab(storeId, asked.view) : and(eq(orderItems.storeId, storeId), inArray(orderItems.id, asked.itemIds));
+    "view" in requested
+      ? underTab(storeId, requested.view)
+      : and(eq(orderItems.storeId, storeId), inArray(orderItems.id, requested.itemIds));
   const rows = await db
     .selectDistinct({ id: orders.id, number: orders.number })
     .from(orderItems)

@@ -4,7 +4,7 @@ import { orderItems } from "../../../orders/tables.ts";
 import { stores } from "../../../stores/tables.ts";
 import { entitlements } from "../../tables.ts";
 
-/** The store's materials of an order whose files its buyer may open now, and who signs them; null when there are none. */
+/** The store's products of an order whose files its buyer may open now, and who signs them; null when there are none. */
 export async function readTitles(on: Db, orderId: string, storeId: number) {
   const rows = await on
     .select({ title: orderItems.title, authorName: stores.authorName })

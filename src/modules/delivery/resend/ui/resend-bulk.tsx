@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
-import { resendAccess } from "../functions.ts";
+import { resendAccessFn } from "../functions.ts";
 import { resendMessages, resentWords } from "../messages.ts";
 import type { Resent } from "../schema.ts";
 
@@ -26,8 +26,8 @@ export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
 
   async function send() {
     setSending(true);
-    const asked = selection.kind === "all" ? { view: { ...view } } : { itemIds: [...selection.ids] };
-    const answer = await resendAccess({ data: asked }).catch(() => null);
+    const requested = selection.kind === "all" ? { view: { ...view } } : { itemIds: [...selection.ids] };
+    const answer = await resendAccessFn({ data: requested }).catch(() => null);
     setSending(false);
     if (answer?.ok) return setTold(answer.value);
     setTold(answer?.fields?.form ?? (answer && messages[answer.reason]) ?? FAILED);

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { resendAccess } from "../functions.ts";
+import { resendAccessFn } from "../functions.ts";
 import { resentWords } from "../messages.ts";
 
 /** Writes again to who bought one sale. */
@@ -11,7 +11,7 @@ export function ResendButton({ itemId }: { itemId: string }) {
 
   async function send() {
     setSending(true);
-    const answer = await resendAccess({ data: { itemIds: [itemId] } }).catch(() => null);
+    const answer = await resendAccessFn({ data: { itemIds: [itemId] } }).catch(() => null);
     setSending(false);
     const result = answer?.ok ? answer.value[0]?.result : undefined;
     setWords(result ? `${resentWords[result]}.` : "Não conseguimos enviar agora. Tente de novo em instantes.");

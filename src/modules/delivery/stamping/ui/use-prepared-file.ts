@@ -21,7 +21,7 @@ export function usePreparedFile(owned: OwnedFileRef, onReady: () => void): { pre
     };
   }, []);
 
-  async function ask(asked: number) {
+  async function ask(requested: number) {
     const { entitlementId, fileId } = owned;
     const answer = await prepareFile({ data: { entitlementId, fileId } }).catch(() => null);
     if (!isHere.current) return;
@@ -30,8 +30,8 @@ export function usePreparedFile(owned: OwnedFileRef, onReady: () => void): { pre
       setPreparation("parado");
       return onReady();
     }
-    setPreparation(asked > PATIENT_ASKS ? "demorando" : answer.value.state);
-    timer.current = setTimeout(() => void ask(asked + 1), ASK_EVERY_MS);
+    setPreparation(requested > PATIENT_ASKS ? "demorando" : answer.value.state);
+    timer.current = setTimeout(() => void ask(requested + 1), ASK_EVERY_MS);
   }
 
   function prepare() {

@@ -2,7 +2,7 @@ import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { DroppedPrice } from "../../schema/jobs.ts";
@@ -10,8 +10,8 @@ import type { DroppedPrice } from "../../schema/jobs.ts";
 /** Something in a list of somebody else that this person follows costs less: what, and how much it was. */
 export const writeListDrop = (
   { name, drops }: { name: string; drops: DroppedPrice[] },
-  { stopHref }: LetterContext = {},
-): Letter => {
+  { stopHref }: EmailContext = {},
+): EmailMessage => {
   const [first] = drops;
   const isOne = drops.length === 1;
   const title = isOne ? "Baixou numa lista que você segue" : plural(drops.length, "material baixou", "materiais baixaram");

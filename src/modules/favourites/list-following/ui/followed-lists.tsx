@@ -5,7 +5,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { sharedListPath } from "../../rules.ts";
 import { useChange } from "../../ui/use-change.ts";
-import { unfollowList } from "../functions.ts";
+import { unfollowListFn } from "../functions.ts";
 import type { FollowedList } from "../schema.ts";
 
 type FollowedListsProps = { lists: FollowedList[]; onProblem: (sentence: string | null) => void };
@@ -35,7 +35,7 @@ function FollowedRow({ list, onProblem }: { list: FollowedList; onProblem: Follo
 
   async function leave() {
     setBusy(true);
-    await change(() => unfollowList({ data: { token } }));
+    await change(() => unfollowListFn({ data: { token } }));
     setBusy(false);
   }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readReason } from "../../ui/read-reason.ts";
-import { followList, getListStanding, unfollowList } from "../functions.ts";
+import { followListFn, getListStanding, unfollowListFn } from "../functions.ts";
 import type { ListStanding } from "../schema.ts";
-import { rememberWish, takeWish } from "./follow-wish.ts";
+import { rememberInput, takeInput } from "./follow-input.ts";
 
 async function ask(token: string): Promise<ListStanding | null> {
   const answer = await getListStanding({ data: { token } }).catch(() => null);
@@ -19,8 +19,10 @@ export function useFollowList(token: string) {
   async function turn(isFollowed: boolean): Promise<void> {
     setBusy(true);
     setProblem(null);
-    const asked = { data: { token } };
-    const answer = isFollowed ? await followList(asked).catch(() => null) : await unfollowList(asked).catch(() => null);
+    const requested = { data: { token } };
+    const answer = isFollowed
+      ? await followListFn(requested).catch(() => null)
+      : await unfollowListFn(requested).catch(() => null);
     setBusy(false);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     setStanding({ isKnown: true, isOwn: false, isFollowed });
@@ -29,7 +31,7 @@ export function useFollowList(token: string) {
 
   const arrive = useEffectEvent((found: ListStanding | null) => {
     setStanding(found);
-    const isWished = takeWish(token);
+    const isWished = takeInput(token);
     if (isWished && found?.isKnown && !found.isOwn && !found.isFollowed) void turn(true);
   });
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useFollowList(token: string) {
     setBusy(false);
     if (known?.isKnown) return turn(!known.isFollowed);
     if (!known) return setProblem(readReason("unavailable"));
-    rememberWish(token);
+    rememberInput(token);
     location.assign(`/auth/login?volta=${encodeURIComponent(location.pathname)}`);
   }
 

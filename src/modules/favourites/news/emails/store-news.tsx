@@ -1,14 +1,14 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { storeNewsEmail } from "../schema.ts";
 
-/** What a store tells who follows it and asked for letters, in its own words. */
+/** What a store tells who follows it and asked for emails, in its own words. */
 export const writeStoreNews = (
   { name, authorName, storeSlug, title, body, product }: NonNullable<(typeof storeNewsEmail)["payload"]>,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject: `${authorName}: ${title}`,
   body: (
     <EmailLayout

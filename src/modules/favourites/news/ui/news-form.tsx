@@ -8,7 +8,7 @@ import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { postNews } from "../functions.ts";
+import { postNewsFn } from "../functions.ts";
 import { newsMessages } from "../messages.ts";
 import { NEWS_LENGTHS } from "../rules.ts";
 import type { FollowersPage } from "../schema.ts";
@@ -29,7 +29,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
     setBusy(true);
     setErrors({});
     const productId = Number(formText(typed, "productId")) || null;
-    const answer = await postNews({ data: { title: formText(typed, "title"), body, productId } }).catch(() => null);
+    const answer = await postNewsFn({ data: { title: formText(typed, "title"), body, productId } }).catch(() => null);
     setBusy(false);
     if (!answer?.ok) return setErrors(answer?.fields ?? { form: newsMessages[answer?.reason ?? "unavailable"] });
     form.reset();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { removeNews } from "../functions.ts";
+import { removeNewsFn } from "../functions.ts";
 import { newsMessages } from "../messages.ts";
 
 type RemoveNewsProps = { newsId: string; title: string; onRemoved: () => Promise<void> };
@@ -15,7 +15,7 @@ export function RemoveNews({ newsId, title, onRemoved }: RemoveNewsProps) {
 
   async function remove() {
     setBusy(true);
-    const answer = await removeNews({ data: { newsId } }).catch(() => null);
+    const answer = await removeNewsFn({ data: { newsId } }).catch(() => null);
     setBusy(false);
     setFailed(!answer?.ok);
     if (answer?.ok) await onRemoved();

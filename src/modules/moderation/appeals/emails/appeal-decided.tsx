@@ -1,6 +1,6 @@
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { AppealKind } from "../rules.ts";
@@ -24,7 +24,7 @@ const BACK: Partial<Record<AppealKind, string>> = {
 };
 
 /** To who asked that a decision be looked at again: what came of it. */
-export const writeAppealDecided = ({ name, kind, subject, upheld, reason }: Facts): Letter => {
+export const writeAppealDecided = ({ name, kind, subject, upheld, reason }: Facts): EmailMessage => {
   const outcome = upheld
     ? `Olhamos de novo e voltamos atrás: ${BACK[kind] ?? "está no ar"}.`
     : "Olhamos de novo e a decisão continua.";

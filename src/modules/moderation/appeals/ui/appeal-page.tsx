@@ -6,14 +6,14 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { appealContent } from "../functions.ts";
+import { appealContentFn } from "../functions.ts";
 import { appealMessages } from "../messages.ts";
 import type { Appeal, TakenDown } from "../rules.ts";
 
-type AppealPageProps = { down: TakenDown; onAsked: () => Promise<void> };
+type AppealPageProps = { down: TakenDown; onRequested: () => Promise<void> };
 
 /** What was taken down and why, and the one time its maker may ask that it be looked at again. */
-export function AppealPage({ down, onAsked }: AppealPageProps) {
+export function AppealPage({ down, onRequested }: AppealPageProps) {
   return (
     <Panel className="max-w-[640px]">
       <dl className="mb-5 grid gap-3.5 text-sm">
@@ -26,12 +26,12 @@ export function AppealPage({ down, onAsked }: AppealPageProps) {
           <dd className="wrap-anywhere whitespace-pre-line">{down.reason}</dd>
         </div>
       </dl>
-      {down.appeal ? <Asked appeal={down.appeal} /> : <AskForm down={down} onAsked={onAsked} />}
+      {down.appeal ? <Requested appeal={down.appeal} /> : <AskForm down={down} onRequested={onRequested} />}
     </Panel>
   );
 }
 
-function Asked({ appeal: { words, status, answer, at } }: { appeal: Appeal }) {
+function Requested({ appeal: { words, status, answer, at } }: { appeal: Appeal }) {
   const title = { aberto: "Vamos olhar de novo.", acolhido: "Voltamos atrás.", recusado: "A decisão continua." }[status];
   return (
     <Note tone={status === "acolhido" ? "positive" : "info"} title={title}>
@@ -41,7 +41,7 @@ function Asked({ appeal: { words, status, answer, at } }: { appeal: Appeal }) {
   );
 }
 
-function AskForm({ down: { kind, ref }, onAsked }: AppealPageProps) {
+function AskForm({ down: { kind, ref }, onRequested }: AppealPageProps) {
   const [isSending, setSending] = useState(false);
   const [mistake, setMistake] = useState<string>();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -52,9 +52,9 @@ function AskForm({ down: { kind, ref }, onAsked }: AppealPageProps) {
     setSending(true);
     setMistake(undefined);
     setTrouble(null);
-    const answer = await appealContent({ data: { kind, ref, palavras } }).catch(() => null);
+    const answer = await appealContentFn({ data: { kind, ref, palavras } }).catch(() => null);
     setSending(false);
-    if (answer?.ok) return onAsked();
+    if (answer?.ok) return onRequested();
     setMistake(answer?.fields?.palavras);
     if (!answer?.fields?.palavras) setTrouble(appealMessages[answer?.reason ?? "unavailable"]);
   }

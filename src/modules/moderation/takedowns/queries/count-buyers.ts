@@ -13,7 +13,7 @@ export type Buyers = {
   last: string | null;
 };
 
-/** How many people have a material, since when, and what they paid for it alone. */
+/** How many people have a product, since when, and what they paid for it alone. */
 export async function countBuyers(on: Db, productId: number): Promise<Buyers> {
   const { rows } = await on.execute<Buyers>(sql`
     select count(distinct e.user_id)::int as people,

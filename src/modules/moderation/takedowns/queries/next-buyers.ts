@@ -10,7 +10,7 @@ export type WaitingBuyer = {
   title: string;
   ground: Ground;
   reason: string;
-  askedBy: string;
+  requestedBy: string;
   itemId: string;
   orderId: string;
   paidCents: number;
@@ -24,7 +24,7 @@ export type WaitingBuyer = {
  */
 export async function listWaitingBuyers(): Promise<WaitingBuyer[]> {
   const { rows } = await db.execute<WaitingBuyer>(sql`
-    select t.id as "takedownId", t.product_id::float8 as "productId", p.title, t.ground, t.reason, t.asked_by as "askedBy",
+    select t.id as "takedownId", t.product_id::float8 as "productId", p.title, t.ground, t.reason, t.asked_by as "requestedBy",
       i.id as "itemId", i.order_id as "orderId", i.paid_cents as "paidCents",
       case when i.product_id <> t.product_id then i.title end as "bundleTitle"
     from takedowns t join products p on p.id = t.product_id

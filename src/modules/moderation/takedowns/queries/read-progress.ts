@@ -21,7 +21,7 @@ type Row = {
 };
 export type TakedownProgress = Row & { stuck: Stuck[] };
 
-/** How far the withdrawal of a material is, with the refunds that stopped half-way; null when none is in force. */
+/** How far the withdrawal of a product is, with the refunds that stopped half-way; null when none is in force. */
 export async function readTakedown(productId: number): Promise<TakedownProgress | null> {
   const { rows } = await db.execute<Row>(sql`
     select t.id, t.ground, t.reason, t.status, to_json(t.starts_at) #>> '{}' as "startsAt",

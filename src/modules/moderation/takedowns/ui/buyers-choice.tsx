@@ -8,7 +8,7 @@ import { formText } from "#ui/form-text.ts";
 import { RadioCard } from "#ui/radio-card.tsx";
 import type { ActAnswer } from "#ui/reason-dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { getBuyersOf, withdrawProduct } from "../functions.ts";
+import { getBuyersOf, withdrawProductFn } from "../functions.ts";
 import { groundWords } from "../messages.ts";
 import type { Buyers } from "../queries/count-buyers.ts";
 import { type Ground, GROUNDS } from "../rules.ts";
@@ -68,5 +68,5 @@ export function decideBuyers(
 ): Promise<ActAnswer> {
   const chosen = formText(form, "destino");
   if (keep && chosen === KEEPS) return keep();
-  return withdrawProduct({ data: { productId, fundamento: chosen as Ground, motivo } });
+  return withdrawProductFn({ data: { productId, fundamento: chosen as Ground, motivo } });
 }

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { editions, letterReturns } from "../../tables.ts";
-import { letterOf, type ReadEdition } from "../rules/edition.ts";
+import { editions, returnedEmails } from "../../tables.ts";
+import { emailOf, type ReadEdition } from "../rules/edition.ts";
 import type { EditionDraft, EditionsPage } from "../schema.ts";
 
 const MOST = 100;
@@ -36,18 +36,18 @@ export async function listEditions(): Promise<EditionsPage> {
 type Back = { bounced: number; complained: number };
 const NONE_BACK: Back = { bounced: 0, complained: 0 };
 
-/** How many letters of each edition came back for good, and how many were complained of. */
+/** How many emails of each edition came back for good, and how many were complained of. */
 async function countReturns(editionIds: string[]): Promise<Map<string, Back>> {
   if (editionIds.length === 0) return new Map();
   const rows = await db
     .select({
-      id: letterReturns.editionId,
+      id: returnedEmails.editionId,
       bounced: sql<number>`count(*) filter (where kind = 'bounce_duro')::int`,
       complained: sql<number>`count(*) filter (where kind = 'reclamou')::int`,
     })
-    .from(letterReturns)
-    .where(inArray(letterReturns.editionId, editionIds))
-    .groupBy(letterReturns.editionId);
+    .from(returnedEmails)
+    .where(inArray(returnedEmails.editionId, editionIds))
+    .groupBy(returnedEmails.editionId);
   return new Map(rows.map(({ id, ...back }) => [id ?? "", back]));
 }
 
@@ -69,7 +69,7 @@ export async function readEdition(editionId: string, isOfHouse: boolean): Promis
   const [row] = await db.select().from(editions).where(eq(editions.id, editionId));
   const hasLeft = row && row.startedAt !== null;
   if (!row || (!hasLeft && !isOfHouse)) return null;
-  return { ...letterOf(row.id, row.form), sentAt: row.startedAt };
+  return { ...emailOf(row.id, row.form), sentAt: row.startedAt };
 }
 
 /** The newest edition that left, to show what one asks for; null before the first. */

@@ -65,7 +65,7 @@ export const paragraphsOf = (body: string): string[] =>
     .filter(Boolean);
 
 /** An edition as it is read: in a mailbox and on its page. */
-export type EditionLetter = {
+export type EditionEmail = {
   editionId: string;
   subject: string;
   preview: string;
@@ -74,9 +74,9 @@ export type EditionLetter = {
 };
 
 /** An edition on its page, and when it began to leave. */
-export type ReadEdition = EditionLetter & { sentAt: Date | null };
+export type ReadEdition = EditionEmail & { sentAt: Date | null };
 
-export const letterOf = (editionId: string, { subject, preview, body, buttonLabel, buttonPath }: EditionForm): EditionLetter => ({
+export const emailOf = (editionId: string, { subject, preview, body, buttonLabel, buttonPath }: EditionForm): EditionEmail => ({
   editionId,
   subject,
   preview,

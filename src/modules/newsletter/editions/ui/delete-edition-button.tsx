@@ -1,11 +1,11 @@
 import { DeleteDraftButton } from "#ui/delete-draft-button.tsx";
-import { moveEdition } from "../functions.ts";
+import { moveEditionFn } from "../functions.ts";
 import { editionMessages } from "../messages.ts";
 
 /** Ends a draft that never left, after asking. */
 export function DeleteEditionButton({ editionId, onDeleted }: { editionId: string; onDeleted: () => void }) {
   async function remove() {
-    const answer = await moveEdition({ data: { editionId, move: "apagar" } }).catch(() => null);
+    const answer = await moveEditionFn({ data: { editionId, move: "apagar" } }).catch(() => null);
     return answer?.ok ? null : editionMessages[answer?.reason ?? "unavailable"];
   }
   return (

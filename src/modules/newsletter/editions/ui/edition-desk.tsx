@@ -9,7 +9,7 @@ import { Panel } from "#ui/panel.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { scheduleEdition, sendTestEdition } from "../functions.ts";
+import { scheduleEditionFn, sendTestEdition } from "../functions.ts";
 import type { EditionDraft } from "../schema.ts";
 import { AskToSend } from "./ask-to-send.tsx";
 import { EditionFields } from "./edition-fields.tsx";
@@ -43,8 +43,8 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
 
   async function schedule() {
     setAsking(false);
-    const wish = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
-    if (await run("agendar", async () => hear(await scheduleEdition({ data: wish() }).catch(() => null)), "Edição agendada."))
+    const input = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
+    if (await run("agendar", async () => hear(await scheduleEditionFn({ data: input() }).catch(() => null)), "Edição agendada."))
       onMoved();
   }
 

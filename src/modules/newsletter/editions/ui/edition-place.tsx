@@ -4,7 +4,7 @@ import { formatCount, plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { moveEdition } from "../functions.ts";
+import { moveEditionFn } from "../functions.ts";
 import { editionMessages } from "../messages.ts";
 import { A_MINUTE } from "../rules/edition.ts";
 import type { EditionDraft } from "../schema.ts";
@@ -24,12 +24,12 @@ const backWords = (bounced: number, complained: number): string =>
     .join("");
 
 function wordsOf({ status, sendAt, sentAt, posted, bounced, complained, readers }: EditionDraft): string {
-  const letters = `${formatCount(posted)} ${posted === 1 ? "carta" : "cartas"}`;
+  const emailMessages = `${formatCount(posted)} ${posted === 1 ? "carta" : "cartas"}`;
   if (status === "agendada" && sendAt)
     return `Sai em ${formatFullDateTime(sendAt)}, horário de Brasília, para ${formatCount(readers)} pessoas.`;
-  if (status === "enviando") return `Saindo, até ${A_MINUTE} por minuto: ${letters} até agora.`;
-  if (status === "parada") return `Parou em ${letters}. Continuar não repete ninguém.`;
-  return `${letters}, a última em ${sentAt ? formatFullDateTime(sentAt) : ""}.${backWords(bounced, complained)}`;
+  if (status === "enviando") return `Saindo, até ${A_MINUTE} por minuto: ${emailMessages} até agora.`;
+  if (status === "parada") return `Parou em ${emailMessages}. Continuar não repete ninguém.`;
+  return `${emailMessages}, a última em ${sentAt ? formatFullDateTime(sentAt) : ""}.${backWords(bounced, complained)}`;
 }
 
 /** Where an edition that was promised or left is, and what can still be done with it. */
@@ -40,7 +40,7 @@ export function EditionPlace({ draft, onMoved }: { draft: EditionDraft; onMoved:
 
   async function move({ move: name, done }: (typeof ACTS)[keyof typeof ACTS]) {
     setMoving(true);
-    const answer = await moveEdition({ data: { editionId: draft.id, move: name } }).catch(() => null);
+    const answer = await moveEditionFn({ data: { editionId: draft.id, move: name } }).catch(() => null);
     setMoving(false);
     setProblem(answer?.ok ? null : editionMessages[answer?.reason ?? "unavailable"]);
     if (!answer?.ok) return;

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { createEdition } from "../functions.ts";
+import { createEditionFn } from "../functions.ts";
 import { editionMessages } from "../messages.ts";
 import { EDITIONS_PATH } from "../rules/paths.ts";
 
@@ -14,7 +14,7 @@ export function NewEditionButton() {
 
   async function open() {
     setOpening(true);
-    const answer = await createEdition().catch(() => null);
+    const answer = await createEditionFn().catch(() => null);
     setOpening(false);
     if (answer?.ok) await router.navigate({ href: `${EDITIONS_PATH}/${answer.value.editionId}` });
     else showToast(editionMessages.unavailable);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { saveEdition } from "../functions.ts";
+import { saveEditionFn } from "../functions.ts";
 import { editionMessages } from "../messages.ts";
 import type { EditionField, EditionForm } from "../rules/edition.ts";
 import type { EditionDraft } from "../schema.ts";
@@ -10,11 +10,11 @@ type Answer = { ok: boolean; reason?: string; fields?: Record<string, string> } 
 /** What is being written, kept when asked; nothing typed is lost by a refusal. */
 export function useEdition(draft: EditionDraft) {
   const [form, setForm] = useState<EditionForm>(draft.form);
-  const [kept, setKept] = useState<EditionForm>(draft.form);
+  const [saved, setSaved] = useState<EditionForm>(draft.form);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const revision = useRef(draft.revision);
-  const isDirty = form !== kept;
+  const isDirty = form !== saved;
 
   function change(part: Partial<EditionForm>) {
     setForm((before) => ({ ...before, ...part }));
@@ -33,10 +33,12 @@ export function useEdition(draft: EditionDraft) {
   async function save(): Promise<boolean> {
     if (!isDirty) return true;
     const sent = form;
-    const answer = await saveEdition({ data: { editionId: draft.id, revision: revision.current, form: sent } }).catch(() => null);
+    const answer = await saveEditionFn({ data: { editionId: draft.id, revision: revision.current, form: sent } }).catch(
+      () => null,
+    );
     if (answer?.ok) {
       revision.current = answer.value.revision;
-      setKept(sent);
+      setSaved(sent);
     }
     return hear(answer);
   }

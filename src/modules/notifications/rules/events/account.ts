@@ -1,7 +1,7 @@
 import { type EventRule, mandatory } from "../channels.ts";
 
-/** What only letters tell, and always. */
-const letters = (label: string): EventRule<unknown> => ({
+/** What only emails tell, and always. */
+const emailMessages = (label: string): EventRule<unknown> => ({
   ...mandatory("conta")<unknown>({ label, title: () => label }),
   channels: ["email"],
 });
@@ -28,7 +28,7 @@ const SECURITY: Record<string, string> = {
 };
 
 export const accountEvents = {
-  // The letter leaves with the change, in `accounts`; here is the bell.
+  // The email leaves with the change, in `accounts`; here is the bell.
   "conta.seguranca": mandatory("conta")<{ news: string; about: string | null }>({
     label: "Senha, segundo passo, chaves de acesso e entradas novas",
     title: ({ news }) => SECURITY[news] ?? "A segurança da sua conta mudou",
@@ -40,5 +40,5 @@ export const accountEvents = {
     title: ({ news, storeName }) => APPLICATION[news]?.(storeName) ?? "Novidade na sua solicitação para vender",
     href: ({ news }) => (news === "aprovada" ? "/painel" : "/painel/quero-ser-autor"),
   }),
-  "conta.dados": letters("Troca de e-mail, cópia dos dados e exclusão da conta"),
+  "conta.dados": emailMessages("Troca de e-mail, cópia dos dados e exclusão da conta"),
 };

@@ -8,7 +8,7 @@ import { markRequestItem } from "../functions.ts";
 import type { OpenRequest } from "./facts.ts";
 import { useRequestAct } from "./use-application-act.ts";
 
-/** The items, with what a person of the house ticks or waives. */
+/** The items, with what a person of the platform ticks or waives. */
 export function RequestChecklist({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
   const { isBusy, problem, act } = useRequestAct(onChanged);
   const mayMark = !request.isOwn && (request.status === "enviada" || request.status === "em_analise");

@@ -29,14 +29,14 @@ export async function findComment(id: string) {
   const row = await readComment(id);
   if (!row) return null;
   const [said, writer, decisions] = await Promise.all([
-    listSaid(row.thing, row.ref),
+    listPublished(row.thing, row.ref),
     findWriter(row.thing, row.ref),
     listDecisions(row.thing, row.ref),
   ]);
   return { ...row, said, writer, decisions };
 }
 
-async function listSaid(kind: ReportKind, ref: string): Promise<Said[]> {
+async function listPublished(kind: ReportKind, ref: string): Promise<Said[]> {
   const { rows } = await db.execute<Said>(sql`
     select o.reason, o.words, to_json(o.created_at) #>> '{}' as at, o.reporter_id is not null as "hasAccount"
     from reports o where o.kind = ${kind} and o.ref = ${ref} and o.status = 'aberta'

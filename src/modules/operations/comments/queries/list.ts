@@ -12,7 +12,7 @@ type Row = {
   ref: string;
   /** A title, or the words themselves. */
   subject: string;
-  /** The material, or the text, it was written about. */
+  /** The product, or the text, it was written about. */
   about: string | null;
   /** Where it can be seen; null when it is not public. */
   href: string | null;

@@ -20,17 +20,17 @@ type Key = "a" | "r" | "d";
 
 /** The two answers, or the way back from one, and the way to the next, by button or by key. */
 export function CommentActs({ comment, onNext, onDecided }: CommentActsProps) {
-  const [asked, setAsked] = useState<Key | null>(null);
+  const [requested, setRequested] = useState<Key | null>(null);
   const { confirmed, dialog: stepUp } = useStepUp();
   const verdicts = verdictsOf(comment);
   const undo = undoOf(comment);
-  const ask = (key: Key) => () => setAsked(key);
-  useDrawerKeys(asked === null, {
+  const ask = (key: Key) => () => setRequested(key);
+  useDrawerKeys(requested === null, {
     n: onNext,
     ...(verdicts ? { a: ask("a"), r: ask("r") } : {}),
     ...(undo ? { d: ask("d") } : {}),
   });
-  const verdict = asked === "d" ? undo : asked && verdicts?.[asked];
+  const verdict = requested === "d" ? undo : requested && verdicts?.[requested];
   return (
     <div className="flex flex-wrap items-center gap-2">
       {verdicts && (
@@ -54,12 +54,12 @@ export function CommentActs({ comment, onNext, onDecided }: CommentActsProps) {
       {verdict && (
         <ReasonDialog
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           title={verdict.title}
           effect={verdict.effect}
           confirmLabel={verdict.label}
           hint={
-            asked === "d"
+            requested === "d"
               ? "Fica no registro, com o seu nome e a hora."
               : "Vai na carta e fica no registro, com o seu nome e a hora."
           }
@@ -72,7 +72,7 @@ export function CommentActs({ comment, onNext, onDecided }: CommentActsProps) {
           )}
           act={(motivo, form) => confirmed(() => verdict.act(motivo, form))}
           onDone={() => {
-            setAsked(null);
+            setRequested(null);
             showToast("Decisão registrada.");
             onDecided();
           }}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { keysAreOn } from "#ui/data-table/keys-choice.ts";
 
-/** While `isOn`, keys of one letter do what they are told; silent while somebody types or turned such keys off. */
+/** While `isOn`, keys of one email do what they are told; silent while somebody types or turned such keys off. */
 export function useDrawerKeys(isOn: boolean, acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

@@ -1,10 +1,10 @@
-import { decideComment } from "#modules/content/posts/comments/functions.ts";
+import { decideCommentFn } from "#modules/content/posts/comments/functions.ts";
 import { decideContentAppeal } from "#modules/moderation/appeals/functions.ts";
-import { decideHeldQuestion, decideReport, undoDecision } from "#modules/moderation/functions.ts";
+import { decideHeldQuestionFn, decideReportFn, undoDecisionFn } from "#modules/moderation/functions.ts";
 import { effectWords } from "#modules/moderation/messages.ts";
 import { decideBuyers } from "#modules/moderation/takedowns/ui/buyers-choice.tsx";
 import { DECISION_LEFT, mayUndo } from "#modules/moderation/undo/rules.ts";
-import { decideHeldReview } from "#modules/reviews/functions.ts";
+import { decideHeldReviewFn } from "#modules/reviews/functions.ts";
 import type { ActAnswer } from "#ui/reason-dialog.tsx";
 import { TEMPLATES } from "../messages.ts";
 import type { OpenComment } from "./facts.ts";
@@ -14,7 +14,7 @@ export type Verdict = {
   title: string;
   effect: string;
   templates: readonly string[];
-  /** The material whose buyers the answer is also about. */
+  /** The product whose buyers the answer is also about. */
   buyersOf?: number;
   act: (motivo: string, form: FormData) => Promise<ActAnswer>;
 };
@@ -32,7 +32,7 @@ export function verdictsOf(comment: OpenComment): { a: Verdict; r: Verdict } | n
   const ref = comment.id.slice(2);
   switch (comment.source) {
     case "denuncia": {
-      const uphold = (motivo: string) => decideReport({ data: { reportId: ref, decision: "acolher", motivo } });
+      const uphold = (motivo: string) => decideReportFn({ data: { reportId: ref, decision: "acolher", motivo } });
       const buyersOf = comment.thing === "produto" ? Number(comment.ref) : null;
       return {
         a: {
@@ -48,23 +48,23 @@ export function verdictsOf(comment: OpenComment): { a: Verdict; r: Verdict } | n
           title: "Manter no ar?",
           effect: effectWords.manter,
           templates: TEMPLATES.manter,
-          act: (motivo) => decideReport({ data: { reportId: ref, decision: "recusar", motivo } }),
+          act: (motivo) => decideReportFn({ data: { reportId: ref, decision: "recusar", motivo } }),
         },
       };
     }
     case "avaliacao":
       return held(
         "Ela aparece na página do material e entra na média. Quem escreveu e quem fez recebem um e-mail.",
-        (aprova) => (motivo) => decideHeldReview({ data: { reviewId: ref, aprova, motivo } }),
+        (aprova) => (motivo) => decideHeldReviewFn({ data: { reviewId: ref, aprova, motivo } }),
       );
     case "pergunta":
       return held("Aparece na página do material, e o autor é avisado.", (isYes) => (motivo) => {
         const decision = isYes ? "publicar" : "rejeitar";
-        return decideHeldQuestion({ data: { questionId: ref, decision, motivo } });
+        return decideHeldQuestionFn({ data: { questionId: ref, decision, motivo } });
       });
     case "comentario": {
       const act = (decision: "publicar" | "rejeitar") => (motivo: string) =>
-        decideComment({ data: { commentId: ref, decision, motivo } });
+        decideCommentFn({ data: { commentId: ref, decision, motivo } });
       return {
         a: {
           ...PUBLISH,
@@ -102,7 +102,7 @@ const held = (effect: string, act: (isYes: boolean) => Verdict["act"]): { a: Ver
   r: { ...REFUSE, act: act(false) },
 });
 
-/** Taking back a decision, by the key `d`; null for what waits, for what was decided again since, and for what the house cannot undo. */
+/** Taking back a decision, by the key `d`; null for what waits, for what was decided again since, and for what the platform cannot undo. */
 export function undoOf({ id, source, thing, decisions: [last] }: OpenComment): Verdict | null {
   if (source !== "decisao" || !last || id !== `l.${last.id}` || !mayUndo(last.action, thing)) return null;
   const back = thing === "loja" ? "A denúncia deixa de contar contra a loja." : "Volta ao ar como estava.";
@@ -111,6 +111,6 @@ export function undoOf({ id, source, thing, decisions: [last] }: OpenComment): V
     title: "Desfazer esta decisão?",
     effect: DECISION_LEFT[last.action] === "fora" ? back : effectWords[thing],
     templates: TEMPLATES.desfazer,
-    act: (motivo) => undoDecision({ data: { decisionId: last.id, motivo } }),
+    act: (motivo) => undoDecisionFn({ data: { decisionId: last.id, motivo } }),
   };
 }

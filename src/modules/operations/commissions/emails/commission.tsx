@@ -4,7 +4,7 @@ import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { SAMPLE_CENTS } from "../rules.ts";
@@ -19,7 +19,7 @@ const OF_WHAT = {
 };
 
 /** To the author: what the platform keeps of some of their sales changed. */
-export const writeCommission = (facts: Facts): Letter => {
+export const writeCommission = (facts: Facts): EmailMessage => {
   const { authorName, kind, name, beforeBps, afterBps, usualBps, leastCents, at } = facts;
   const ofWhat = OF_WHAT[kind](name);
   const before = beforeBps === null ? "Antes valia a comissão de costume" : `Antes eram ${formatBasisPoints(beforeBps)}`;

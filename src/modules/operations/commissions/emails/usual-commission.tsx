@@ -4,7 +4,7 @@ import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { SAMPLE_CENTS } from "../rules.ts";
@@ -13,7 +13,7 @@ import type { usualCommissionEmail } from "../schema.ts";
 type Facts = typeof usualCommissionEmail extends EmailKind<infer P> ? P : never;
 
 /** To who sells: what the platform usually keeps changed, and from what to what. */
-export const writeUsualCommission = ({ authorName, before, after, at }: Facts): Letter => {
+export const writeUsualCommission = ({ authorName, before, after, at }: Facts): EmailMessage => {
   const receives = SAMPLE_CENTS - commissionOf(SAMPLE_CENTS, after);
   return {
     subject: "A comissão de costume da Autoria mudou",

@@ -20,7 +20,7 @@ const SOUGHT: Record<AgreedFor, (like: string, slug: string) => SQL> = {
     order by p.slug = ${slug} desc, p.published_at desc, p.id`,
 };
 
-/** Stores, categories or materials by name or address, at most eight. */
+/** Stores, categories or products by name or address, at most eight. */
 export async function findTargets({ kind, busca }: { kind: AgreedFor; busca: string }): Promise<FoundTarget[]> {
   const words = busca.trim();
   if (words === "") return [];

@@ -11,7 +11,7 @@ export type FeeRow = {
   target: string;
   kind: AgreedFor;
   name: string;
-  /** The store of a material, the category above a category. */
+  /** The store of a product, the category above a category. */
   of: string | null;
   /** Null when it ended. */
   bps: number | null;

@@ -19,7 +19,7 @@ type AgreeDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Agrees a rate for a store, a category or a material, or changes it: for whom, how much, and why. */
+/** Agrees a rate for a store, a category or a product, or changes it: for whom, how much, and why. */
 export function AgreeDialog({ open, onClose, usual, known, onDone }: AgreeDialogProps) {
   const [picked, setPicked] = useState<FoundTarget | null>(null);
   const { confirmed, dialog } = useStepUp();

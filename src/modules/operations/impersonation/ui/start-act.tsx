@@ -1,4 +1,4 @@
-import { openSight } from "../functions.ts";
+import { openSightFn } from "../functions.ts";
 import { SIGHT_MINUTES } from "../rules.ts";
 import { PersonAct } from "../../people/ui/person-act.tsx";
 
@@ -9,7 +9,7 @@ export const SightAct = ({ userId, onOpen }: { userId: string; onOpen: () => voi
     title="Ver o que esta pessoa vê?"
     effect={`Abre, só para ler e por ${SIGHT_MINUTES} minutos, a biblioteca, os pedidos, a loja e os avisos dela. Nada é marcado como lido nem baixado.`}
     done={`Aberto por ${SIGHT_MINUTES} minutos. O motivo ficou no registro.`}
-    act={(motivo) => openSight({ data: { userId, motivo } })}
+    act={(motivo) => openSightFn({ data: { userId, motivo } })}
     onDone={onOpen}
   />
 );

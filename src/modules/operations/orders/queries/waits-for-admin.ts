@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 
-/** A refund `r` that only a person of the house moves: to decide, or to pay by hand. */
+/** A refund `r` that only a person of the platform moves: to decide, or to pay by hand. */
 export const waitsForHouse = sql`((r.status = 'em_aprovacao' and r.waiting_for = 'operador') or r.status = 'manual')`;

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
-import { revealBuyer } from "../../functions.ts";
+import { revealBuyerFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { CorrectEmailAct } from "./correct-email-act.tsx";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
@@ -49,7 +49,7 @@ export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: 
         effect="Nome, e-mail e documento aparecem inteiros nesta tela."
         confirmLabel="Revelar"
         messages={actMessages}
-        act={(motivo): Promise<ActAnswer> => revealBuyer({ data: { orderId, motivo } })}
+        act={(motivo): Promise<ActAnswer> => revealBuyerFn({ data: { orderId, motivo } })}
         onDone={(answer) => {
           setAsking(false);
           setShown(answer.value as Buyer);

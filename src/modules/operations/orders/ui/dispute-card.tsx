@@ -4,7 +4,7 @@ import { ADMIN_MOVES, nextDispute } from "#modules/payments/disputes/rules/dispu
 import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { recordDispute } from "../../functions.ts";
+import { recordDisputeFn } from "../../functions.ts";
 import { disputeActs } from "../../messages.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
@@ -44,7 +44,7 @@ export function DisputeCard({ order, reload }: DisputeCardProps) {
             title={disputeActs[move].title}
             effect={disputeActs[move].effect}
             done="Registrado."
-            act={(motivo) => recordDispute({ data: { orderId: order.id, ato: move, motivo } })}
+            act={(motivo) => recordDisputeFn({ data: { orderId: order.id, ato: move, motivo } })}
             onDone={reload}
           />
         ))}

@@ -4,11 +4,11 @@ import { firstName } from "#kit/person-name.ts";
 import { MessageItem } from "#modules/delivery/conversations/ui/message-item.tsx";
 import { Button } from "#ui/button.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { readOrderMessages } from "../../functions.ts";
+import { readOrderMessagesFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 
-type Answer = Awaited<ReturnType<typeof readOrderMessages>>;
+type Answer = Awaited<ReturnType<typeof readOrderMessagesFn>>;
 type Threads = Extract<Answer, { ok: true }>["value"];
 
 /** What was written about the order, once the admin says why they read it. */
@@ -51,7 +51,7 @@ export function MessagesCard({ orderId, buyerName }: { orderId: string; buyerNam
         effect="As conversas e os arquivos aparecem inteiros nesta tela."
         messages={actMessages}
         confirmLabel="Ler mensagens"
-        act={(motivo) => readOrderMessages({ data: { orderId, motivo } })}
+        act={(motivo) => readOrderMessagesFn({ data: { orderId, motivo } })}
         onDone={(answer) => {
           setAsking(false);
           setThreads(answer.value as Threads);

@@ -8,10 +8,10 @@ const REFUNDABLE: readonly AdminOrder["status"][] = ["pago", "parcialmente_estor
 
 /** What was given back of an order or asked for, and the platform's own hand on it. */
 export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
-  const mayGiveBack = REFUNDABLE.includes(order.status) && order.totalCents > 0;
-  if (!mayGiveBack && order.refunds.length === 0) return null;
+  const mayRefund = REFUNDABLE.includes(order.status) && order.totalCents > 0;
+  if (!mayRefund && order.refunds.length === 0) return null;
   return (
-    <DrawerPart title="Devoluções" action={mayGiveBack && <RefundButton orderId={order.id} as="admin" onDone={reload} />}>
+    <DrawerPart title="Devoluções" action={mayRefund && <RefundButton orderId={order.id} as="admin" onDone={reload} />}>
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
       <RefundRows refunds={order.refunds} seenBy="admin" actionOf={(refund) => <AdminAnswer refund={refund} onDone={reload} />} />
     </DrawerPart>

@@ -17,7 +17,7 @@ export type BestRow = {
   former: number | null;
 };
 
-/** The paid materials most sold in the range; as many sales, the one that brought more stands first. */
+/** The paid products most sold in the range; as many sales, the one that brought more stands first. */
 export async function readBestSelling(range: Range): Promise<BestRow[]> {
   const { rows } = await db.execute<BestRow>(sql`
     with sold as (

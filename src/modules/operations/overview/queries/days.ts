@@ -5,7 +5,7 @@ import { db } from "#platform/db.ts";
 
 /**
  * The market on some days, in centavos. `commissionCents` holds the authors' part of instalments too; `returnedCents` is what buyers got
- * back; `houseCents` is what stays with the house: commission, less what it gave back of it, less its costs.
+ * back; `houseCents` is what stays with the platform: commission, less what it gave back of it, less its costs.
  */
 export type HouseFigures = {
   orders: number;

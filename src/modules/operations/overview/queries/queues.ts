@@ -5,7 +5,7 @@ import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
 type Row = { queue: Queue; count: number; oldestMs: number | null };
 
-/** How much waits for somebody of the house in each queue, and since when the oldest does. */
+/** How much waits for somebody of the platform in each queue, and since when the oldest does. */
 export async function readQueues(): Promise<Waiting[]> {
   const { rows } = await db.execute<Row>(sql`
     select queue, count(*)::int as count, (extract(epoch from min(since)) * 1000)::float8 as "oldestMs" from (

@@ -76,10 +76,10 @@ export async function readReturning(range: Range) {
       .slice(-COHORTS)
       .map(({ name, number }) => ({
         month: name,
-        kept: rows
+        saved: rows
           .filter(({ first }) => first === number)
           .map(({ month, people }) => ({ month: names[month - 1] ?? "", people })),
       }))
-      .filter(({ kept }) => kept.length > 0),
+      .filter(({ saved }) => saved.length > 0),
   };
 }

@@ -1,4 +1,4 @@
-/** What waits for somebody of the house, the most pressing first. */
+/** What waits for somebody of the platform, the most pressing first. */
 export const QUEUES = [
   "contestacoes",
   "saques",
@@ -50,7 +50,7 @@ export function urgencyOf({ queue, oldestAt }: Pick<Waiting, "queue" | "oldestAt
   return waited > 1 ? "atrasada" : waited > 0.5 ? "perto" : "em_dia";
 }
 
-/** Queues with something in them: late ones first, then near ones, each in the house's order. */
+/** Queues with something in them: late ones first, then near ones, each in the platform's order. */
 export function pressing(queues: readonly Waiting[], now: Date): (Waiting & { urgency: Urgency })[] {
   const rank: Record<Urgency, number> = { atrasada: 0, perto: 1, em_dia: 2 };
   return queues

@@ -14,7 +14,7 @@ import { type HousePart, keyOf } from "./facts.ts";
 
 const SHOWN = 6;
 
-/** The paid materials most sold, with how each moved against the days compared. */
+/** The paid products most sold, with how each moved against the days compared. */
 export function BestSellingSection({ search, isDeep }: HousePart) {
   const state = useSection(() => getBestSellingProducts({ data: search }), keyOf(search));
   return (

@@ -6,7 +6,7 @@ import { monthsBetween, monthTitle, monthWords } from "./month-words.ts";
 
 /** Of those who bought first in each month, how many bought again in each month after. */
 export function CohortsTable({ cohorts }: { cohorts: ReturningFacts["cohorts"] }) {
-  const width = Math.max(...cohorts.map(({ month, kept }) => monthsBetween(month, kept.at(-1)?.month ?? month)));
+  const width = Math.max(...cohorts.map(({ month, saved }) => monthsBetween(month, saved.at(-1)?.month ?? month)));
   const after = Array.from({ length: width }, (_, index) => index + 1);
   const id = useId();
   return (
@@ -32,8 +32,8 @@ export function CohortsTable({ cohorts }: { cohorts: ReturningFacts["cohorts"] }
           </tr>
         </thead>
         <tbody>
-          {cohorts.map(({ month, kept }) => {
-            const people = kept.find((one) => one.month === month)?.people ?? 0;
+          {cohorts.map(({ month, saved }) => {
+            const people = saved.find((one) => one.month === month)?.people ?? 0;
             return (
               <tr key={month} className="border-b border-line last:border-0">
                 <th
@@ -45,7 +45,7 @@ export function CohortsTable({ cohorts }: { cohorts: ReturningFacts["cohorts"] }
                 </th>
                 <td className="tn py-1.5 pl-3 text-right">{formatCount(people)}</td>
                 {after.map((months) => {
-                  const back = kept.find((one) => monthsBetween(month, one.month) === months)?.people ?? 0;
+                  const back = saved.find((one) => monthsBetween(month, one.month) === months)?.people ?? 0;
                   return (
                     <td key={months} className="tn py-1.5 pl-2 text-right whitespace-nowrap">
                       {people === 0 ? "" : formatPercent(Math.round((100 * back) / people) / 100)}

@@ -10,7 +10,7 @@ export type ReviewFacts = Awaited<ReturnType<typeof readReviews>>;
 export type ReturningFacts = Awaited<ReturnType<typeof readReturning>>;
 export type PlaceFacts = Awaited<ReturnType<typeof readHousePlaces>>;
 
-/** What each section of the house's figures is given: which page it stands on, its address, and whether it says everything. */
+/** What each section of the platform's figures is given: which page it stands on, its address, and whether it says everything. */
 export type HousePart = { path: string; search: HouseSearch; isDeep: boolean };
 
 /** Sections read again when this changes. */

@@ -18,7 +18,7 @@ const LOOKS: Record<Urgency, { tone: StatusTone; icon: LucideIcon }> = {
   atrasada: { tone: "danger", icon: TriangleAlert },
 };
 
-/** What waits for somebody of the house, each with the age of its oldest. */
+/** What waits for somebody of the platform, each with the age of its oldest. */
 export function QueuesSection() {
   const state = useSection(() => getHouseQueues());
   return (

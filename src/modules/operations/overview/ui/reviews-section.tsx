@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getCustomerReviews } from "../functions.ts";
 import { type HousePart, keyOf, type ReviewFacts } from "./facts.ts";
 
-/** What people said of what they bought, and what of it waits for the house. */
+/** What people said of what they bought, and what of it waits for the platform. */
 export function ReviewsSection({ search }: HousePart) {
   const state = useSection(() => getCustomerReviews({ data: search }), keyOf(search));
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getTotalRevenue } from "../functions.ts";
 import { type HousePart, keyOf, type TotalFacts } from "./facts.ts";
 
-/** The money of the market: what passed, what stays with the house, who sold. */
+/** The money of the market: what passed, what stays with the platform, who sold. */
 export function TotalsSection({ search, isDeep }: HousePart) {
   const state = useSection(() => getTotalRevenue({ data: search }), keyOf(search));
   return (

@@ -27,7 +27,7 @@ type Row = {
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** One account as the house sees it, its owner only hinted; null when there is none. `isOwn`: it is the admin's own. */
+/** One account as the platform sees it, its owner only hinted; null when there is none. `isOwn`: it is the admin's own. */
 export async function findPerson(userId: string, adminId: string) {
   const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const [{ rows }, suspensions] = await Promise.all([

@@ -3,13 +3,13 @@ import { plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Note } from "#ui/note.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
-import { dropSecondStepReset, endPersonSessions, startSecondStepReset } from "../functions.ts";
+import { dropSecondStepResetFn, endPersonSessionsFn, startSecondStepResetFn } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";
 
 type CardProps = { person: OpenPerson; onChanged: () => Promise<void> };
 
-/** How the account is entered: its sessions and its second step, and what the house may do when it is lost or taken. */
+/** How the account is entered: its sessions and its second step, and what the platform may do when it is lost or taken. */
 export function EntranceCard({ person, onChanged }: CardProps) {
   const { id: userId, sessions, seenAt, hasSecondStep, passkeys, resetDueAt, isOwn } = person;
   return (
@@ -33,7 +33,7 @@ export function EntranceCard({ person, onChanged }: CardProps) {
               title="Encerrar as sessões desta conta?"
               effect="A pessoa sai de todos os aparelhos na hora e entra de novo quando quiser."
               done="Sessões encerradas."
-              act={(motivo) => endPersonSessions({ data: { userId, motivo } })}
+              act={(motivo) => endPersonSessionsFn({ data: { userId, motivo } })}
               onDone={onChanged}
             />
           )}
@@ -45,7 +45,7 @@ export function EntranceCard({ person, onChanged }: CardProps) {
               effect="A pessoa é avisada agora e ele é desligado em 72 horas, a menos que ela use um código até lá. Os saques ficam parados por 72 horas depois disso."
               hint="Como você conferiu que é a pessoa. Fica no registro, com o seu nome e a hora."
               done="Anunciado. A pessoa foi avisada."
-              act={(motivo) => startSecondStepReset({ data: { userId, motivo } })}
+              act={(motivo) => startSecondStepResetFn({ data: { userId, motivo } })}
               onDone={onChanged}
             />
           )}
@@ -56,7 +56,7 @@ export function EntranceCard({ person, onChanged }: CardProps) {
               title="Manter o segundo passo ligado?"
               effect="O pedido é cancelado e a pessoa é avisada."
               done="O segundo passo continua ligado."
-              act={(motivo) => dropSecondStepReset({ data: { userId, motivo } })}
+              act={(motivo) => dropSecondStepResetFn({ data: { userId, motivo } })}
               onDone={onChanged}
             />
           )}

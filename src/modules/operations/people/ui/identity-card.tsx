@@ -2,7 +2,7 @@ import { useState } from "react";
 import { RouterLink } from "#ui/router-link.tsx";
 import { adminOrdersHref } from "../../orders/search.ts";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
-import { revealPerson } from "../functions.ts";
+import { revealPersonFn } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";
 
@@ -22,7 +22,7 @@ export function IdentityCard({ person }: { person: OpenPerson }) {
             title="Revelar de quem é esta conta?"
             effect="Nome, e-mail e documento aparecem inteiros nesta tela."
             done="Revelado. O motivo ficou no registro."
-            act={(motivo) => revealPerson({ data: { userId: person.id, motivo } })}
+            act={(motivo) => revealPersonFn({ data: { userId: person.id, motivo } })}
             onDone={({ value }) => setShown(value as Identity)}
           />
         )

@@ -1,4 +1,4 @@
-/** How a store stands, for the house. */
+/** How a store stands, for the platform. */
 export const STORE_WORDS: Record<string, string> = {
   rascunho: "em preparo",
   aprovada: "aberta",

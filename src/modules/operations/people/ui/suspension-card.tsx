@@ -3,7 +3,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Note } from "#ui/note.tsx";
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
-import { answerAppeal, liftSuspension, suspendPerson } from "../functions.ts";
+import { answerAppeal, liftSuspensionFn, suspendPersonFn } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
 import { PersonAct } from "./person-act.tsx";
 
@@ -51,7 +51,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
             )}
             act={(motivo, form) => {
               const scopes = SCOPES.filter((scope) => form.getAll("escopo").includes(scope));
-              return suspendPerson({ data: { userId: person.id, scopes, motivo } });
+              return suspendPersonFn({ data: { userId: person.id, scopes, motivo } });
             }}
             onDone={onChanged}
           />
@@ -63,7 +63,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
               effect="A conta pode comprar, vender e sacar de novo, e a pessoa é avisada."
               hint={GOES}
               done="A suspensão terminou. A pessoa foi avisada."
-              act={(motivo) => liftSuspension({ data: { userId: person.id, motivo } })}
+              act={(motivo) => liftSuspensionFn({ data: { userId: person.id, motivo } })}
               onDone={onChanged}
             />
           )}

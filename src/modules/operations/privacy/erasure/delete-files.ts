@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { Person } from "../inventory/personal-table.ts";
 
-/** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait and materials nobody bought. Safe to repeat. */
+/** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait and products nobody bought. Safe to repeat. */
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     with unsold as (select p.* from products p where p.store_id = ${storeId}
@@ -29,5 +29,5 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   }
 }
 
-/** Where what was drawn from a file is kept: smaller sizes of a picture, pages of a material. */
+/** Where what was drawn from a file is kept: smaller sizes of a picture, pages of a product. */
 const drawnFrom = (key: string): string => key.replace(/^images\//, "variants/").replace(/^files\//, "thumbs/") + "/";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
 import { erasureDroppedEmail, type PrivacyReason } from "../schema.ts";
@@ -18,7 +18,7 @@ export function dropErasure(viewer: Viewer): Promise<Outcome<void, PrivacyReason
     if (!dropped) return refuse("not_asked");
     const step = { from: "carencia", to: "desistida", cause: "desistência", actor: viewer.userId };
     await recordState(tx, { entity: "erasure", entityId: dropped.id, ...step });
-    await postEmail(tx, erasureDroppedEmail, { ref: dropped.id, to: viewer.email, payload: { name: viewer.name } });
+    await enqueueEmail(tx, erasureDroppedEmail, { ref: dropped.id, to: viewer.email, payload: { name: viewer.name } });
     return ok();
   });
 }

@@ -7,11 +7,11 @@ import { reviews } from "../../../reviews/tables.ts";
 import { users } from "../../../accounts/tables.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { unseal } from "#platform/seal.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { CANARIES, createKnownPerson } from "../../../../../tests/known-person.ts";
-import { due, lettersLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
+import { due, emailsLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
 import { ledgerViolations } from "../../../../../tests/ledger.ts";
 import { EVERY_TABLE } from "../inventory/every-table.ts";
 import { erasures, legalHolds } from "../tables.ts";
@@ -78,12 +78,12 @@ describe("apagar uma conta", () => {
     saidBefore = await tablesSaying(CANARIES);
     filesBefore = await filesSaying(CANARIES);
     booksBefore = await ledgerViolations();
-    const asked = await requestErasure(await provedViewer(known.user));
-    expect(asked.ok).toBe(true);
+    const requested = await requestErasure(await provedViewer(known.user));
+    expect(requested.ok).toBe(true);
     await due();
     await runErasures();
     expect(await statusOf(known.user)).toBe("executando");
-    await lettersLeft();
+    await emailsLeft();
     await runErasures();
   });
 
@@ -140,7 +140,9 @@ describe("apagar uma conta", () => {
 
   it("carta nenhuma vai a quem saiu", async () => {
     const [gone] = await db.select().from(users).where(eq(users.id, known.user.id));
-    await transact(async (tx) => ok(await postEmail(tx, { name: "teste.depois" }, { ref: "1", to: gone!.email, payload: {} })));
+    await transact(async (tx) =>
+      ok(await enqueueEmail(tx, { name: "teste.depois" }, { ref: "1", to: gone!.email, payload: {} })),
+    );
     const { rowCount } = await db.execute(sql`select 1 from outbox_emails where kind = 'teste.depois'`);
     expect(rowCount).toBe(0);
   });

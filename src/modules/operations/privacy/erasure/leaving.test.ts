@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
-import { due, lettersLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
+import { due, emailsLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../../tests/sold-order.ts";
 import { findBlocks } from "../queries/find-blocks.ts";
 import { legalHolds } from "../tables.ts";
@@ -16,8 +16,8 @@ describe("pedir para sair", () => {
     const user = await createUser();
     expect(await requestErasure(await viewerOf(user))).toMatchObject({ reason: "step_up_needed" });
     const viewer = await provedViewer(user);
-    const asked = await requestErasure(viewer);
-    if (!asked.ok) throw new Error(asked.reason);
+    const requested = await requestErasure(viewer);
+    if (!requested.ok) throw new Error(requested.reason);
     const { rows } = await db.execute<{ days: number }>(
       sql`select round(extract(epoch from due_at - requested_at) / 86400)::int as days from erasures where user_id = ${user.id}`,
     );
@@ -54,15 +54,15 @@ describe("pedir para sair", () => {
       await runErasures();
     }
     expect(await statusOf(user)).toBe("carencia");
-    const { rows } = await db.execute<{ days: number; letters: number }>(sql`
+    const { rows } = await db.execute<{ days: number; emailMessages: number }>(sql`
       select round(extract(epoch from due_at - now()) / 86400)::int as days,
-        (select count(*)::int from outbox_emails where recipient = ${user.email} and kind = 'privacidade.exclusao-parada') as letters
+        (select count(*)::int from outbox_emails where recipient = ${user.email} and kind = 'privacidade.exclusao-parada') as "emailMessages"
       from erasures where user_id = ${user.id}`);
-    expect(rows).toEqual([{ days: 1, letters: 1 }]);
+    expect(rows).toEqual([{ days: 1, emailMessages: 1 }]);
     await db.execute(sql`update orders set status = 'expirado' where id = ${order.id}`);
     await due();
     await runErasures();
-    await lettersLeft();
+    await emailsLeft();
     await runErasures();
     expect(await statusOf(user)).toBe("feita");
     expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toEqual([]);
@@ -89,7 +89,7 @@ describe("pedir para sair", () => {
     expect((await requestErasure(await provedViewer(user))).ok).toBe(true);
     await due();
     await runErasures();
-    await lettersLeft();
+    await emailsLeft();
     await Promise.all(Array.from({ length: 4 }, () => runErasures()));
     expect(await statusOf(user)).toBe("feita");
     expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("pedir para sair", () => {
     expect((await requestErasure(await provedViewer(user))).ok).toBe(true);
     await due();
     await runErasures();
-    await lettersLeft();
+    await emailsLeft();
     await runErasures();
     const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${user.id}`);
     await db.execute(sql`delete from erasures where user_id = ${user.id}`);

@@ -12,7 +12,7 @@ export async function noteErased({ userId, pseudonym }: Person): Promise<void> {
   await storage().put(`${SHELF}${userId}`, bytes, { contentType: "text/plain", sizeBytes: bytes.length });
 }
 
-/** Erases again whoever left and is back, because a backup was restored: same pseudonym, no days to regret. */
+/** Erases again whoever left and is back, because a backup was restored: same pseudonym, no days to withdrawal right. */
 export async function repeatErasures(): Promise<void> {
   for await (const key of storage().list(SHELF)) {
     const userId = key.slice(SHELF.length);

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { requireStepUp } from "../../../accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findBlocks } from "../queries/find-blocks.ts";
-import { erasureAskedEmail, type PrivacyReason, REGRET_DAYS } from "../schema.ts";
+import { erasureAskedEmail, type PrivacyReason, WITHDRAWAL_RIGHT_DAYS } from "../schema.ts";
 import { erasures } from "../tables.ts";
 
 /**
@@ -19,25 +19,25 @@ export function requestErasure(viewer: Viewer): Promise<Outcome<{ dueAt: Date },
     if (!proved.ok) return proved;
     await tx.execute(sql`select 1 from users where id = ${viewer.userId} for update`);
     if ((await findBlocks(tx, viewer.userId)).length > 0) return refuse("blocked");
-    const [asked] = await tx
+    const [requested] = await tx
       .insert(erasures)
-      .values({ userId: viewer.userId, dueAt: sql`now() + ${REGRET_DAYS} * interval '1 day'` as never })
+      .values({ userId: viewer.userId, dueAt: sql`now() + ${WITHDRAWAL_RIGHT_DAYS} * interval '1 day'` as never })
       .onConflictDoNothing()
       .returning();
-    if (!asked) return refuse("already_asked");
+    if (!requested) return refuse("already_asked");
     await recordState(tx, {
       entity: "erasure",
-      entityId: asked.id,
+      entityId: requested.id,
       from: null,
       to: "carencia",
       cause: "pedida pela pessoa",
       actor: viewer.userId,
     });
-    await postEmail(tx, erasureAskedEmail, {
-      ref: asked.id,
+    await enqueueEmail(tx, erasureAskedEmail, {
+      ref: requested.id,
       to: viewer.email,
-      payload: { name: viewer.name, on: asked.dueAt.toISOString() },
+      payload: { name: viewer.name, on: requested.dueAt.toISOString() },
     });
-    return ok({ dueAt: asked.dueAt });
+    return ok({ dueAt: requested.dueAt });
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { endAccess } from "../../../accounts/end-access.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { Person } from "../inventory/personal-table.ts";
 import { findBlocks } from "../queries/find-blocks.ts";
@@ -15,7 +15,7 @@ type Open = typeof erasures.$inferSelect;
 const CLOCK = { actor: "relógio" };
 
 /**
- * Once the days to regret are over: nobody enters the account any more and its owner is told goodbye. While something is open the day
+ * Once the days to withdrawal right are over: nobody enters the account any more and its owner is told goodbye. While something is open the day
  * moves on by one, and the person hears why at most every three days.
  */
 export function startErasure(erasureId: string) {
@@ -32,7 +32,7 @@ export function startErasure(erasureId: string) {
     const step = { from: "carencia", to: "executando", cause: "prazo vencido", ...CLOCK };
     await recordState(tx, { entity: "erasure", entityId: open.id, ...step });
     await endAccess(tx, open.userId);
-    await postEmail(tx, erasureDoneEmail, { ref: open.id, to: person.email, payload: { name: person.name } });
+    await enqueueEmail(tx, erasureDoneEmail, { ref: open.id, to: person.email, payload: { name: person.name } });
     return ok();
   });
 }
@@ -51,7 +51,7 @@ export async function waitForBlocks(tx: Tx, open: Open, person: Person): Promise
     .where(eq(erasures.id, open.id))
     .returning({ toldAt: erasures.toldAt });
   if (moved?.toldAt && moved.toldAt.getTime() !== open.toldAt?.getTime()) {
-    await postEmail(tx, erasureStoppedEmail, {
+    await enqueueEmail(tx, erasureStoppedEmail, {
       ref: `${open.id}:${moved.toldAt.toISOString()}`,
       to: person.email,
       payload: { name: person.name, blocks: blocks.map(blockInWords) },

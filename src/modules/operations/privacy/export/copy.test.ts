@@ -17,13 +17,13 @@ import { jsonName } from "./write-copy.ts";
 
 async function copyOf(user: TestUser) {
   expect((await requestCopy(await viewerOf(user))).ok).toBe(true);
-  const [asked] = await db
+  const [requested] = await db
     .select()
     .from(personalExports)
     .where(eq(personalExports.userId, user.id))
     .orderBy(sql`requested_at desc`);
-  expect((await makeCopy(asked!.id)).ok).toBe(true);
-  const [made] = await db.select().from(personalExports).where(eq(personalExports.id, asked!.id));
+  expect((await makeCopy(requested!.id)).ok).toBe(true);
+  const [made] = await db.select().from(personalExports).where(eq(personalExports.id, requested!.id));
   const zip = unzipSync(await buffer((await storage().open(made!.storageKey!)).stream));
   return { id: made!.id, files: Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)])) };
 }

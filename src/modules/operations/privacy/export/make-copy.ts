@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { streamZip, type ZipMember, zipSize } from "../../../delivery/bundle/zip-stream.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { postEmail } from "#platform/outbox.ts";
+import { enqueueEmail } from "#platform/outbox.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { findPerson } from "../queries/find-person.ts";
 import { COPY_HOURS, copyReadyEmail } from "../schema.ts";
@@ -13,15 +13,15 @@ import { csvName, jsonName, writeCsv, writeJson, writePage } from "./write-copy.
 
 /** Makes the ZIP a person asked for, keeps it for 24 hours and tells them. Making it again is harmless. */
 export async function makeCopy(exportId: string) {
-  const [asked] = await db
+  const [requested] = await db
     .select()
     .from(personalExports)
     .where(and(eq(personalExports.id, exportId), eq(personalExports.status, "pedida")));
-  if (!asked) return refuse("not_asked");
-  const person = await findPerson(db, asked.userId);
+  if (!requested) return refuse("not_asked");
+  const person = await findPerson(db, requested.userId);
   const parts: CopyPart[] = [];
   for await (const part of gatherParts(person)) parts.push(part);
-  const at = asked.requestedAt;
+  const at = requested.requestedAt;
   const members = [
     member("leia.html", writePage(person.name, parts, at), at),
     ...parts.map((part) => member(jsonName(part), writeJson(part), at)),
@@ -44,7 +44,7 @@ export async function makeCopy(exportId: string) {
       .returning({ expiresAt: personalExports.expiresAt });
     if (!ready?.expiresAt) return refuse("not_asked");
     const payload = { name: person.name, until: ready.expiresAt.toISOString() };
-    await postEmail(tx, copyReadyEmail, { ref: exportId, to: person.email, payload });
+    await enqueueEmail(tx, copyReadyEmail, { ref: exportId, to: person.email, payload });
     return ok();
   });
 }

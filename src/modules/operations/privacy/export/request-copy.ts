@@ -14,8 +14,8 @@ export function requestCopy(viewer: Viewer): Promise<Outcome<void, PrivacyReason
       select 1 from personal_exports where user_id = ${viewer.userId}
         and (status = 'pedida' or requested_at > now() - make_interval(hours => ${COPY_HOURS}))`);
     if (rowCount) return refuse("once_a_day");
-    const [asked] = await tx.insert(personalExports).values({ userId: viewer.userId }).returning({ id: personalExports.id });
-    if (asked) await enqueue(tx, makeCopyJob, { exportId: asked.id });
+    const [requested] = await tx.insert(personalExports).values({ userId: viewer.userId }).returning({ id: personalExports.id });
+    if (requested) await enqueue(tx, makeCopyJob, { exportId: requested.id });
     return ok();
   });
 }

@@ -19,11 +19,12 @@ const CAN_SPEAK = ["text", "text[]", "character varying", "json", "jsonb", "byte
 const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
 
 it("toda coluna que pode dizer algo de alguém tem destino no inventário (LGPD art. 37)", async () => {
-  const known = (asked: Column): boolean =>
-    words(NO_PERSON[asked.table] ?? "").includes(asked.column) ||
+  const known = (requested: Column): boolean =>
+    words(NO_PERSON[requested.table] ?? "").includes(requested.column) ||
     EVERY_TABLE.some(
       ({ table, erase }) =>
-        table === asked.table && (erase === "apagar" || asked.column in erase.set || words(erase.stays).includes(asked.column)),
+        table === requested.table &&
+        (erase === "apagar" || requested.column in erase.set || words(erase.stays).includes(requested.column)),
     );
   const columns = await columnsOf(CAN_SPEAK);
   expect(columns.length).toBeGreaterThan(200);

@@ -9,7 +9,7 @@ const wasSold = sold("t.id");
 const unlessSold = (column: string, otherwise: string) => () =>
   sql`case when ${wasSold} then t.${sql.raw(column)} else ${sql.raw(otherwise)} end`;
 
-/** What is kept of a person as an author: the materials, and the spreadsheets and ZIPs of them. */
+/** What is kept of a person as an author: the products, and the spreadsheets and ZIPs of them. */
 export const MATERIAL_TABLES: PersonalTable[] = [
   {
     ...SALE,

@@ -1,4 +1,4 @@
-/** Tables, or columns of tables, that speak of things, rules and money, never of a person; what an admin or the house writes too. */
+/** Tables, or columns of tables, that speak of things, rules and money, never of a person; what an admin or the platform writes too. */
 export const NO_PERSON: Record<string, string> = {
   admin_audit: "action target_kind target_id reason detail ip_prefix request_id seal",
   attribute_options: "slug label",

@@ -13,7 +13,7 @@ import {
 
 const SALE = { basis: "contrato", until: "5 anos depois do ano da última venda" } as const;
 
-/** What is kept of a person as an author: the store, the materials and where the money goes. */
+/** What is kept of a person as an author: the store, the products and where the money goes. */
 export const SELLING_TABLES: PersonalTable[] = [
   {
     basis: "contrato",

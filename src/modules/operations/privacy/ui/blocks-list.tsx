@@ -4,16 +4,16 @@ import type { BlockInWords } from "../rules/blocks.ts";
 type BlocksListProps = {
   blocks: BlockInWords[];
   /** Already asked: then it waits instead of being refused. */
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
 /** What stands in the way, each with its way out. */
-export function BlocksList({ blocks, isAsked }: BlocksListProps) {
+export function BlocksList({ blocks, isRequested }: BlocksListProps) {
   return (
     <Note
       tone="warning"
       className="mt-5"
-      title={isAsked ? "A exclusão espera até isto se resolver:" : "Antes de apagar a conta, falta resolver:"}
+      title={isRequested ? "A exclusão espera até isto se resolver:" : "Antes de apagar a conta, falta resolver:"}
     >
       <ul className="mt-2 grid gap-2">
         {blocks.map(({ text, wayOut, href }) => (

@@ -19,7 +19,7 @@ type ConsentBlockProps = { facts: PrivacyFacts; onChanged: () => void };
 
 /** The one thing that is optional, and the proof of each answer. */
 export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBlockProps) {
-  const kept = useConsent() ?? null;
+  const saved = useConsent() ?? null;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -35,7 +35,7 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
     <Panel title="Consentimentos" data-section="consentimentos">
       <Switch
         name="medicao"
-        checked={wanted ?? !refuses(kept)}
+        checked={wanted ?? !refuses(saved)}
         onChange={(event) => void choose(event.currentTarget.checked)}
         hint="Soma as visitas a cada material, sem cookie e sem guardar de quem são. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
       >

@@ -6,7 +6,7 @@ import { fileSize } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { openCopy, requestCopy } from "../functions.ts";
+import { openCopy, requestCopyFn } from "../functions.ts";
 import type { PrivacyFacts } from "../schema.ts";
 import { usePrivacyCall } from "./use-privacy-call.ts";
 
@@ -27,7 +27,7 @@ export function CopyBlock({ facts: { copy, nextCopyAt }, onChanged }: CopyBlockP
   }, [isMaking]);
 
   async function request() {
-    await ask(() => requestCopy());
+    await ask(() => requestCopyFn());
     onChanged();
   }
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { dropErasure, requestErasure } from "../functions.ts";
+import { dropErasureFn, requestErasureFn } from "../functions.ts";
 import type { PrivacyFacts } from "../schema.ts";
 import { BlocksList } from "./blocks-list.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -27,15 +27,15 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
   }, [hasMoved, erasure]);
 
   async function request() {
-    const asked = await ask(() => confirmed(() => requestErasure()));
+    const requested = await ask(() => confirmed(() => requestErasureFn()));
     setAsking(false);
-    setMoved(asked !== null);
-    if (asked) showToast("Pedido recebido. Você tem 7 dias para desistir.");
+    setMoved(requested !== null);
+    if (requested) showToast("Pedido recebido. Você tem 7 dias para desistir.");
     onChanged();
   }
 
   async function drop() {
-    if (await ask(() => dropErasure())) showToast("Exclusão cancelada. Sua conta continua aberta.");
+    if (await ask(() => dropErasureFn())) showToast("Exclusão cancelada. Sua conta continua aberta.");
     onChanged();
   }
 
@@ -63,7 +63,7 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
         )}
       </div>
       <WhatHappens />
-      {blocks.length > 0 && <BlocksList blocks={blocks} isAsked={erasure !== null} />}
+      {blocks.length > 0 && <BlocksList blocks={blocks} isRequested={erasure !== null} />}
       {!erasure && blocks.length === 0 && (
         <Button variant="danger-outline" className="mt-5" onClick={() => setAsking(true)}>
           Apagar minha conta

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { listOf } from "#kit/format.ts";
-import { appealSuspension } from "#modules/accounts/suspension/functions.ts";
+import { appealSuspensionFn } from "#modules/accounts/suspension/functions.ts";
 import { appealMessages } from "#modules/accounts/suspension/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -56,7 +56,7 @@ function AppealForm({ onChanged }: { onChanged: () => void }) {
     event.preventDefault();
     const words = formText(new FormData(event.currentTarget), "recurso");
     setSending(true);
-    const answer = await appealSuspension({ data: { words } }).catch(() => ({
+    const answer = await appealSuspensionFn({ data: { words } }).catch(() => ({
       ok: false as const,
       reason: "unavailable" as const,
       fields: undefined,

@@ -3,35 +3,35 @@ import { dayBoundsSp } from "#kit/dates.ts";
 import { readSort } from "#kit/list-search.ts";
 import type { MarketSearch, MarketSort, MarketTab } from "../search.ts";
 
-/** Materials somebody complained of and nobody decided about yet. */
+/** Products somebody complained of and nobody decided about yet. */
 const REPORTED = sql`(select r.ref from reports r where r.kind = 'produto' and r.status = 'aberta')`;
 
-/** Materials on sale with a file that repeats one of another store. */
+/** Products on sale with a file that repeats one of another store. */
 const REPEATED = sql`(select f.product_id from product_files f join products mine on mine.id = f.product_id
   join product_version_files v on v.file_id = f.id and v.version_id = mine.current_version_id
   join product_files t on t.id = f.twin_file_id join products p on p.id = t.product_id and p.store_id <> mine.store_id)`;
 
-const ASKED = sql`(select a.product_id from product_asks a where a.closed_at is null)`;
+const REQUESTED = sql`(select a.product_id from product_asks a where a.closed_at is null)`;
 
 /** What the signs of a row are read from. */
 export const SIGNS = {
   isReported: sql`p.id::text in ${REPORTED}`,
   isRepeated: sql`p.id in ${REPEATED}`,
-  isAsked: sql`p.id in ${ASKED}`,
+  isRequested: sql`p.id in ${REQUESTED}`,
 };
 
-/** What a tab holds, of the materials `p`. */
+/** What a tab holds, of the products `p`. */
 export const TABS: Record<MarketTab, SQL> = {
   todos: sql`true`,
   venda: sql`is_published(p)`,
   denunciados: SIGNS.isReported,
   repetidos: SIGNS.isRepeated,
-  ajustes: SIGNS.isAsked,
+  ajustes: SIGNS.isRequested,
   bloqueados: sql`p.status = 'bloqueado'`,
   fora: sql`p.status in ('pausado', 'arquivado')`,
 };
 
-/** A material by its title, its address, past or present, or who makes it: each by an index of its own. */
+/** A product by its title, its address, past or present, or who makes it: each by an index of its own. */
 function knownBy(busca: string): SQL {
   const slug = /(?:^|\/)produto\/([a-z0-9-]+)/.exec(busca)?.[1] ?? busca;
   const like = `%${busca.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -43,7 +43,7 @@ function knownBy(busca: string): SQL {
       or search_fold(s.name) like search_fold(${like}) or search_fold(s.author_name) like search_fold(${like}))`;
 }
 
-/** The materials `p`, ever published, that the search and the filters find, whatever the tab. */
+/** The products `p`, ever published, that the search and the filters find, whatever the tab. */
 export function foundBy({ busca, categoria, de, ate, sem_vendas }: MarketSearch): SQL {
   const since = de && dayBoundsSp(de)?.start.toISOString();
   const until = ate && dayBoundsSp(ate)?.end.toISOString();

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { findOpenAsk } from "#modules/catalog/asks/ask-changes.ts";
-import type { TwinWay } from "#modules/catalog/likeness/rules.ts";
+import { findOpenAsk } from "#modules/catalog/change-requests/ask-changes.ts";
+import type { DuplicateWay } from "#modules/catalog/duplicates/rules.ts";
 import { changesBetween } from "#modules/catalog/publications/changes-between.ts";
 import { productPublications } from "#modules/catalog/publications/tables.ts";
 import { wasPutAway } from "#modules/moderation/queries.ts";
@@ -20,7 +20,7 @@ type SoldFile = {
   sizeBytes: number;
   pageCount: number | null;
   /** The older file of another store it repeats. */
-  twin: { by: TwinWay; title: string; slug: string; storeName: string } | null;
+  duplicate: { by: DuplicateWay; title: string; slug: string; storeName: string } | null;
 };
 type Facts = {
   promise: string;
@@ -32,7 +32,7 @@ type Facts = {
   history: { to: ProductStatus; cause: string; at: string }[];
 };
 
-/** One published material as the house sees it; null when there is none. */
+/** One published product as the platform sees it; null when there is none. */
 export async function findMarketMaterial(productId: number) {
   const [[row], { rows }, publications, ask, takedown, isPutAway] = await Promise.all([
     readMaterials(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
@@ -40,7 +40,7 @@ export async function findMarketMaterial(productId: number) {
       select p.promise, p.description, p.tags,
         (select d.third_parties from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1) as "thirdParties",
         coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'sizeBytes', f.size_bytes,
-            'pageCount', f.page_count, 'twin', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
+            'pageCount', f.page_count, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
               'slug', tp.slug, 'storeName', ts.name) end) order by v.position)
           from product_version_files v join product_files f on f.id = v.file_id
             left join product_files t on t.id = f.twin_file_id

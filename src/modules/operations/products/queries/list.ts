@@ -27,10 +27,10 @@ type Row = {
   publishedMs: number;
   isReported: boolean;
   isRepeated: boolean;
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
-/** Some of the market's materials, by a condition on `p`, in the order the search asks. */
+/** Some of the market's products, by a condition on `p`, in the order the search asks. */
 export async function readMaterials(where: SQL, search: MarketSearch, limit: number, offset: number) {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title, p.status, p.paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
@@ -38,7 +38,7 @@ export async function readMaterials(where: SQL, search: MarketSearch, limit: num
       coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents",
       coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
       (extract(epoch from p.published_at) * 1000)::float8 as "publishedMs",
-      ${SIGNS.isReported} as "isReported", ${SIGNS.isRepeated} as "isRepeated", ${SIGNS.isAsked} as "isAsked"
+      ${SIGNS.isReported} as "isReported", ${SIGNS.isRepeated} as "isRepeated", ${SIGNS.isRequested} as "isRequested"
     from (select * from products p where ${where} order by ${marketOrder(search)} limit ${limit} offset ${offset}) p
     join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
     left join categories c on c.id = p.category_id left join images i on i.id = p.cover_image_id
@@ -75,7 +75,7 @@ async function listCategoryNames(): Promise<{ id: number; name: string }[]> {
   return rows;
 }
 
-/** The marked materials, by name or all that a view finds, at most `limit`. */
+/** The marked products, by name or all that a view finds, at most `limit`. */
 export async function pickMarketMaterials(pick: { ids: number[] } | { view: MarketSearch }, limit: number): Promise<number[]> {
   const where =
     "ids" in pick ? sql`p.published_at is not null and p.id = any(${sql.param(pick.ids)}::bigint[])` : inView(pick.view);
@@ -86,7 +86,7 @@ export async function pickMarketMaterials(pick: { ids: number[] } | { view: Mark
   return rows.map((row) => row.id);
 }
 
-/** The titles of some materials, by id. */
+/** The titles of some products, by id. */
 export async function nameMaterials(ids: number[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; title: string }>(
     sql`select p.id, p.title from products p where p.id = any(${sql.param(ids)}::bigint[])`,

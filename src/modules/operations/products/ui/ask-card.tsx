@@ -1,7 +1,7 @@
-import { askWords } from "#modules/catalog/asks/messages.ts";
+import { askWords } from "#modules/catalog/change-requests/messages.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
-import { closeMaterialAsk } from "../functions.ts";
+import { closeChangeRequestFn } from "../functions.ts";
 import type { OpenMarketMaterial } from "./facts.ts";
 import { MarketAct } from "./product-act.tsx";
 
@@ -18,13 +18,13 @@ export function AskCard({ material: { row, ask }, onChanged }: { material: OpenM
           title="Encerrar os ajustes pedidos?"
           effect="O aviso sai da página em que o autor faz o material."
           done="Ajustes encerrados."
-          act={(motivo) => closeMaterialAsk({ data: { productId: row.id, motivo } })}
+          act={(motivo) => closeChangeRequestFn({ data: { productId: row.id, motivo } })}
           onDone={onChanged}
         />
       }
     >
       <p className="text-sm text-muted">
-        Pedidos em <When at={new Date(ask.askedAt)} />.{" "}
+        Pedidos em <When at={new Date(ask.requestedAt)} />.{" "}
         {ask.isAnswered ? "O autor publicou de novo depois disso." : "O autor ainda não publicou de novo."}
       </p>
       <ul className="mt-2 grid gap-2 text-sm">

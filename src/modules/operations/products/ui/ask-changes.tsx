@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { askWords } from "#modules/catalog/asks/messages.ts";
-import { ASK_ITEMS, type AskItem } from "#modules/catalog/asks/rules.ts";
+import { askWords } from "#modules/catalog/change-requests/messages.ts";
+import { ASK_ITEMS, type AskItem } from "#modules/catalog/change-requests/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -8,17 +8,17 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { askMaterialChanges } from "../functions.ts";
+import { requestProductChangesFn } from "../functions.ts";
 import { marketMessages } from "../messages.ts";
 
-type AskChangesProps = { productId: number; isAsked: boolean; onChanged: () => Promise<void> };
+type AskChangesProps = { productId: number; isRequested: boolean; onChanged: () => Promise<void> };
 type Notes = Partial<Record<AskItem, string>>;
 
 const SENTENCES: Record<string, string | undefined> = marketMessages;
 const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
 
-/** What must change in a material, item by item, each with its own words. */
-export function AskChanges({ productId, isAsked, onChanged }: AskChangesProps) {
+/** What must change in a product, item by item, each with its own words. */
+export function AskChanges({ productId, isRequested, onChanged }: AskChangesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function AskChanges({ productId, isAsked, onChanged }: AskChangesProps) {
   async function send() {
     const asks = ASK_ITEMS.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
     setSending(true);
-    const answer = await askMaterialChanges({ data: { productId, asks } }).catch(() => null);
+    const answer = await requestProductChangesFn({ data: { productId, asks } }).catch(() => null);
     setSending(false);
     if (!answer?.ok) {
       const [first] = Object.values(answer?.fields ?? {});
@@ -47,7 +47,7 @@ export function AskChanges({ productId, isAsked, onChanged }: AskChangesProps) {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {isAsked ? "Pedir outros ajustes" : "Pedir ajustes"}
+        {isRequested ? "Pedir outros ajustes" : "Pedir ajustes"}
       </Button>
       <Dialog
         open={isOpen}

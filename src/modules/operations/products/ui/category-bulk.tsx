@@ -8,7 +8,7 @@ import { formText } from "#ui/form-text.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { moveToCategory, undoCategoryMove } from "../functions.ts";
+import { moveToCategoryFn, undoCategoryMoveFn } from "../functions.ts";
 import { marketMessages } from "../messages.ts";
 import type { CategoriesMoved, CategoryMove } from "../schema.ts";
 import type { MarketSearch } from "../search.ts";
@@ -23,7 +23,7 @@ type CategoryBulkProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Files the marked materials under another category, with a way back for as long as the toast is there. */
+/** Files the marked products under another category, with a way back for as long as the toast is there. */
 export function CategoryBulk({ selection, clear, search, categories, onProblem, onChanged }: CategoryBulkProps) {
   const [isAsking, setAsking] = useState(false);
   const pick =
@@ -32,19 +32,19 @@ export function CategoryBulk({ selection, clear, search, categories, onProblem, 
       : { view: { ...search, pagina: undefined, linha: undefined } as Record<string, unknown> };
 
   async function undo(moves: CategoryMove[]) {
-    const answer = await undoCategoryMove({ data: { moves } }).catch(() => null);
+    const answer = await undoCategoryMoveFn({ data: { moves } }).catch(() => null);
     if (answer?.ok && answer.value.moves.length > 0) showToast("De volta à categoria de antes.");
-    const stayed = answer?.ok ? answer.value.kept : moves;
+    const stayed = answer?.ok ? answer.value.saved : moves;
     onProblem(
       stayed.length > 0 ? `Não desfizemos ${plural(stayed.length, "mudança", "mudanças")}. Confira as categorias.` : null,
     );
     await onChanged();
   }
 
-  async function moved({ moves, kept }: CategoriesMoved) {
+  async function moved({ moves, saved }: CategoriesMoved) {
     setAsking(false);
     clear();
-    onProblem(keptWords(kept));
+    onProblem(savedWords(saved));
     if (moves.length > 0)
       showToast(`${plural(moves.length, "material mudou", "materiais mudaram")} de categoria.`, {
         label: "Desfazer",
@@ -84,7 +84,7 @@ export function CategoryBulk({ selection, clear, search, categories, onProblem, 
             const wrong = { ok: false as const, reason: "invalid", fields: { categoryId: "Escolha a categoria." } };
             return Promise.resolve(wrong);
           }
-          return moveToCategory({ data: { pick, categoryId, motivo } });
+          return moveToCategoryFn({ data: { pick, categoryId, motivo } });
         }}
         onDone={({ value }) => void moved(value as CategoriesMoved)}
       />
@@ -93,10 +93,10 @@ export function CategoryBulk({ selection, clear, search, categories, onProblem, 
 }
 
 /** Which stayed where they were, the first three by title. */
-function keptWords(kept: CategoriesMoved["kept"]): string | null {
-  if (kept.length === 0) return null;
-  const names = kept.slice(0, 3).map(({ title }) => `“${title}”`);
-  const rest = kept.length > 3 ? ` e mais ${kept.length - 3}` : "";
-  const stayed = plural(kept.length, "material ficou", "materiais ficaram");
+function savedWords(saved: CategoriesMoved["saved"]): string | null {
+  if (saved.length === 0) return null;
+  const names = saved.slice(0, 3).map(({ title }) => `“${title}”`);
+  const rest = saved.length > 3 ? ` e mais ${saved.length - 3}` : "";
+  const stayed = plural(saved.length, "material ficou", "materiais ficaram");
   return `${stayed} onde estava: ${names.join(", ")}${rest}. Já é essa a categoria, ou o material não existe mais.`;
 }

@@ -11,7 +11,7 @@ import { MARKET_MATERIALS_PATH, type MarketSearch } from "../search.ts";
 import type { MarketRow } from "./facts.ts";
 import { Signs } from "./signs.tsx";
 
-/** What the list says of each material of the market. */
+/** What the list says of each product of the market. */
 export const marketColumns = (search: MarketSearch): DataColumn<MarketRow>[] => [
   {
     id: "titulo",

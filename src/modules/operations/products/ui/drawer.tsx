@@ -17,7 +17,7 @@ import { SaleActs } from "./sale-acts.tsx";
 import { TakedownCard } from "./takedown-card.tsx";
 import { Signs } from "./signs.tsx";
 
-/** One material over the list: what it says and sells, what was complained of, what changed, and what the house may do. */
+/** One product over the list: what it says and sells, what was complained of, what changed, and what the platform may do. */
 export const marketDrawer = (material: OpenMarketMaterial, onChanged: () => Promise<void>): Drawer => ({
   title: "Material",
   children: <Body key={material.row.id} material={material} onChanged={onChanged} />,
@@ -33,7 +33,7 @@ function Body({ material, onChanged }: BodyProps) {
         <h3 className="text-t2 wrap-anywhere">{row.title}</h3>
         <span className="flex flex-wrap items-center gap-2">
           <MaterialPill status={row.status} />
-          {(row.isReported || row.isRepeated || row.isAsked) && <Signs row={row} />}
+          {(row.isReported || row.isRepeated || row.isRequested) && <Signs row={row} />}
         </span>
         <SaleActs material={material} onChanged={onChanged} />
       </header>

@@ -8,7 +8,7 @@ import type { OpenMarketMaterial } from "./facts.ts";
 
 type SoldFile = OpenMarketMaterial["files"][number];
 
-/** What is sold, with its pages drawn by the house (the files themselves never reach this screen) and the files they repeat. */
+/** What is sold, with its pages drawn by the platform (the files themselves never reach this screen) and the files they repeat. */
 export function FilesCard({ files }: { files: readonly SoldFile[] }) {
   return (
     <DrawerPart title="Arquivos">
@@ -22,13 +22,13 @@ export function FilesCard({ files }: { files: readonly SoldFile[] }) {
                 {[fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
               </span>
             </p>
-            {file.twin && (
-              <Note tone="warning" title={file.twin.by === "conteudo" ? "Mesmo conteúdo" : "Mesmas páginas"}>
+            {file.duplicate && (
+              <Note tone="warning" title={file.duplicate.by === "conteudo" ? "Mesmo conteúdo" : "Mesmas páginas"}>
                 de um arquivo de{" "}
-                <RouterLink href={`/produto/${file.twin.slug}`} className="link">
-                  {file.twin.title}
+                <RouterLink href={`/produto/${file.duplicate.slug}`} className="link">
+                  {file.duplicate.title}
                 </RouterLink>
-                , da loja {file.twin.storeName}.
+                , da loja {file.duplicate.storeName}.
               </Note>
             )}
             {file.kind === "pdf" && file.pageCount !== null && <Pages file={file} total={file.pageCount} />}

@@ -33,7 +33,7 @@ const TABS: Record<MarketTab, string> = {
   fora: "Pausados e arquivados",
 };
 
-/** What was ever published in the market: the list, and one material open over it. */
+/** What was ever published in the market: the list, and one product open over it. */
 export function MarketPage({ list, search, open, onChanged }: MarketPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

@@ -17,7 +17,7 @@ type MarketActProps = Pick<ButtonProps, "variant"> &
 
 const MESSAGES = { ...takedownMessages, ...marketMessages };
 
-/** An act on a material: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
+/** An act on a product: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
 export function MarketAct({ label, done, act, onDone, variant, ...dialog }: MarketActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();

@@ -1,4 +1,4 @@
-import { blockMaterial, freeMaterial } from "../functions.ts";
+import { blockMaterialFn, freeMaterialFn } from "../functions.ts";
 import { BuyersChoice, decideBuyers } from "#modules/moderation/takedowns/ui/buyers-choice.tsx";
 import { AskChanges } from "./ask-changes.tsx";
 import type { OpenMarketMaterial } from "./facts.ts";
@@ -9,13 +9,13 @@ type SaleActsProps = { material: OpenMarketMaterial; onChanged: () => Promise<vo
 const TELLS = "Vai inteiro na mensagem a quem comprou e ao autor, e fica no registro.";
 const GOES = "Vai inteiro na mensagem que o autor recebe, e fica no registro.";
 
-/** What the house may do about a material where it stands. */
+/** What the platform may do about a product where it stands. */
 export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChanged }: SaleActsProps) {
   const isOffered = row.status === "publicado" || row.status === "pausado";
   const isHeldByBuyers = row.status === "bloqueado" || row.status === "arquivado" || row.status === "rascunho";
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      {isOffered && <AskChanges productId={row.id} isAsked={ask !== null} onChanged={onChanged} />}
+      {isOffered && <AskChanges productId={row.id} isRequested={ask !== null} onChanged={onChanged} />}
       {isOffered && (
         <MarketAct
           label="Tirar de venda"
@@ -25,7 +25,9 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
           hint={GOES}
           fields={(mistakes) => <BuyersChoice productId={row.id} mistake={mistakes.fundamento} mayKeep />}
           done="Fora de venda. O autor foi avisado."
-          act={(motivo, form) => decideBuyers(row.id, motivo, form, () => blockMaterial({ data: { productId: row.id, motivo } }))}
+          act={(motivo, form) =>
+            decideBuyers(row.id, motivo, form, () => blockMaterialFn({ data: { productId: row.id, motivo } }))
+          }
           onDone={onChanged}
         />
       )}
@@ -53,7 +55,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
           }
           hint={GOES}
           done={isPutAway ? "Desbloqueado. O autor foi avisado." : "De volta à venda. O autor foi avisado."}
-          act={(motivo) => freeMaterial({ data: { productId: row.id, motivo } })}
+          act={(motivo) => freeMaterialFn({ data: { productId: row.id, motivo } })}
           onDone={onChanged}
         />
       )}

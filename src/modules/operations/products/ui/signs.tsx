@@ -1,11 +1,11 @@
 import { CopyCheck, Flag, MessageSquareWarning } from "lucide-react";
 import { StatusPill } from "#ui/status-pill.tsx";
 
-type Signed = { isReported: boolean; isRepeated: boolean; isAsked: boolean };
+type Signed = { isReported: boolean; isRepeated: boolean; isRequested: boolean };
 
-/** What asks somebody of the house to look at a material; nothing when nothing does. */
+/** What asks somebody of the platform to look at a product; nothing when nothing does. */
 export function Signs({ row }: { row: Signed }) {
-  if (!row.isReported && !row.isRepeated && !row.isAsked) return <span className="text-muted max-md:hidden">–</span>;
+  if (!row.isReported && !row.isRepeated && !row.isRequested) return <span className="text-muted max-md:hidden">–</span>;
   return (
     <span className="flex flex-wrap gap-1.5">
       {row.isReported && (
@@ -18,7 +18,7 @@ export function Signs({ row }: { row: Signed }) {
           Arquivo repetido
         </StatusPill>
       )}
-      {row.isAsked && (
+      {row.isRequested && (
         <StatusPill tone="info" icon={<MessageSquareWarning />} status="ajustes">
           Ajustes pedidos
         </StatusPill>

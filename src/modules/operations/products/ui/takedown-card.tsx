@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount, orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { dropTakedown } from "#modules/moderation/takedowns/functions.ts";
+import { dropTakedownFn } from "#modules/moderation/takedowns/functions.ts";
 import { groundWords } from "#modules/moderation/takedowns/messages.ts";
 import type { TakedownProgress } from "#modules/moderation/takedowns/queries/read-progress.ts";
 import { MOST_STUCK } from "#modules/moderation/takedowns/rules.ts";
@@ -28,7 +28,7 @@ const STUCK: Record<NonNullable<Stuck["status"]> | "falhou", string> = {
   feito: "devolvido",
 };
 
-/** A material that is leaving the libraries: when, how many buyers had their money back, and whose money stopped half-way. */
+/** A product that is leaving the libraries: when, how many buyers had their money back, and whose money stopped half-way. */
 export function TakedownCard({ productId, takedown, onChanged }: TakedownCardProps) {
   const { status, ground, reason, startsAt, isContested, stuck } = takedown;
   const isMarked = status === "marcada";
@@ -75,7 +75,7 @@ export function TakedownCard({ productId, takedown, onChanged }: TakedownCardPro
             effect="Quem comprou tem os arquivos de novo, e o material continua fora de venda. O autor é avisado."
             hint="Vai inteiro na mensagem que o autor recebe, e fica no registro."
             done="Quem comprou tem os arquivos de novo."
-            act={(motivo) => dropTakedown({ data: { productId, motivo } })}
+            act={(motivo) => dropTakedownFn({ data: { productId, motivo } })}
             onDone={onChanged}
           />
         </div>

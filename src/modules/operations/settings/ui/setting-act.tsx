@@ -14,7 +14,7 @@ type FigureActProps = Pick<ButtonProps, "variant" | "aria-label"> &
     onDone: () => void;
   };
 
-/** A change in how the house works: a button, what changes and why, proof of who the admin is, and what came of it. */
+/** A change in how the platform works: a button, what changes and why, proof of who the admin is, and what came of it. */
 export function FigureAct({ label, done, act, onDone, variant, "aria-label": name, ...dialog }: FigureActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();

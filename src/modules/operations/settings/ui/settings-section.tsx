@@ -7,12 +7,12 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { changeFigures, getFigures } from "../functions.ts";
+import { changeFiguresFn, getFigures } from "../functions.ts";
 import type { FigureChange, ShownFigure, ShownGroup } from "../queries.ts";
 import { unitWords } from "../rules.ts";
 import { FigureAct } from "./setting-act.tsx";
 
-/** Every figure of the house, group by group, and who changed what. */
+/** Every figure of the platform, group by group, and who changed what. */
 export function FiguresSection() {
   const state = useSection(() => getFigures());
   return (
@@ -61,7 +61,7 @@ function Group({ group: { key, title, figures }, onDone }: { group: ShownGroup; 
           figures.map((figure) => <FigureField key={figure.name} figure={figure} error={mistakes[figure.name]} />)
         }
         act={(motivo, form) =>
-          changeFigures({
+          changeFiguresFn({
             data: { key, values: Object.fromEntries(figures.map(({ name }) => [name, formText(form, name)])), motivo },
           })
         }

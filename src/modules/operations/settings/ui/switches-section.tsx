@@ -8,7 +8,7 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { getSwitches, turnSwitch } from "../functions.ts";
+import { getSwitches, turnSwitchFn } from "../functions.ts";
 import { switchWords } from "../messages.ts";
 import type { ShownSwitch } from "../queries.ts";
 import { FigureAct } from "./setting-act.tsx";
@@ -71,7 +71,7 @@ function Row({ shown: { what, isOn, offWords, since }, onDone }: { shown: ShownS
             </Field>
           )
         }
-        act={(motivo, form) => turnSwitch({ data: { what, isOn: !isOn, aviso: isOn ? formText(form, "aviso") : "", motivo } })}
+        act={(motivo, form) => turnSwitchFn({ data: { what, isOn: !isOn, aviso: isOn ? formText(form, "aviso") : "", motivo } })}
         onDone={onDone}
       />
     </li>

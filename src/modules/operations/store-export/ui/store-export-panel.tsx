@@ -7,7 +7,7 @@ import { fileSize } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { openTakeout, requestTakeout } from "../functions.ts";
+import { openTakeout, requestTakeoutFn } from "../functions.ts";
 import { takeoutMessages } from "../messages.ts";
 import type { TakeoutFacts, TakeoutReason } from "../schema.ts";
 
@@ -39,7 +39,7 @@ export function TakeoutPanel({ facts: { takeout, nextAt } }: { facts: TakeoutFac
   }
 
   async function request() {
-    await take(() => requestTakeout());
+    await take(() => requestTakeoutFn());
     await router.invalidate({ sync: true });
   }
 

@@ -9,7 +9,7 @@ import { readSetting } from "#platform/settings.ts";
 import type { MachineHeader } from "../rules.ts";
 
 const MOST = 30;
-/** A letter that waited this long is stuck: the queue tries each within seconds. */
+/** An email that waited this long is stuck: the queue tries each within seconds. */
 const STUCK = sql`interval '2 minutes'`;
 
 const time = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
@@ -68,7 +68,7 @@ export async function listJobs() {
   return rows.map(at);
 }
 
-type Letter = {
+type EmailMessage = {
   id: string;
   kind: string;
   recipient: string;
@@ -79,10 +79,10 @@ type Letter = {
   atMs: number;
 };
 
-/** Letters that should have left by now, oldest first, of each address only its owner could tell; and how many left in a day. */
+/** Emails that should have left by now, oldest first, of each address only its owner could tell; and how many left in a day. */
 export async function listStuckEmails() {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<Letter>(sql`
+    db.execute<EmailMessage>(sql`
       select id, kind, recipient, attempts, last_error as "lastError", ${time("created_at")} as "atMs",
         coalesce(last_error ~ '\\m5[0-9]{2}[ -]', false) as "isRefused"
       from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK} order by created_at limit ${MOST}`),
@@ -90,7 +90,7 @@ export async function listStuckEmails() {
       sql`select count(*)::int as sent from outbox_emails where sent_at > now() - interval '24 hours'`,
     ),
   ]);
-  return { letters: rows.map((row) => at({ ...row, recipient: maskEmail(row.recipient) })), sent: counted[0]?.sent ?? 0 };
+  return { emailMessages: rows.map((row) => at({ ...row, recipient: maskEmail(row.recipient) })), sent: counted[0]?.sent ?? 0 };
 }
 
 type Returned = {
@@ -102,7 +102,7 @@ type Returned = {
   atMs: number;
 };
 
-/** What came back of letters after they had left, newest first; and whether anybody may tell us so. */
+/** What came back of emails after they had left, newest first; and whether anybody may tell us so. */
 export async function listReturns() {
   const { rows } = await db.execute<Returned>(sql`
     select r.letter_id || r.kind as id, coalesce(o.kind, 'apagada') as kind, r.kind as back, r.status_code as "statusCode",

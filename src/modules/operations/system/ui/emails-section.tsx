@@ -9,9 +9,9 @@ import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
 type Facts = Exclude<Awaited<ReturnType<typeof getStuckEmails>>, { ok: false }>;
-type Row = Facts["letters"][number];
+type Row = Facts["emailMessages"][number];
 
-/** Letters that should have left by now. */
+/** Emails that should have left by now. */
 export function EmailsSection() {
   const state = useSection(() => getStuckEmails());
   const columns: Column<Row>[] = [
@@ -76,7 +76,7 @@ export function EmailsSection() {
       title="E-mails parados"
       subject="os e-mails"
       state={state}
-      rowsOf={({ letters }) => letters}
+      rowsOf={({ emailMessages }) => emailMessages}
       columns={columns}
       rowKey={(row) => row.id}
       empty="Nenhum e-mail parado."

@@ -1,6 +1,6 @@
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
-import { decideHeldReview, getHeldReviews } from "#modules/reviews/functions.ts";
+import { decideHeldReviewFn, getHeldReviews } from "#modules/reviews/functions.ts";
 import { holdWords } from "#modules/reviews/messages.ts";
 import { Stars } from "#ui/rating.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -49,7 +49,7 @@ export function HeldReviewsSection() {
             title="Publicar esta avaliação?"
             effect="Ela aparece na página do material e entra na média. Quem escreveu e quem fez recebem um e-mail."
             done="Avaliação publicada."
-            act={(motivo) => decideHeldReview({ data: { reviewId: row.id, aprova: true, motivo } })}
+            act={(motivo) => decideHeldReviewFn({ data: { reviewId: row.id, aprova: true, motivo } })}
             onDone={state.reload}
           />
           <ActButton
@@ -60,7 +60,7 @@ export function HeldReviewsSection() {
             title="Recusar esta avaliação?"
             effect="Ela não aparece para ninguém. Quem escreveu recebe este motivo por e-mail."
             done="Avaliação recusada."
-            act={(motivo) => decideHeldReview({ data: { reviewId: row.id, aprova: false, motivo } })}
+            act={(motivo) => decideHeldReviewFn({ data: { reviewId: row.id, aprova: false, motivo } })}
             onDone={state.reload}
           />
         </span>

@@ -44,7 +44,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** Letters that left and came back, and readers who called one spam. */
+/** Emails that left and came back, and readers who called one spam. */
 export function ReturnsSection() {
   const state = useSection(() => getReturnedEmails());
   return (

@@ -6,7 +6,7 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { reindexSearch } from "../../functions.ts";
+import { reindexSearchFn } from "../../functions.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { getSystem } from "../functions.ts";
 import type { SystemFacts } from "../read-system.ts";
@@ -34,7 +34,7 @@ export function SystemSection() {
                 title="Refazer o que a busca sabe de cada material?"
                 effect="Vai aos poucos, duzentos a cada cinco segundos. Enquanto isso, tudo continua sendo achado como agora."
                 done="A busca está sendo refeita."
-                act={(motivo) => reindexSearch({ data: { motivo } })}
+                act={(motivo) => reindexSearchFn({ data: { motivo } })}
                 onDone={state.reload}
               />
             </div>
@@ -49,9 +49,9 @@ export function SystemSection() {
 }
 
 function linesOf({ process: here, search, storage, database, node }: SystemFacts): [string, ReactNode][] {
-  const pages = here.pagesKept + here.pagesRendered;
+  const pages = here.pagesSaved + here.pagesRendered;
   return [
-    ["Páginas da memória", pages === 0 ? "nenhuma ainda" : `${formatPercent(here.pagesKept / pages)} de ${formatCount(pages)}`],
+    ["Páginas da memória", pages === 0 ? "nenhuma ainda" : `${formatPercent(here.pagesSaved / pages)} de ${formatCount(pages)}`],
     [
       "Chamadas ao provedor",
       here.providerMs === null

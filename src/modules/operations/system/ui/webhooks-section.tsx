@@ -3,7 +3,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { Column } from "#ui/table.tsx";
-import { getWebhooks, replayWebhook } from "../../functions.ts";
+import { getWebhooks, replayWebhookFn } from "../../functions.ts";
 import { WebhookBody } from "./webhook-body.tsx";
 import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
@@ -71,7 +71,7 @@ export function WebhooksSection() {
               title="Processar este aviso de novo?"
               effect="Perguntamos ao provedor, agora, como está aquilo de que o aviso fala. Repetir não faz mal."
               done="Aviso de volta na fila."
-              act={(motivo) => replayWebhook({ data: { eventId: row.id, motivo } })}
+              act={(motivo) => replayWebhookFn({ data: { eventId: row.id, motivo } })}
               onDone={state.reload}
             />
           )}

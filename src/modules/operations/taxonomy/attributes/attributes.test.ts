@@ -5,7 +5,7 @@ import { createUser } from "../../../../../tests/factories.ts";
 import type { AttributeForm } from "#modules/catalog/attributes/attribute-form.ts";
 import { findCategoryAttributes } from "#modules/catalog/attributes/queries.ts";
 import { attributeOptions } from "#modules/catalog/attributes/tables.ts";
-import { indexBehind } from "#modules/catalog/index-behind.ts";
+import { reindexStale } from "#modules/catalog/reindex-stale.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { categories } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
@@ -80,16 +80,16 @@ describe("o que as categorias perguntam", () => {
     const answer = { attributeId: id, optionIds: [fosco!.id], low: null, high: null };
     await publishOne(await createAuthor(), { categoryId, attributes: [answer] });
     expect((await facetOf(categoryId, "acabamento"))?.options).toMatchObject([{ label: "Fosco", count: 1 }]);
-    const kept = (await optionsOf(id)).map((one) => ({ id: one.id, label: one.label === "Fosco" ? "Sem brilho" : one.label }));
-    expect(await save(id, { name: "Acabamento", options: kept, categoryIds: [categoryId], isFacet: false })).toMatchObject({
+    const saved = (await optionsOf(id)).map((one) => ({ id: one.id, label: one.label === "Fosco" ? "Sem brilho" : one.label }));
+    expect(await save(id, { name: "Acabamento", options: saved, categoryIds: [categoryId], isFacet: false })).toMatchObject({
       ok: true,
     });
     expect(await facetOf(categoryId, "acabamento")).toBeNull();
-    const asked = await listProducts({ categoria: await slugOf(categoryId), atributos: { acabamento: "fosco" } });
-    expect([asked?.total, asked?.facets.attributes.find(({ slug }) => slug === "acabamento")?.options?.[0]?.label]).toEqual([
-      1,
-      "Sem brilho",
-    ]);
+    const requested = await listProducts({ categoria: await slugOf(categoryId), atributos: { acabamento: "fosco" } });
+    expect([
+      requested?.total,
+      requested?.facets.attributes.find(({ slug }) => slug === "acabamento")?.options?.[0]?.label,
+    ]).toEqual([1, "Sem brilho"]);
     expect(await save(id, { name: "Acabamento", options: fresh("Brilho") })).toMatchObject({
       fields: { options: "“Sem brilho” está em 1 material. Deixe-a na lista." },
     });
@@ -113,10 +113,10 @@ describe("o que as categorias perguntam", () => {
       fields: { highest: "Há materiais com números fora destes." },
     });
     expect(await save(id, { ...bounds, highest: 60 })).toMatchObject({ ok: true });
-    await indexBehind();
+    await reindexStale();
     expect(await facetOf(categoryId, "duracao-da-peca")).toBeNull();
     expect(await save(id, { ...bounds, highest: 60, categoryIds: [categoryId] })).toMatchObject({ ok: true });
-    await indexBehind();
+    await reindexStale();
     expect((await facetOf(categoryId, "duracao-da-peca"))?.range).toMatchObject({ low: 1, high: 60 });
   });
 

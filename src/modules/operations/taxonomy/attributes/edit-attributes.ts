@@ -26,7 +26,7 @@ export function editAttribute(
   });
 }
 
-/** An admin ends an attribute that no material answers; the act is on record (INV-37). */
+/** An admin ends an attribute that no product answers; the act is on record (INV-37). */
 export function endAttribute(
   adminId: string,
   { attributeId, motivo }: { attributeId: number; motivo: string },

@@ -17,7 +17,7 @@ export type ShelfAttribute = {
   isFacet: boolean;
   options: { id: number; label: string }[];
   categories: { id: number; name: string }[];
-  /** Materials that answer it. */
+  /** Products that answer it. */
   answers: number;
 };
 
@@ -43,15 +43,15 @@ async function readAttributes(): Promise<ShelfAttribute[]> {
 export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }: ShelvesSearch) {
   const [all, categories] = await Promise.all([readAttributes(), listNames()]);
   const words = fold(busca ?? "");
-  const found = all.filter(({ name, slug, categories: asked }) =>
-    fold(`${name} ${slug} ${asked.map((one) => one.name).join(" ")}`).includes(words),
+  const found = all.filter(({ name, slug, categories: requested }) =>
+    fold(`${name} ${slug} ${requested.map((one) => one.name).join(" ")}`).includes(words),
   );
   return { rows: found.slice((pagina - 1) * por, pagina * por), total: found.length, categories };
 }
 
 type Change = { id: number; action: string; reason: string; by: string; atMs: number };
 
-/** One attribute and what the house did with it; null when there is none. */
+/** One attribute and what the platform did with it; null when there is none. */
 export async function findAttribute(attributeId: number) {
   const [all, categories, changes] = await Promise.all([
     readAttributes(),

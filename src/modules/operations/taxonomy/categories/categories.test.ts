@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthor, publishOne } from "../../../../../tests/author.ts";
 import { createUser } from "../../../../../tests/factories.ts";
-import { indexBehind } from "#modules/catalog/index-behind.ts";
+import { reindexStale } from "#modules/catalog/reindex-stale.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
-import { categories, products, searchBehind } from "#modules/catalog/tables.ts";
+import { categories, products, staleProducts } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
 import { editCategory, endCategory, placeCategory } from "./edit-categories.ts";
 import { findShelf, listShelves } from "./queries.ts";
@@ -86,10 +86,10 @@ describe("criar e mudar uma categoria", () => {
     await publishOne(author, { categoryId: leaf });
     expect((await listProducts({ categoria: "receitas-antigas" }))?.total).toBe(1);
     expect(await edit(leaf, "Pães e bolos", { parentId: to, slug: "paes" })).toMatchObject({ ok: true });
-    await indexBehind();
+    await reindexStale();
     expect((await listProducts({ categoria: "receitas-antigas" }))?.total).toBe(0);
     expect((await listProducts({ categoria: "cozinha-nova" }))?.total).toBe(1);
-    expect(await db.select().from(searchBehind)).toEqual([]);
+    expect(await db.select().from(staleProducts)).toEqual([]);
   });
 });
 
@@ -137,19 +137,19 @@ describe("aposentar uma categoria", () => {
   });
 
   it("os rascunhos que estavam nela ficam sem categoria, e o que muda de lugar volta para onde está à venda", async () => {
-    const [gone, kept] = [await made("Some"), await made("Fica")];
+    const [gone, saved] = [await made("Some"), await made("Fica")];
     const store = (await createAuthor()).storeId;
     const { rows } = await db.execute<{ id: number }>(sql`
       insert into products (store_id, slug, title, category_id, draft) values (${store}, 'rascunho-some', 'Rascunho', ${gone},
         ${JSON.stringify({ categoryId: gone })}::jsonb) returning id::int`);
     const author = await createAuthor();
-    const { productId } = await publishOne(author, { categoryId: kept });
+    const { productId } = await publishOne(author, { categoryId: saved });
     await db.execute(sql`update products set draft = ${JSON.stringify({ categoryId: gone })}::jsonb where id = ${productId}`);
     expect(await end(gone)).toEqual({ ok: true });
     const [draft] = await db.select().from(products).where(eq(products.id, rows[0]!.id));
     expect([draft?.categoryId, draft?.draft?.categoryId]).toEqual([null, null]);
     const [live] = await db.select().from(products).where(eq(products.id, productId));
-    expect([live?.categoryId, live?.draft?.categoryId]).toEqual([kept, kept]);
+    expect([live?.categoryId, live?.draft?.categoryId]).toEqual([saved, saved]);
     expect(await shownAt("some")).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export async function listShelves({ busca, pagina = 1, por = PAGE_SIZES[2] }: Sh
 
 type Change = { id: number; action: string; reason: string; by: string; atMs: number };
 
-/** One category, the addresses it left behind, and what the house did with it; null when there is none. */
+/** One category, the addresses it left behind, and what the platform did with it; null when there is none. */
 export async function findShelf(categoryId: number) {
   const [all, old, changes] = await Promise.all([
     readShelves(),

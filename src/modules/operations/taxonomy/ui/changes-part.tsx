@@ -4,7 +4,7 @@ import { actWords } from "../messages.ts";
 
 type Change = { id: number; action: string; reason: string; by: string; at: Date };
 
-/** What the house did with it, when and why; nothing when it never did. */
+/** What the platform did with it, when and why; nothing when it never did. */
 export function ChangesPart({ history }: { history: Change[] }) {
   if (history.length === 0) return null;
   return (

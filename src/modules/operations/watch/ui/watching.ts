@@ -4,7 +4,7 @@ import { isWatched, type WatchSettings } from "../rules.ts";
 
 type Watcher = { start: () => void; pause: () => void; forget?: () => void };
 
-const mayTell = (): boolean => isWatched(location.pathname, (history.state as { compra?: boolean } | null)?.compra === true);
+const mayReport = (): boolean => isWatched(location.pathname, (history.state as { compra?: boolean } | null)?.compra === true);
 
 let opening: Promise<void> | undefined;
 const opened: Watcher[] = [];
@@ -38,6 +38,6 @@ async function open(): Promise<void> {
   }
   if (posthogKey) {
     const { forgetPosthog, pausePosthog, startPosthog } = await import("#integrations/posthog/browser.ts");
-    opened.push({ start: () => startPosthog(posthogKey, mayTell), pause: pausePosthog, forget: forgetPosthog });
+    opened.push({ start: () => startPosthog(posthogKey, mayReport), pause: pausePosthog, forget: forgetPosthog });
   }
 }

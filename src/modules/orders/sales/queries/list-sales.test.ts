@@ -126,13 +126,13 @@ describe("as vendas de uma loja", () => {
   it("diz até quando quem comprou pode desistir, e cala onde não há o que devolver", async () => {
     const { rows } = await listSales(theirs, all);
     const paid = rows[0];
-    expect(paid?.regretEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 7 * 86_400_000);
+    expect(paid?.withdrawalRightEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 7 * 86_400_000);
     await db.execute(sql`update order_items set guarantee_days = 15 where id = ${paid?.itemId}`);
     const promised = (await listSales(theirs, all)).rows[0];
-    expect(promised?.regretEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 15 * 86_400_000);
+    expect(promised?.withdrawalRightEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 15 * 86_400_000);
     expect(JSON.stringify(promised)).not.toContain("guaranteeEndsMs");
     const other = (await everyRow("todas")).filter((row) => !row.isPaid || row.paidCents === 0);
-    expect(other.map((row) => row.regretEndsAt)).toEqual([null, null, null]);
+    expect(other.map((row) => row.withdrawalRightEndsAt)).toEqual([null, null, null]);
   });
 
   async function everyRow(situacao: SaleTab) {

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { products } from "../../../catalog/tables.ts";
-import { regretSetting } from "../../../payments/refunds/settings.ts";
+import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
 import { orderItems } from "../../tables.ts";
 import { pageSize, type SalesSearch } from "../schema.ts";
 import { underTab } from "./sales-filter.ts";
@@ -19,14 +19,14 @@ export const salesPage = (storeId: number, search: SalesSearch) =>
 
 /**
  * The sales of one store: a page of lines, how many each tab holds, the sums of everything under the tab and the filters, and the
- * materials that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
+ * products that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
  */
 export async function listSales(storeId: number, search: SalesSearch) {
   const [rows, sums, materials, { days }] = await Promise.all([
     salesPage(storeId, search),
     readSalesSums(storeId, search),
     soldMaterials(storeId),
-    readSetting(db, regretSetting),
+    readSetting(db, withdrawalRightSetting),
   ]);
   const unread = await unreadOrders(
     storeId,
@@ -39,7 +39,7 @@ export async function listSales(storeId: number, search: SalesSearch) {
   };
 }
 
-/** The store's materials that are in some order. */
+/** The store's products that are in some order. */
 const soldMaterials = (storeId: number) =>
   db
     .select({ id: products.id, title: products.title })

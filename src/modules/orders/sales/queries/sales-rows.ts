@@ -14,8 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 export const returnedCents = sql<number>`coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents)
   from sale_reversals r where r.order_item_id = ${orderItems.id}), 0)::int`;
 
-/** The days of regret begin at the payment, or at the first download when that came later; null once nothing is left to give up. */
-const regretBeginsMs = sql<number | null>`case
+/** The days of withdrawal right begin at the payment, or at the first download when that came later; null once nothing is left to give up. */
+const withdrawalRightBeginsMs = sql<number | null>`case
   when ${orders.status} in ('pago', 'parcialmente_estornado') and ${orderItems.paidCents} > ${returnedCents}
     and not exists (select 1 from refund_items ri where ri.order_item_id = ${orderItems.id} and ri.is_open)
   then (extract(epoch from greatest(${orders.paidAt}, (select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id
@@ -64,7 +64,7 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
       interestCents: orderItems.interestCents,
       netCents: netCents.mapWith(Number),
       returnedCents,
-      regretBeginsMs,
+      withdrawalRightBeginsMs,
       guaranteeEndsMs: sql<number>`coalesce((extract(epoch from ${orders.paidAt}) * 1000)::float8, 0)
         + ${orderItems.guaranteeDays} * ${DAY_MS}::float8`,
     })
@@ -79,12 +79,16 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
 type Row = Awaited<ReturnType<typeof salesRows>>[number];
 
 /** Of who bought, only the first name and the masked e-mail leave the database's side. */
-export function saleOf({ buyerName, buyerEmail, regretBeginsMs: beginsMs, guaranteeEndsMs, ...row }: Row, regretDays: number) {
+export function saleOf(
+  { buyerName, buyerEmail, withdrawalRightBeginsMs: beginsMs, guaranteeEndsMs, ...row }: Row,
+  withdrawalRightDays: number,
+) {
   return {
     ...row,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
     /** Until when who bought may give it up alone, by the law or by the store; null when there is nothing to give up. */
-    regretEndsAt: beginsMs === null ? null : new Date(Math.max(beginsMs + regretDays * DAY_MS, guaranteeEndsMs)),
+    withdrawalRightEndsAt:
+      beginsMs === null ? null : new Date(Math.max(beginsMs + withdrawalRightDays * DAY_MS, guaranteeEndsMs)),
   };
 }

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Archive, BadgeDollarSign, PauseCircle } from "lucide-react";
 import { useState } from "react";
 import { doorMessages } from "#modules/catalog/messages.ts";
-import { moveMaterials } from "#modules/catalog/prices/functions.ts";
+import { moveMaterialsFn } from "#modules/catalog/prices/functions.ts";
 import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,56 +26,56 @@ const WORDS = {
     title: "Pausar os materiais marcados?",
     action: "Pausar",
     done: (count: number) => `${plural(count, "material pausado", "materiais pausados")}.`,
-    kept: "não estava à venda",
+    saved: "não estava à venda",
     about: "Saem da vitrine até você voltar a vender. Quem comprou continua com os arquivos.",
   },
   arquivar: {
     title: "Arquivar os materiais marcados?",
     action: "Arquivar",
     done: (count: number) => `${plural(count, "material arquivado", "materiais arquivados")}.`,
-    kept: "não pode ser arquivado agora",
+    saved: "não pode ser arquivado agora",
     about: "Deixam de ser vendidos e vão para a aba Arquivados. Quem comprou continua com os arquivos.",
   },
 } as const;
 
 type Move = keyof typeof WORDS;
 
-/** What may be done to the marked materials together: their prices, a pause, the archive. */
+/** What may be done to the marked products together: their prices, a pause, the archive. */
 export function MaterialBulk({ selection, clear, search, commission, onProblem }: MaterialBulkProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Move | "precos" | null>(null);
+  const [requested, setRequested] = useState<Move | "precos" | null>(null);
   const [isMoving, setMoving] = useState(false);
-  const move = asked === "precos" ? null : asked;
-  const close = () => setAsked(null);
+  const move = requested === "precos" ? null : requested;
+  const close = () => setRequested(null);
 
   async function go(step: Move) {
     setMoving(true);
-    const answer = await moveMaterials({ data: { pick: pickOf(selection, search), move: step } }).catch(() => null);
+    const answer = await moveMaterialsFn({ data: { pick: pickOf(selection, search), move: step } }).catch(() => null);
     setMoving(false);
     close();
     if (!answer?.ok) return onProblem(doorMessages.unavailable);
-    const { moved, kept } = answer.value;
+    const { moved, saved } = answer.value;
     if (moved > 0) showToast(WORDS[step].done(moved));
-    if (kept.length > 0) onProblem(keptWords(kept, step));
+    if (saved.length > 0) onProblem(savedWords(saved, step));
     clear();
     await router.invalidate({ sync: true });
   }
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsked("precos")}>
+      <Button variant="ghost" size="sm" onClick={() => setRequested("precos")}>
         <BadgeDollarSign aria-hidden />
         <span className="max-sm:sr-only">Mudar preços…</span>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setAsked("pausar")}>
+      <Button variant="ghost" size="sm" onClick={() => setRequested("pausar")}>
         <PauseCircle aria-hidden />
         <span className="max-sm:sr-only">Pausar</span>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setAsked("arquivar")}>
+      <Button variant="ghost" size="sm" onClick={() => setRequested("arquivar")}>
         <Archive aria-hidden />
         <span className="max-sm:sr-only">Arquivar</span>
       </Button>
-      {asked === "precos" && (
+      {requested === "precos" && (
         <PriceOverlay
           selection={selection}
           search={search}
@@ -107,10 +107,10 @@ export function MaterialBulk({ selection, clear, search, commission, onProblem }
   );
 }
 
-function keptWords(kept: readonly { title: string }[], step: Move): string {
-  const [first] = kept;
-  if (kept.length === 1 && first) return `“${first.title || "Sem título"}” ${WORDS[step].kept} e ficou como estava.`;
-  const names = kept.slice(0, 3).map(({ title }) => `“${title || "Sem título"}”`);
-  const rest = kept.length > 3 ? ` e mais ${kept.length - 3}` : "";
-  return `${plural(kept.length, "material ficou", "materiais ficaram")} como estavam, pela situação em que estão: ${names.join(", ")}${rest}.`;
+function savedWords(saved: readonly { title: string }[], step: Move): string {
+  const [first] = saved;
+  if (saved.length === 1 && first) return `“${first.title || "Sem título"}” ${WORDS[step].saved} e ficou como estava.`;
+  const names = saved.slice(0, 3).map(({ title }) => `“${title || "Sem título"}”`);
+  const rest = saved.length > 3 ? ` e mais ${saved.length - 3}` : "";
+  return `${plural(saved.length, "material ficou", "materiais ficaram")} como estavam, pela situação em que estão: ${names.join(", ")}${rest}.`;
 }

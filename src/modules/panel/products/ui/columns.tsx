@@ -15,7 +15,7 @@ import { PriceCell } from "./price-cell.tsx";
 
 type Options = { search: MaterialsSearch; commission: UsualCommission; onProblem: (sentence: string) => void };
 
-/** What the author's list says of each material. */
+/** What the author's list says of each product. */
 export function materialColumns({ search, commission, onProblem }: Options): DataColumn<MaterialRow>[] {
   return [
     {

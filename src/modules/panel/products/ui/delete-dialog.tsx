@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 type DeleteDialogProps = { title: string; open: boolean; onClose: () => void; onDelete: () => void };
 
-/** Asked before a material that nobody took goes away for good. */
+/** Asked before a product that nobody took goes away for good. */
 export function DeleteDialog({ title, open, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { MaterialCover } from "./product-cover.tsx";
 import { MaterialPill } from "./status-pill.tsx";
 import { HISTORY_WORDS } from "./status-words.ts";
 
-/** One material over the list: how it is doing, what it costs and what happened to it. */
+/** One product over the list: how it is doing, what it costs and what happened to it. */
 export function materialDrawer(open: OpenMaterial, onProblem: (sentence: string) => void): Drawer {
   return {
     title: "Material",

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { changePrices } from "#modules/catalog/prices/functions.ts";
-import { keptPriceMessages } from "#modules/catalog/prices/messages.ts";
+import { changePricesFn } from "#modules/catalog/prices/functions.ts";
+import { savedPriceMessages } from "#modules/catalog/prices/messages.ts";
 import { isEditable } from "#modules/catalog/rules/product-status.ts";
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import type { MaterialRow } from "#modules/catalog/schema/material.ts";
@@ -19,7 +19,7 @@ import { netOfPrice, type UsualCommission } from "./net-of-price.ts";
 
 type PriceCellProps = { row: MaterialRow; commission: UsualCommission };
 
-/** What a material costs; pressing it changes it where it stands, with what the author would receive. */
+/** What a product costs; pressing it changes it where it stands, with what the author would receive. */
 export function PriceCell({ row, commission }: PriceCellProps) {
   const [open, setOpen] = useState(false);
   if (row.priceCents === null) return <span className="text-muted">–</span>;
@@ -60,14 +60,16 @@ function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isWithin) return setProblem(keptPriceMessages.limites);
+    if (!isWithin) return setProblem(savedPriceMessages.limites);
     if (cents === fromCents) return onDone();
     setSaving(true);
-    const answer = await changePrices({ data: { prices: [{ productId: row.id, fromCents, toCents: cents }] } }).catch(() => null);
+    const answer = await changePricesFn({ data: { prices: [{ productId: row.id, fromCents, toCents: cents }] } }).catch(
+      () => null,
+    );
     setSaving(false);
     if (!answer?.ok) return setProblem(doorMessages.unavailable);
-    const [kept] = answer.value.kept;
-    if (kept) setProblem(keptPriceMessages[kept.reason]);
+    const [saved] = answer.value.saved;
+    if (saved) setProblem(savedPriceMessages[saved.reason]);
     else {
       onDone();
       showToast(`“${row.title}” agora custa ${formatMoney(cents)}.`);
@@ -88,7 +90,7 @@ function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
               por venda.
             </>
           ) : (
-            keptPriceMessages.limites
+            savedPriceMessages.limites
           )
         }
       >

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { doorMessages } from "#modules/catalog/messages.ts";
-import { changePrices } from "#modules/catalog/prices/functions.ts";
+import { changePricesFn } from "#modules/catalog/prices/functions.ts";
 import type { NotChanged } from "#modules/catalog/prices/schema.ts";
 import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import { plural } from "#kit/format.ts";
@@ -24,7 +24,7 @@ type PriceOverlayProps = {
   onDone: () => void;
 };
 
-/** The prices of the marked materials changed together, each new price seen before it holds. */
+/** The prices of the marked products changed together, each new price seen before it holds. */
 export function PriceOverlay({ selection, search, commission, onClose, onDone }: PriceOverlayProps) {
   const router = useRouter();
   const { rows, hasFailed } = usePicked(selection, search);
@@ -41,17 +41,17 @@ export function PriceOverlay({ selection, search, commission, onClose, onDone }:
 
   async function save() {
     setSaving(true);
-    const answer = await changePrices({ data: { prices } }).catch(() => null);
+    const answer = await changePricesFn({ data: { prices } }).catch(() => null);
     setSaving(false);
     if (!answer?.ok) return setProblem(doorMessages.unavailable);
     setProblem(undefined);
     await router.invalidate({ sync: true });
-    const { changed, kept } = answer.value;
+    const { changed, saved } = answer.value;
     if (changed.length > 0) showToast(`${plural(changed.length, "preço mudou", "preços mudaram")}.`);
-    if (kept.length === 0) onDone();
+    if (saved.length === 0) onDone();
     else
       setRefused(
-        new Map([...changed.map((id) => [id, "igual"] as const), ...kept.map((one) => [one.productId, one.reason] as const)]),
+        new Map([...changed.map((id) => [id, "igual"] as const), ...saved.map((one) => [one.productId, one.reason] as const)]),
       );
   }
 

@@ -1,12 +1,12 @@
-import { keptPriceMessages } from "#modules/catalog/prices/messages.ts";
-import { changedPrice, type KeptPrice, type PriceChange, priceProblem } from "#modules/catalog/prices/rules.ts";
+import { savedPriceMessages } from "#modules/catalog/prices/messages.ts";
+import { changedPrice, type SavedPrice, type PriceChange, priceProblem } from "#modules/catalog/prices/rules.ts";
 import type { NotChanged, PriceRow } from "#modules/catalog/prices/schema.ts";
 import { Money } from "#ui/money.tsx";
 import { netOfPrice, type UsualCommission } from "./net-of-price.ts";
 
-export type PlannedPrice = { row: PriceRow; toCents: number | null; problem: KeptPrice | null };
+export type PlannedPrice = { row: PriceRow; toCents: number | null; problem: SavedPrice | null };
 
-/** Each marked material with what it would cost, or why it stays. */
+/** Each marked product with what it would cost, or why it stays. */
 export const planPrices = (rows: readonly PriceRow[], change: PriceChange | null): PlannedPrice[] =>
   rows.map((row) => {
     const toCents = change && row.priceCents !== null ? changedPrice(row.priceCents, change) : null;
@@ -20,7 +20,7 @@ type PricePreviewProps = {
   refused: ReadonlyMap<number, NotChanged>;
 };
 
-/** One line per material: from, to, and what the author receives; or the reason it does not change. */
+/** One line per product: from, to, and what the author receives; or the reason it does not change. */
 export function PricePreview({ plan, commission, refused }: PricePreviewProps) {
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
@@ -30,7 +30,7 @@ export function PricePreview({ plan, commission, refused }: PricePreviewProps) {
           <li key={row.id} className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
             <span className="font-semibold wrap-anywhere">{row.title || "Sem título"}</span>
             {reason ? (
-              <span className="text-2xs text-muted sm:max-w-64 sm:text-right">{keptPriceMessages[reason]}</span>
+              <span className="text-2xs text-muted sm:max-w-64 sm:text-right">{savedPriceMessages[reason]}</span>
             ) : (
               <span className="tn sm:text-right">
                 {row.priceCents !== null && toCents !== null && (

@@ -13,13 +13,13 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import {
-  archiveProduct,
-  deleteProduct,
-  duplicateMaterial,
-  pauseProduct,
-  resumeProduct,
-  unarchiveProduct,
-  undoArchive,
+  archiveProductFn,
+  deleteProductFn,
+  duplicateMaterialFn,
+  pauseProductFn,
+  resumeProductFn,
+  unarchiveProductFn,
+  undoArchiveFn,
 } from "#modules/catalog/functions.ts";
 import { isEditable, statusAfter } from "#modules/catalog/rules/product-status.ts";
 import type { MaterialRow } from "#modules/catalog/schema/material.ts";
@@ -32,7 +32,7 @@ import { readRefusal } from "./editor/read-refusal.ts";
 
 type Step = (call: { data: { productId: number } }) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
-/** What may be done to one material, by its state; each can be undone. */
+/** What may be done to one product, by its state; each can be undone. */
 export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProblem: (sentence: string) => void }) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
@@ -45,14 +45,14 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
   }
 
   async function duplicate() {
-    const answer = await duplicateMaterial({ data: { productId: row.id } }).catch(() => null);
+    const answer = await duplicateMaterialFn({ data: { productId: row.id } }).catch(() => null);
     if (!answer?.ok) return onProblem(readRefusal(answer ?? { reason: "unavailable" }).trouble.message);
     await router.navigate({ href: `/painel/adicionar-produto?produto=${answer.value.productId}` });
   }
 
   async function remove() {
     setDeleting(false);
-    await take(deleteProduct, "Material apagado.");
+    await take(deleteProductFn, "Material apagado.");
   }
 
   const can = (move: Parameters<typeof statusAfter>[1]) => statusAfter(row.status, move) !== null;
@@ -86,7 +86,9 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
         {can("pausar") && (
           <MenuItem
             icon={<PauseCircle aria-hidden />}
-            onSelect={() => void take(pauseProduct, "Material pausado. Quem comprou continua com os arquivos.", resumeProduct)}
+            onSelect={() =>
+              void take(pauseProductFn, "Material pausado. Quem comprou continua com os arquivos.", resumeProductFn)
+            }
           >
             Pausar
           </MenuItem>
@@ -94,20 +96,23 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
         {can("retomar") && (
           <MenuItem
             icon={<PlayCircle aria-hidden />}
-            onSelect={() => void take(resumeProduct, "Material de volta à venda.", pauseProduct)}
+            onSelect={() => void take(resumeProductFn, "Material de volta à venda.", pauseProductFn)}
           >
             Voltar a vender
           </MenuItem>
         )}
         {can("arquivar") && (
-          <MenuItem icon={<Archive aria-hidden />} onSelect={() => void take(archiveProduct, "Material arquivado.", undoArchive)}>
+          <MenuItem
+            icon={<Archive aria-hidden />}
+            onSelect={() => void take(archiveProductFn, "Material arquivado.", undoArchiveFn)}
+          >
             Arquivar
           </MenuItem>
         )}
         {can("desarquivar") && (
           <MenuItem
             icon={<ArchiveRestore aria-hidden />}
-            onSelect={() => void take(unarchiveProduct, "O material voltou como rascunho.", archiveProduct)}
+            onSelect={() => void take(unarchiveProductFn, "O material voltou como rascunho.", archiveProductFn)}
           >
             Tirar dos arquivados
           </MenuItem>

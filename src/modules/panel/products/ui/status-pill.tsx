@@ -13,7 +13,7 @@ const LOOKS: Record<ProductStatus, { tone: StatusTone; icon: ReactNode; word: st
   bloqueado: { tone: "danger", icon: <Gavel />, word: "Bloqueado" },
 };
 
-/** Where a material stands. */
+/** Where a product stands. */
 export function MaterialPill({ status }: { status: ProductStatus }) {
   const { tone, icon, word } = LOOKS[status];
   return (

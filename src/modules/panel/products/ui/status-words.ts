@@ -11,7 +11,7 @@ export const TAB_WORDS: Record<MaterialTab, string> = {
   arquivado: "Arquivados",
 };
 
-/** What happened to a material, as its history says it. */
+/** What happened to a product, as its history says it. */
 export const HISTORY_WORDS: Record<ProductStatus, string> = {
   rascunho: "Voltou a ser rascunho",
   em_revisao: "Enviado para revisão",

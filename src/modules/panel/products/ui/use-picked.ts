@@ -4,11 +4,11 @@ import type { PriceRow } from "#modules/catalog/prices/schema.ts";
 import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
 import type { Selection } from "#ui/data-table/selection.ts";
 
-/** The marked materials as the doors take them. */
+/** The marked products as the doors take them. */
 export const pickOf = (selection: Selection, search: MaterialsSearch) =>
   selection.kind === "some" ? { ids: selection.ids.map(Number) } : { view: { ...search, pagina: undefined, linha: undefined } };
 
-/** The marked materials with their prices, read when the question opens; null until then, `failed` when they could not be. */
+/** The marked products with their prices, read when the question opens; null until then, `failed` when they could not be. */
 export function usePicked(selection: Selection, search: MaterialsSearch): { rows: PriceRow[] | null; hasFailed: boolean } {
   const [state, setState] = useState<{ rows: PriceRow[] | null; hasFailed: boolean }>({ rows: null, hasFailed: false });
   const [pick] = useState(() => pickOf(selection, search));

@@ -74,8 +74,8 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
     },
     {
       value: "Materiais",
-      items: (found?.materials ?? []).map(({ ref, title, isOwnWork }) =>
-        isOwnWork
+      items: (found?.materials ?? []).map(({ ref, title, isOwnProduct }) =>
+        isOwnProduct
           ? place(title || "Sem título", `/painel/adicionar-produto?produto=${ref}`, FileText, "Seu material")
           : place(title, `/painel/pedidos/${ref}`, LibraryBig, "Na sua biblioteca"),
       ),

@@ -11,7 +11,7 @@ import { useFound } from "./use-found.ts";
 
 type PaletteProps = { frame: PanelFrame; open: boolean; onClose: () => void };
 
-/** Everything of the panel by typing: what to do, where to go, one's own orders and materials. Arrows choose, Enter goes, Esc closes. */
+/** Everything of the panel by typing: what to do, where to go, one's own orders and products. Arrows choose, Enter goes, Esc closes. */
 export function Palette({ open, ...props }: PaletteProps) {
   return (
     <dialog

@@ -4,8 +4,8 @@ const MOST = 6;
 /** Which commands this browser used lately, the latest first: only names of places, nothing that was found. */
 export function recentPlaces(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === "string").slice(0, MOST) : [];
   } catch {
     return [];
   }

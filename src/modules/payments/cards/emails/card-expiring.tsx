@@ -1,7 +1,7 @@
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter, LetterContext } from "#platform/mail.ts";
+import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
@@ -9,8 +9,8 @@ type Facts = { name: string; brand: string; lastFour: string; expMonth: number; 
 /** A kept card is about to end. */
 export const writeCardExpiring = (
   { name, brand, lastFour, expMonth, expYear }: Facts,
-  { stopHref }: LetterContext = {},
-): Letter => ({
+  { stopHref }: EmailContext = {},
+): EmailMessage => ({
   subject: `Seu cartão final ${lastFour} vence em breve`,
   body: (
     <EmailLayout

@@ -1,14 +1,18 @@
 import { orderNumber } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { REFUSAL_TEXTS } from "../messages.ts";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import type { OrderWords } from "../email-kinds.ts";
 
 /** The bank said no for good: the order is over, the cart is as it was. */
-export const writePaymentRefused = ({ orderNumber: number, buyerName, kind }: OrderWords & { kind: RefusalKind }): Letter => ({
+export const writePaymentRefused = ({
+  orderNumber: number,
+  buyerName,
+  kind,
+}: OrderWords & { kind: RefusalKind }): EmailMessage => ({
   subject: `O banco não aprovou o pedido ${orderNumber(number)}`,
   body: (
     <EmailLayout

@@ -2,12 +2,12 @@ import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { OrderWords } from "../email-kinds.ts";
 
 /** The bank took the payment to think about: nothing to do but wait. */
-export const writePaymentReviewed = ({ orderId, orderNumber: number, buyerName, totalCents }: OrderWords): Letter => ({
+export const writePaymentReviewed = ({ orderId, orderNumber: number, buyerName, totalCents }: OrderWords): EmailMessage => ({
   subject: `O banco está analisando o pedido ${orderNumber(number)}`,
   body: (
     <EmailLayout

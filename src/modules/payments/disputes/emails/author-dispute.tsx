@@ -3,7 +3,7 @@ import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { disputeNames } from "../messages.ts";
 import type { DisputeFacts } from "../schema.ts";
@@ -12,7 +12,7 @@ type Facts = DisputeFacts & { netCents: number; wordsUntil: string | null };
 type Words = { subject: string; title: string; text: string };
 
 /** A dispute of one of their sales, to the author: what happens to the money, and what they can do. */
-export const writeAuthorDispute = (facts: Facts): Letter => {
+export const writeAuthorDispute = (facts: Facts): EmailMessage => {
   const { subject, title, text } = wordsOf(facts);
   const number = orderNumber(facts.orderNumber);
   return {
@@ -41,7 +41,7 @@ export const writeAuthorDispute = (facts: Facts): Letter => {
 
 function wordsOf({ stage, reason, netCents }: Facts): Words {
   const money = formatMoney(netCents);
-  const name = disputeNames[reason].replace(/^./, (letter) => letter.toLowerCase());
+  const name = disputeNames[reason].replace(/^./, (emailMessage) => emailMessage.toLowerCase());
   switch (stage) {
     case "aviso":
       return {

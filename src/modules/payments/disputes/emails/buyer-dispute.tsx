@@ -1,7 +1,7 @@
 import { orderNumber } from "#kit/format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { DisputeFacts } from "../schema.ts";
 
@@ -26,7 +26,7 @@ const WORDS: Record<DisputeFacts["stage"], { subject: string; title: string; tex
 };
 
 /** What became of a disputed payment, to who bought. */
-export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: DisputeFacts): Letter => {
+export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: DisputeFacts): EmailMessage => {
   const words = WORDS[stage];
   if (!words) throw new Error(`no letter to the buyer about ${stage}`);
   const number = orderNumber(order);

@@ -68,7 +68,7 @@ export async function readDefence(disputeId: string, reader: Reader) {
   const [head] = heads;
   if (!head) return null;
   const { orderId } = head;
-  const [items, downloads, letters, steps, evidence] = await Promise.all([
+  const [items, downloads, emailMessages, steps, evidence] = await Promise.all([
     db.execute<Item>(sql`
       select i.title, s.author_name as "authorName", s.legal_name as "legalName", i.license, i.price_cents as "priceCents",
         i.discount_cents as "discountCents", i.paid_cents as "paidCents", p.promise, p.description, v.number as version,
@@ -111,7 +111,7 @@ export async function readDefence(disputeId: string, reader: Reader) {
       revokedAt: instant(revokedMs),
     })),
     downloads: downloads.rows.map(day),
-    letters: letters.rows.map(({ sentMs, ...letter }) => ({ ...day(letter), sentAt: instant(sentMs) })),
+    emailMessages: emailMessages.rows.map(({ sentMs, ...emailMessage }) => ({ ...day(emailMessage), sentAt: instant(sentMs) })),
     steps: steps.rows.map(day),
     evidence,
   };

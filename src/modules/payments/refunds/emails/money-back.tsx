@@ -3,7 +3,7 @@ import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { RefundCause } from "../rules/causes.ts";
@@ -89,7 +89,7 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
 const TELLS_CAUSE: readonly BuyerStep[] = ["pedida", "feita", "espera", "manual"];
 
 /** Money on its way back to the buyer, waiting, refused or already returned, and why. */
-export const writeMoneyBack = (facts: Facts): Letter => {
+export const writeMoneyBack = (facts: Facts): EmailMessage => {
   const { subject, title, says } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
   const number = orderNumber(facts.orderNumber);
   return {

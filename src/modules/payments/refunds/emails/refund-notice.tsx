@@ -3,7 +3,7 @@ import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
@@ -63,7 +63,7 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
 };
 
 /** What happens to the author's money and what they can do. Who bought is not told by mail. */
-export const writeRefundNotice = (facts: Facts): Letter => {
+export const writeRefundNotice = (facts: Facts): EmailMessage => {
   const netCents = facts.items.reduce((sum, item) => sum + item.netCents + item.costCents, 0);
   const { subject, title, says, button } = WORDS[facts.step](facts, formatMoney(netCents));
   const number = orderNumber(facts.orderNumber);

@@ -1,6 +1,6 @@
 /**
  * Why money goes back. The first four are money that never bought anything: nobody asked, the platform owes it. "garantia" is giving up
- * after the days of the law, within those of the store. "retirada" is what the house withdrew from who bought it.
+ * after the days of the law, within those of the store. "retirada" is what the platform withdrew from who bought it.
  */
 export const REFUND_CAUSES = [
   "atrasado",
@@ -16,7 +16,7 @@ export const REFUND_CAUSES = [
 ] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
-/** What a buyer says is wrong with a material. */
+/** What a buyer says is wrong with a product. */
 export const PROBLEMS = ["nao_abre", "incompleto", "diferente", "outro"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

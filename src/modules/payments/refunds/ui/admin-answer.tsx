@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { StepUpDialog } from "#modules/accounts/ui/step-up-dialog.tsx";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
-import { decideRefund, settleByHand } from "../functions.ts";
+import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { answerMessages, settleMessages } from "../messages.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
 /** What the platform may do about a refund: decide one under approval, pay one the provider would not make. */
 export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: () => void }) {
   const [isProving, setProving] = useState(false);
-  const decide = (approves: boolean) => (reason: string) => decideRefund({ data: { refundId: refund.id, approves, reason } });
+  const decide = (approves: boolean) => (reason: string) => decideRefundFn({ data: { refundId: refund.id, approves, reason } });
   const pay = (paidBy: "plataforma" | "transferencia") => async (note: string) => {
-    const answer = await settleByHand({ data: { refundId: refund.id, paidBy, note } });
+    const answer = await settleByHandFn({ data: { refundId: refund.id, paidBy, note } });
     if (!answer.ok && answer.reason === "step_up_needed") setProving(true);
     return answer;
   };

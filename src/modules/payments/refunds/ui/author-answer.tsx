@@ -1,13 +1,13 @@
 import { formatMoney } from "#kit/money.ts";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
-import { answerProblem } from "../functions.ts";
+import { answerProblemFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
-/** The author's word on a problem with their material: give the money back, or say why not. */
+/** The author's word on a problem with their product: give the money back, or say why not. */
 export function AuthorAnswer({ refund }: { refund: OrderRefund }) {
   if (refund.status !== "em_aprovacao" || refund.waitingFor !== "autor") return null;
-  const send = (agrees: boolean) => (reason: string) => answerProblem({ data: { refundId: refund.id, agrees, reason } });
+  const send = (agrees: boolean) => (reason: string) => answerProblemFn({ data: { refundId: refund.id, agrees, reason } });
   return (
     <div className="flex flex-wrap gap-2">
       <AnswerDialog

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { Button } from "#ui/button.tsx";
-import { escalateProblem } from "../functions.ts";
+import { escalateProblemFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 
 const FAILED = "Não conseguimos registrar agora. Tente de novo.";
@@ -16,7 +16,7 @@ export function EscalateButton({ refund }: { refund: OrderRefund }) {
 
   async function escalate(): Promise<void> {
     setSending(true);
-    const answer = await escalateProblem({ data: { refundId: refund.id } }).catch(() => null);
+    const answer = await escalateProblemFn({ data: { refundId: refund.id } }).catch(() => null);
     setSending(false);
     if (answer?.ok) await router.invalidate({ sync: true });
     else setTrouble(answer && answer.reason in answerMessages ? answerMessages[answer.reason] : FAILED);

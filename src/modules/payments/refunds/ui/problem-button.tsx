@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { reportProblem } from "../functions.ts";
+import { reportProblemFn } from "../functions.ts";
 import { problemWords, reportMessages } from "../messages.ts";
 import { type Problem, PROBLEMS } from "../rules/causes.ts";
 
@@ -36,7 +36,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
     setErrors(missing);
     if (problem === "" || Object.keys(missing).length > 0) return;
     setSending(true);
-    const answer = await reportProblem({ data: { orderId, itemId, problem, text } }).catch(() => null);
+    const answer = await reportProblemFn({ data: { orderId, itemId, problem, text } }).catch(() => null);
     setSending(false);
     if (!answer?.ok) {
       const known = answer && answer.reason in reportMessages ? reportMessages[answer.reason] : FAILED;

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { resendReceipt } from "../functions.ts";
+import { resendReceiptFn } from "../functions.ts";
 
 const WORDS = {
   idle: "",
@@ -16,7 +16,7 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
 
   async function send(): Promise<void> {
     setState("sending");
-    const answer = await resendReceipt({ data: { orderId } }).catch(() => null);
+    const answer = await resendReceiptFn({ data: { orderId } }).catch(() => null);
     setState(answer?.ok ? "sent" : "failed");
   }
 

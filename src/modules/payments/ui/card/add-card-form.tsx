@@ -10,14 +10,14 @@ import { CardNotice } from "./card-notice.tsx";
 import { NewCard } from "./new-card.tsx";
 import { type CardFormFacts, useAddCard } from "./use-add-card.ts";
 
-type AddCardFormProps = { form: CardFormFacts; onKept: () => void };
+type AddCardFormProps = { form: CardFormFacts; onSaved: () => void };
 
 /** A card kept without buying anything. */
-export function AddCardForm({ form: facts, onKept }: AddCardFormProps) {
+export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
-  const adding = useAddCard(facts, onKept);
+  const adding = useAddCard(facts, onSaved);
   const found = [
     ...Object.entries(adding.mistakes.card),
     ...Object.entries(adding.mistakes.address).map(([field, words]) => [`address-${field}`, words] as const),

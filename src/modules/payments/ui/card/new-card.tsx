@@ -12,7 +12,7 @@ type NewCardProps = {
   onMistakes: (mistakes: NewCardMistakes) => void;
 };
 
-/** A card to type, and where its bills go when the house does not know. */
+/** A card to type, and where its bills go when the platform does not know. */
 export function NewCard({ asksAddress, mistakes, onMistakes }: NewCardProps) {
   return (
     <div className="grid gap-6">

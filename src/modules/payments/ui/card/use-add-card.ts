@@ -1,6 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
-import { makeDefaultCard, renameCard, saveCard } from "../../cards/functions.ts";
+import { makeDefaultCardFn, renameCardFn, saveCardFn } from "../../cards/functions.ts";
 import { saveCardMessages } from "../../cards/messages.ts";
 import { exchangeCard, readNewCard } from "./exchange-card.ts";
 import type { NewCardMistakes } from "./new-card.tsx";
@@ -17,10 +17,10 @@ const NO_ANSWER = "Não conseguimos falar com o servidor. Confira a internet e t
 const sentences: Record<string, string> = saveCardMessages;
 
 /** Keeps the typed card: its token first, then its name and its place. A spent token is asked for again, once. */
-export function useAddCard(facts: CardFormFacts, onKept: () => void) {
-  const save = useServerFn(saveCard);
-  const rename = useServerFn(renameCard);
-  const makeDefault = useServerFn(makeDefaultCard);
+export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
+  const save = useServerFn(saveCardFn);
+  const rename = useServerFn(renameCardFn);
+  const makeDefault = useServerFn(makeDefaultCardFn);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [mistakes, setMistakes] = useState<NewCardMistakes>({ card: {}, address: {} });
@@ -57,7 +57,7 @@ export function useAddCard(facts: CardFormFacts, onKept: () => void) {
       const nickname = typed.get("nickname");
       if (typeof nickname === "string" && nickname.trim()) await rename({ data: { cardId, nickname } });
       if (typed.has("isDefault")) await makeDefault({ data: { cardId } });
-      onKept();
+      onSaved();
     } catch {
       setTrouble(NO_ANSWER);
     } finally {

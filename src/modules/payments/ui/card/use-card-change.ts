@@ -1,7 +1,7 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { Outcome } from "#kit/outcome.ts";
-import { makeDefaultCard, removeCard, renameCard } from "../../cards/functions.ts";
+import { makeDefaultCardFn, removeCardFn, renameCardFn } from "../../cards/functions.ts";
 import { cardMessages } from "../../cards/messages.ts";
 import type { SavedCard } from "../../cards/schema.ts";
 import { cardWords } from "./saved-card-words.ts";
@@ -13,9 +13,9 @@ const sentences: Record<string, string> = cardMessages;
 
 /** What a person does with one kept card; `onChange` says what happened. Each answers whether it was done. */
 export function useCardChange(card: SavedCard, onChange: (said: string) => Promise<void>) {
-  const rename = useServerFn(renameCard);
-  const makeDefault = useServerFn(makeDefaultCard);
-  const remove = useServerFn(removeCard);
+  const rename = useServerFn(renameCardFn);
+  const makeDefault = useServerFn(makeDefaultCardFn);
+  const remove = useServerFn(removeCardFn);
   const [busy, setBusy] = useState<Busy>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 

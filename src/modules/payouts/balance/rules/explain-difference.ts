@@ -13,7 +13,7 @@ export const heldCents = (wallet: Wallet): number =>
 
 /**
  * Tells two balances apart: money of a withdrawal that has left the provider and not arrived at the bank, money that the provider
- * freed and the days of regret still hold here (or the reverse), what the platform paid at the bank for the author's disputes
+ * freed and the days of withdrawal right still hold here (or the reverse), what the platform paid at the bank for the author's disputes
  * (`coveredCents`: it still sits at the author's recipient and is not theirs), and what remains, which nothing explains. No reasons:
  * they agree.
  */

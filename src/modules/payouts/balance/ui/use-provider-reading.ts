@@ -10,7 +10,7 @@ export type ReadingTrouble = "provider_away" | "limited" | null;
 export function useProviderReading(facts: BalanceFacts, reload: () => void) {
   const [isReading, setIsReading] = useState(false);
   const [trouble, setTrouble] = useState<ReadingTrouble>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   async function readNow() {
     setIsReading(true);
@@ -23,8 +23,8 @@ export function useProviderReading(facts: BalanceFacts, reload: () => void) {
   const age = facts.reading ? facts.asOf.getTime() - facts.reading.readAt.getTime() : Infinity;
   const isStale = facts.hasRecipient && age > FRESH_MS;
   useEffect(() => {
-    if (!isStale || asked.current) return;
-    asked.current = true;
+    if (!isStale || requested.current) return;
+    requested.current = true;
     void readNow();
   });
   return { isReading, trouble, readNow };

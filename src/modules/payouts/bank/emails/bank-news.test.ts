@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { env } from "#platform/env.ts";
 import { writeRecipientMoved } from "../../../payments/emails/recipient-moved.tsx";
 import { RECIPIENT_STATUSES } from "../../../payments/recipients/rules.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { writeBankNews } from "./bank-news.tsx";
 
 const FACTS = {
@@ -11,7 +11,7 @@ const FACTS = {
   account: "260 · Nubank, agência 0001, conta •••• 321-0",
   previous: "341 · Itaú, agência 0912, conta •••• 4418-7",
   usableFrom: "2026-03-21T12:12:00Z",
-  askedAt: "2026-03-18T12:12:00Z",
+  requestedAt: "2026-03-18T12:12:00Z",
   device: "Firefox no Linux",
   network: "200.1.2",
   denial: null,
@@ -19,8 +19,8 @@ const FACTS = {
 };
 const DENIAL = "a".repeat(43);
 
-async function read(letter: Letter) {
-  const html = await render(letter.body);
+async function read(emailMessage: EmailMessage) {
+  const html = await render(emailMessage.body);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? "");
   return { html, links, text: toPlainText(html).replaceAll("\u00a0", " ") };
 }
@@ -56,17 +56,17 @@ describe("as cartas do cadastro", () => {
   it.each(RECIPIENT_STATUSES.filter((status) => status !== "sem_cadastro"))(
     "%s diz a situação e leva à página",
     async (status) => {
-      const letter = writeRecipientMoved({ authorName: "Helena Prado", status, needsProof: false });
-      const { links, text } = await read(letter);
-      expect(letter.subject).toContain("Pagar.me");
+      const emailMessage = writeRecipientMoved({ authorName: "Helena Prado", status, needsProof: false });
+      const { links, text } = await read(emailMessage);
+      expect(emailMessage.subject).toContain("Pagar.me");
       expect(text).toContain("Oi, Helena.");
       expect(links).toEqual([`${env.publicUrl}/painel/configurar-pagamentos`]);
     },
   );
 
   it("a da prova de identidade diz que falta, e que o dinheiro só sai depois", async () => {
-    const letter = writeRecipientMoved({ authorName: "Helena Prado", status: "em_analise", needsProof: true });
-    expect(letter.subject).toBe("Falta verificar sua identidade para receber");
-    expect((await read(letter)).text).toContain("só sai quando o cadastro estiver ativo");
+    const emailMessage = writeRecipientMoved({ authorName: "Helena Prado", status: "em_analise", needsProof: true });
+    expect(emailMessage.subject).toBe("Falta verificar sua identidade para receber");
+    expect((await read(emailMessage)).text).toContain("só sai quando o cadastro estiver ativo");
   });
 });

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { bankEmail, BankNews } from "../schema.ts";
 
@@ -32,9 +32,9 @@ const WORDS: Record<BankNews, { subject: string; what: (facts: Facts) => string 
   },
 };
 
-/** What became of the account that receives. Only the letter of a request can undo it, and it needs no login for that. */
-export const writeBankNews = (facts: Facts): Letter => {
-  const { name, news, account, previous, askedAt, device, network, denial } = facts;
+/** What became of the account that receives. Only the email of a request can undo it, and it needs no login for that. */
+export const writeBankNews = (facts: Facts): EmailMessage => {
+  const { name, news, account, previous, requestedAt, device, network, denial } = facts;
   const { subject, what } = WORDS[news];
   return {
     subject,
@@ -60,7 +60,7 @@ export const writeBankNews = (facts: Facts): Letter => {
         {denial ? (
           <>
             <EmailText muted>
-              Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), pelo {device}, na rede {network}.
+              Pedido em {formatFullDateTime(new Date(requestedAt))} (horário de Brasília), pelo {device}, na rede {network}.
             </EmailText>
             <EmailText>
               Se foi você, não é preciso fazer nada. Se não foi, avise agora, sem precisar entrar: cancelamos a troca, seguramos o

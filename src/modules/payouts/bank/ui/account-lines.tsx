@@ -7,11 +7,11 @@ import { fieldId, FormLine, type FormOf } from "../../ui/form-line.tsx";
 type AccountLinesProps = {
   of: FormOf<AccountField>;
   /** What we already have, masked. */
-  kept: { holder_document?: string; account_number?: string };
+  saved: { holder_document?: string; account_number?: string };
 };
 
 /** The account that receives: bank by code or name, branch, account, and whose it is. */
-export function AccountLines({ of, kept }: AccountLinesProps) {
+export function AccountLines({ of, saved }: AccountLinesProps) {
   return (
     <div className="grid gap-4">
       <FormLine of={of} field="bank" label="Banco" hint="O código de 3 números ou o nome." list="bancos" autoComplete="off" />
@@ -50,7 +50,7 @@ export function AccountLines({ of, kept }: AccountLinesProps) {
           field="account_number"
           label="Conta"
           hint="Sem o dígito."
-          kept={kept.account_number}
+          saved={saved.account_number}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -64,7 +64,7 @@ export function AccountLines({ of, kept }: AccountLinesProps) {
           label="CPF ou CNPJ do titular"
           mask="cpf-cnpj"
           hint="O mesmo do cadastro."
-          kept={kept.holder_document}
+          saved={saved.holder_document}
           autoComplete="off"
         />
       </div>

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { useStepUp } from "../../../accounts/ui/use-step-up.tsx";
-import { requestBankChange } from "../functions.ts";
+import { requestBankChangeFn } from "../functions.ts";
 import { bankMessages } from "../messages.ts";
 import type { AccountField, AccountForm } from "../rules.ts";
 import { AccountLines } from "./account-lines.tsx";
@@ -33,7 +33,7 @@ export function ChangeDialog({ open, hours, onClose, onDone }: ChangeDialogProps
     setSending(true);
     setTrouble(null);
     const answer = await confirmed(() =>
-      requestBankChange({ data: { form } }).catch(() => ({
+      requestBankChangeFn({ data: { form } }).catch(() => ({
         ok: false as const,
         reason: "unavailable" as const,
         fields: undefined,
@@ -87,7 +87,7 @@ export function ChangeDialog({ open, hours, onClose, onDone }: ChangeDialogProps
               {trouble}
             </Note>
           )}
-          <AccountLines of={{ form, mistakes, change }} kept={{}} />
+          <AccountLines of={{ form, mistakes, change }} saved={{}} />
         </form>
       </Dialog>
       {dialog}

@@ -1,8 +1,8 @@
 import { NotMePage } from "#modules/accounts/ui/not-me-page.tsx";
-import { denyBankChange } from "../functions.ts";
+import { denyBankChangeFn } from "../functions.ts";
 import { bankMessages } from "../messages.ts";
 
-/** Denies a change of bank account, for whoever holds the letter. */
+/** Denies a change of bank account, for whoever holds the email. */
 export const DenyChangePage = ({ token }: { token: string }) => (
   <NotMePage
     question="Não foi você que trocou a conta bancária?"
@@ -17,7 +17,7 @@ export const DenyChangePage = ({ token }: { token: string }) => (
     actionBusy="Protegendo…"
     unavailable={bankMessages.unavailable}
     send={async () => {
-      const answer = await denyBankChange({ data: { token } });
+      const answer = await denyBankChangeFn({ data: { token } });
       return answer.ok ? "done" : answer.reason === "not_found" || answer.reason === "invalid" ? "gone" : "failed";
     }}
   />

@@ -9,6 +9,6 @@ export const NATURE_WORDS: Record<Nature, string> = {
 const BOOK_FORMATS = new Set(["epub", "mobi", "azw3", "kepub"]);
 const BOOK_SHELF = /(^|-)(e-?books?|livros?|contos|romances?|poesia)(-|$)/;
 
-/** A material is a digital book when its shelf says so or it comes in a book's format. */
+/** A product is a digital book when its shelf says so or it comes in a book's format. */
 export const natureOf = ({ formats, shelf }: { formats: readonly string[]; shelf: string | null }): Nature =>
   BOOK_SHELF.test(shelf ?? "") || formats.some((format) => BOOK_FORMATS.has(format)) ? "livro_digital" : "arquivo_digital";

@@ -4,7 +4,7 @@ import { formatTime } from "#kit/date-format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
-import { makeKycLink } from "../functions.ts";
+import { makeKycLinkFn } from "../functions.ts";
 import { recipientMessages } from "../messages.ts";
 
 /** The proof of identity: a link of 20 minutes, made when asked for, to open here or on the phone. */
@@ -16,7 +16,7 @@ export function KycLink({ isMissing }: { isMissing: boolean }) {
   async function make() {
     setMaking(true);
     setTrouble(null);
-    const answer = await makeKycLink().catch(() => null);
+    const answer = await makeKycLinkFn().catch(() => null);
     setMaking(false);
     if (answer?.ok) return setLink(answer.value);
     setLink(null);

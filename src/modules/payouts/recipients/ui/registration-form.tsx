@@ -48,19 +48,19 @@ export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
           {of.trouble}
         </Note>
       )}
-      <Who of={of} kept={page.kept} />
-      {of.form.kind === "pj" ? <Company of={of} kept={page.kept} /> : <Person of={of} />}
+      <Who of={of} saved={page.saved} />
+      {of.form.kind === "pj" ? <Company of={of} saved={page.saved} /> : <Person of={of} />}
       <FormBlock title="Conta para receber" hint="Precisa estar no mesmo CPF ou CNPJ do cadastro. Conta-salário não serve.">
-        <AccountLines of={of} kept={page.kept} />
+        <AccountLines of={of} saved={page.saved} />
       </FormBlock>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-ink pt-4">
         <Button type="submit" variant="primary" size="lg" loading={of.isSending} loadingLabel="Enviando…">
           Enviar cadastro
         </Button>
         <output className="text-xs text-muted">
-          {of.kept === "guardado" && "Rascunho guardado."}
-          {of.kept === "mudou" && "Guardando o rascunho…"}
-          {of.kept === "falhou" && "O rascunho não foi guardado. O que você escreveu continua aqui."}
+          {of.saved === "guardado" && "Rascunho guardado."}
+          {of.saved === "mudou" && "Guardando o rascunho…"}
+          {of.saved === "falhou" && "O rascunho não foi guardado. O que você escreveu continua aqui."}
         </output>
       </div>
       <p className="-mt-5 text-xs text-muted">
@@ -71,7 +71,7 @@ export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
   );
 }
 
-function Who({ of, kept }: { of: Registration; kept: PaymentsPage["registration"]["kept"] }) {
+function Who({ of, saved }: { of: Registration; saved: PaymentsPage["registration"]["saved"] }) {
   const isCompany = of.form.kind === "pj";
   const fits = (mask: string | undefined) => (mask && mask.includes("/") === isCompany ? mask : undefined);
   return (
@@ -91,7 +91,7 @@ function Who({ of, kept }: { of: Registration; kept: PaymentsPage["registration"
       </FieldGroup>
       {isCompany ? (
         <>
-          <FormLine of={of} field="document" label="CNPJ" mask="cpf-cnpj" kept={fits(kept.document)} className="sm:max-w-80" />
+          <FormLine of={of} field="document" label="CNPJ" mask="cpf-cnpj" saved={fits(saved.document)} className="sm:max-w-80" />
           <FormLine of={of} field="company_name" label="Razão social" autoComplete="organization" />
           <FormLine of={of} field="trading_name" label="Nome fantasia" autoComplete="off" />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -103,7 +103,7 @@ function Who({ of, kept }: { of: Registration; kept: PaymentsPage["registration"
         <>
           <FormLine of={of} field="name" label="Nome completo" hint="Como está no documento." autoComplete="name" />
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormLine of={of} field="document" label="CPF" mask="cpf" kept={fits(kept.document)} />
+            <FormLine of={of} field="document" label="CPF" mask="cpf" saved={fits(saved.document)} />
             <FormLine of={of} field="birthdate" label="Data de nascimento" mask="date" autoComplete="bday" />
           </div>
         </>
@@ -137,13 +137,13 @@ function HumanLines({ of }: { of: Registration }) {
   );
 }
 
-function Company({ of, kept }: { of: Registration; kept: PaymentsPage["registration"]["kept"] }) {
+function Company({ of, saved }: { of: Registration; saved: PaymentsPage["registration"]["saved"] }) {
   const isSame = of.form.partner_same_address === "1";
   return (
     <FormBlock title="Quem representa a empresa" hint="Uma pessoa do contrato social, com poderes para assinar.">
       <FormLine of={of} field="partner_name" label="Nome completo" autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormLine of={of} field="partner_document" label="CPF" mask="cpf" kept={kept.partner_document} />
+        <FormLine of={of} field="partner_document" label="CPF" mask="cpf" saved={saved.partner_document} />
         <FormLine of={of} field="birthdate" label="Data de nascimento" mask="date" autoComplete="bday" />
         <FormLine of={of} field="partner_email" label="E-mail" inputMode="email" autoComplete="off" />
         <FormLine of={of} field="partner_phone" label="Telefone" mask="phone" />

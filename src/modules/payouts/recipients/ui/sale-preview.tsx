@@ -98,7 +98,7 @@ export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePre
   );
 }
 
-/** What is agreed for some materials or categories, instead of the rate above. */
+/** What is agreed for some products or categories, instead of the rate above. */
 function AgreedRates({ rates, leastCents }: { rates: PaymentsPage["rates"]; leastCents: number }) {
   if (rates.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { LEGAL_DAYS } from "../../../delivery/rules/guarantee.ts";
 import { releaseDays } from "../../../delivery/rules/terms.ts";
 import { GUARANTEE_DAYS, type StorePayments } from "../../../payments/recipients/rules.ts";
-import { saveStorePayments } from "../functions.ts";
+import { saveStorePaymentsFn } from "../functions.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type SettingsFormProps = {
@@ -49,7 +49,7 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
 
   async function save() {
     setSaving(true);
-    const answer = await saveStorePayments({ data: chosen }).catch(() => ({
+    const answer = await saveStorePaymentsFn({ data: chosen }).catch(() => ({
       ok: false as const,
       reason: "unavailable" as const,
       fields: undefined,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { becomeRecipient, saveRegistration } from "../functions.ts";
+import { becomeRecipientFn, saveRegistrationFn } from "../functions.ts";
 import { recipientMessages } from "../messages.ts";
 import type { PaymentsPage } from "../payments-page.ts";
 import type { RegistrationField, RegistrationForm } from "../rules.ts";
@@ -16,32 +16,32 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
   const [trouble, setTrouble] = useState<string | null>(problem ?? null);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [kept, setKept] = useState<"igual" | "mudou" | "guardado" | "falhou">("igual");
+  const [saved, setSaved] = useState<"igual" | "mudou" | "guardado" | "falhou">("igual");
   const latest = useRef(page.form);
 
   const change = useCallback((field: RegistrationField, value: string) => {
     latest.current = { ...latest.current, [field]: value };
     setForm(latest.current);
-    setKept("mudou");
+    setSaved("mudou");
     setMistakes((before) => (before[field] ? { ...before, [field]: "" } : before));
   }, []);
 
   useEffect(() => {
-    if (kept !== "mudou" || isSending) return;
+    if (saved !== "mudou" || isSending) return;
     const timer = setTimeout(() => {
       const sent = latest.current;
-      void saveRegistration({ data: { form: sent } }).then(
-        (answer) => setKept((now) => (latest.current !== sent ? now : answer.ok ? "guardado" : "falhou")),
-        () => setKept("falhou"),
+      void saveRegistrationFn({ data: { form: sent } }).then(
+        (answer) => setSaved((now) => (latest.current !== sent ? now : answer.ok ? "guardado" : "falhou")),
+        () => setSaved("falhou"),
       );
     }, AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [kept, form, isSending]);
+  }, [saved, form, isSending]);
 
   async function send() {
     setSending(true);
     setTrouble(null);
-    const answer = await becomeRecipient({ data: { form: latest.current } }).catch((): Refused => ({
+    const answer = await becomeRecipientFn({ data: { form: latest.current } }).catch((): Refused => ({
       ok: false,
       reason: "unavailable",
     }));
@@ -55,7 +55,7 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
     if (answer.reason === "sending" || answer.reason === "already") onSent();
   }
 
-  return { form, change, mistakes, trouble, refusals, isSending, kept, send };
+  return { form, change, mistakes, trouble, refusals, isSending, saved, send };
 }
 
 export type Registration = ReturnType<typeof useRegistration>;

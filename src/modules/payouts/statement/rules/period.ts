@@ -12,13 +12,13 @@ export function periodOf({ de, ate }: { de?: string | undefined; ate?: string | 
   const to = ate && dayBoundsSp(ate) && ate <= today ? ate : today;
   const last = dayBoundsSp(to)?.start ?? now;
   const back = (days: number): string => dayKeySp(addDaysSp(last, 1 - days));
-  const asked = de && dayBoundsSp(de) && de <= to ? de : back(USUAL_DAYS);
-  const from = asked < back(MAX_DAYS) ? back(MAX_DAYS) : asked;
+  const requested = de && dayBoundsSp(de) && de <= to ? de : back(USUAL_DAYS);
+  const from = requested < back(MAX_DAYS) ? back(MAX_DAYS) : requested;
   return {
     from,
     to,
     start: dayBoundsSp(from)?.start ?? last,
     end: dayBoundsSp(to)?.end ?? last,
-    isCut: from !== asked,
+    isCut: from !== requested,
   };
 }

@@ -14,8 +14,8 @@ describe("o período do extrato", () => {
     ["do avesso, o começo não vale", { de: "2026-03-10", ate: "2026-03-01" }, "2026-01-31", "2026-03-01", false],
     ["mais de um ano é cortado", { de: "2020-01-01" }, "2025-03-18", "2026-03-18", true],
     ["dias que não existem", { de: "2026-02-31", ate: "ontem" }, "2026-02-17", "2026-03-18", false],
-  ] as const)("%s", (_, asked, from, to, isCut) => {
-    expect(periodOf(asked, now)).toMatchObject({ from, to, isCut });
+  ] as const)("%s", (_, requested, from, to, isCut) => {
+    expect(periodOf(requested, now)).toMatchObject({ from, to, isCut });
   });
 
   it("vai da meia-noite ao último instante do dia em São Paulo", () => {

@@ -2,16 +2,16 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 import type { confirmEmail } from "../schema.ts";
-import { askedFromText } from "../rules/asked-from.ts";
+import { requestedFromText } from "../rules/asked-from.ts";
 import { SumLines } from "./sum-lines.tsx";
 
 type Facts = NonNullable<(typeof confirmEmail)["payload"]>;
 
 /** Proof of intent: shows exactly what is bound. Opening either link does nothing yet. */
-export const writeConfirm = ({ name, token, denial, askedAt, device, network, minutes, ...sum }: Facts): Letter => ({
+export const writeConfirm = ({ name, token, denial, requestedAt, device, network, minutes, ...sum }: Facts): EmailMessage => ({
   subject: `Confirme o saque de ${formatMoney(sum.amountCents)}`,
   body: (
     <EmailLayout
@@ -23,7 +23,7 @@ export const writeConfirm = ({ name, token, denial, askedAt, device, network, mi
       <EmailText>Oi, {firstName(name)}. Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
       <SumLines {...sum} />
       <EmailText muted>
-        Pedido em {formatFullDateTime(new Date(askedAt))} (horário de Brasília), {askedFromText({ device, network })}.
+        Pedido em {formatFullDateTime(new Date(requestedAt))} (horário de Brasília), {requestedFromText({ device, network })}.
       </EmailText>
       <EmailButton href={`${env.publicUrl}/painel/pagarme/sacar/${token}/confirmacao`} showAddress>
         Conferir e confirmar

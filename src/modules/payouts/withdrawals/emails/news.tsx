@@ -1,7 +1,7 @@
 import { formatMoney } from "#kit/money.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
-import type { Letter } from "#platform/mail.ts";
+import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { WithdrawalNews, withdrawalNewsEmail } from "../schema.ts";
 import { SumLines } from "./sum-lines.tsx";
@@ -55,7 +55,7 @@ const WORDS: Record<WithdrawalNews, Words> = {
 };
 
 /** Where a withdrawal stands now, with its reason when it did not work. */
-export const writeWithdrawalNews = ({ name, news, problem, ...sum }: Facts): Letter => {
+export const writeWithdrawalNews = ({ name, news, problem, ...sum }: Facts): EmailMessage => {
   const { subject, title, what } = WORDS[news];
   return {
     subject: subject(formatMoney(sum.amountCents)),

@@ -1,5 +1,5 @@
-export type AskedFrom = { network: string; device: string };
+export type RequestedFrom = { network: string; device: string };
 
 /** "pelo Chrome no Windows, na rede 189.20.33.*": what a person recognises their own request by. */
-export const askedFromText = ({ network, device }: AskedFrom): string =>
+export const requestedFromText = ({ network, device }: RequestedFrom): string =>
   `por ${device}${network === "" ? "" : `, na rede ${network}${network.includes(":") ? "" : ".*"}`}`;

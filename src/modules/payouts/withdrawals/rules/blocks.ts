@@ -59,7 +59,7 @@ export function blocksOf(facts: TransferFacts): WithdrawalBlock[] {
   return WITHDRAWAL_BLOCKS.filter((block) => standing[block]);
 }
 
-/** The least that may be asked: the house's minimum, or whatever leaves a centavo after the fee when the store is closing. */
+/** The least that may be asked: the platform's minimum, or whatever leaves a centavo after the fee when the store is closing. */
 export const leastOf = ({ isClosing, limits, feeCents }: TransferFacts): number =>
   Math.max(isClosing ? 0 : limits.leastCents, feeCents + 1);
 

@@ -12,7 +12,7 @@ export const withdrawalReserved = ({ id, storeId, amountCents }: Sum): Journal =
   ],
 });
 
-/** The bank has it. The fee is the transfer's own cost: more than was shown is on the house, less goes back to the author. */
+/** The bank has it. The fee is the transfer's own cost: more than was shown is on the platform, less goes back to the author. */
 export const withdrawalPaid = (sum: Sum, costCents: number): Journal => ({
   kind: "withdrawal.paid",
   ref: sum.id,

@@ -9,7 +9,7 @@ import {
   type WithdrawalStatus,
 } from "./moves.ts";
 
-type Money = "reserve" | "pay" | "giveBack" | null;
+type Money = "reserve" | "pay" | "refundLine" | null;
 type Row = [from: WithdrawalStatus, move: WithdrawalMove, to: WithdrawalStatus, money: Money];
 
 /** Rules 2.6, line by line. What is not here moves nothing. */
@@ -20,18 +20,18 @@ const TABLE: Row[] = [
   ["pendente_confirmacao", "vencer", "expirado", null],
   ["confirmado", "revisar", "em_revisao", null],
   ["em_revisao", "aprovar", "confirmado", null],
-  ["em_revisao", "recusar", "recusado", "giveBack"],
+  ["em_revisao", "recusar", "recusado", "refundLine"],
   ["confirmado", "enviar", "enviando", null],
   ["enviando", "nao_saiu", "confirmado", null],
   ["enviando", "aceitar", "processando", null],
-  ["enviando", "negar_envio", "falhou", "giveBack"],
+  ["enviando", "negar_envio", "falhou", "refundLine"],
   ["enviando", "perder_resposta", "desconhecido", null],
   ["desconhecido", "encontrar", "processando", null],
   ["desconhecido", "reenviar", "confirmado", null],
-  ["desconhecido", "desistir", "falhou", "giveBack"],
+  ["desconhecido", "desistir", "falhou", "refundLine"],
   ["processando", "pagar", "pago", "pay"],
-  ["processando", "falhar", "falhou", "giveBack"],
-  ["pago", "devolver", "devolvido", "giveBack"],
+  ["processando", "falhar", "falhou", "refundLine"],
+  ["pago", "devolver", "devolvido", "refundLine"],
 ];
 
 const moves = Object.keys(WITHDRAWAL_MOVES) as WithdrawalMove[];
@@ -51,7 +51,7 @@ describe("a máquina do saque (2.6)", () => {
       for (const move of moves) {
         const step = nextWithdrawal(from, move);
         if (!step) continue;
-        const back = step.money === "giveBack";
+        const back = step.money === "refundLine";
         const nextReserved =
           reserved + (step.money === "reserve" ? 1 : 0) - (step.money === "pay" || (back && reserved > 0) ? 1 : 0);
         walk(step.to, nextReserved, gone + (step.money === "pay" ? 1 : 0) - (back && gone > 0 ? 1 : 0), depth - 1);

@@ -15,7 +15,7 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** Where the money of a withdrawal goes with a step: promised, gone, or back to the author's available. */
-type Money = "reserve" | "pay" | "giveBack";
+type Money = "reserve" | "pay" | "refundLine";
 type Step = { from: readonly WithdrawalStatus[]; to: WithdrawalStatus; money?: Money };
 
 /**
@@ -29,18 +29,18 @@ export const WITHDRAWAL_MOVES = {
   vencer: { from: ["pendente_confirmacao"], to: "expirado" },
   revisar: { from: ["confirmado"], to: "em_revisao" },
   aprovar: { from: ["em_revisao"], to: "confirmado" },
-  recusar: { from: ["em_revisao"], to: "recusado", money: "giveBack" },
+  recusar: { from: ["em_revisao"], to: "recusado", money: "refundLine" },
   enviar: { from: ["confirmado"], to: "enviando" },
   nao_saiu: { from: ["enviando"], to: "confirmado" },
   aceitar: { from: ["enviando"], to: "processando" },
-  negar_envio: { from: ["enviando"], to: "falhou", money: "giveBack" },
+  negar_envio: { from: ["enviando"], to: "falhou", money: "refundLine" },
   perder_resposta: { from: ["enviando"], to: "desconhecido" },
   encontrar: { from: ["desconhecido"], to: "processando" },
   reenviar: { from: ["desconhecido"], to: "confirmado" },
-  desistir: { from: ["desconhecido"], to: "falhou", money: "giveBack" },
+  desistir: { from: ["desconhecido"], to: "falhou", money: "refundLine" },
   pagar: { from: ["processando"], to: "pago", money: "pay" },
-  falhar: { from: ["processando"], to: "falhou", money: "giveBack" },
-  devolver: { from: ["pago"], to: "devolvido", money: "giveBack" },
+  falhar: { from: ["processando"], to: "falhou", money: "refundLine" },
+  devolver: { from: ["pago"], to: "devolvido", money: "refundLine" },
 } as const satisfies Record<string, Step>;
 
 export type WithdrawalMove = keyof typeof WITHDRAWAL_MOVES;

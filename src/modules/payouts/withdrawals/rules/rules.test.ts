@@ -124,8 +124,8 @@ describe("datas", () => {
     ["2026-03-20T16:00:00-03:00", "2026-03-24"],
     ["2026-03-21T10:00:00-03:00", "2026-03-24"],
     ["2026-03-22T23:59:00-03:00", "2026-03-24"],
-  ])("pedido em %s, cai até %s", (asked, day) => {
-    expect(estimatedDay(new Date(asked)).toISOString()).toBe(`${day}T03:00:00.000Z`);
+  ])("pedido em %s, cai até %s", (requested, day) => {
+    expect(estimatedDay(new Date(requested)).toISOString()).toBe(`${day}T03:00:00.000Z`);
   });
   it.each([
     ["2026-03-16T00:00:00-03:00", "2026-03-16"],

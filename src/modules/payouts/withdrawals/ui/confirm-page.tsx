@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/countdown.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { cancelWithdrawal, confirmWithdrawal } from "../functions.ts";
+import { cancelWithdrawalFn, confirmWithdrawalFn } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
-import { askedFromText } from "../rules/asked-from.ts";
+import { requestedFromText } from "../rules/asked-from.ts";
 import { AccountLines } from "./account-lines.tsx";
 import type { WithdrawalPage } from "./facts.ts";
 import { SumList } from "./sum-list.tsx";
@@ -49,7 +49,7 @@ export function ConfirmPage({ withdrawal, token }: { withdrawal: WithdrawalPage;
           <div>
             <dt className="inline">Pedido em </dt>
             <dd className="inline">
-              {formatFullDateTime(withdrawal.createdAt)}, {askedFromText(withdrawal.askedFrom)}
+              {formatFullDateTime(withdrawal.createdAt)}, {requestedFromText(withdrawal.requestedFrom)}
             </dd>
           </div>
         </dl>
@@ -71,7 +71,7 @@ export function ConfirmPage({ withdrawal, token }: { withdrawal: WithdrawalPage;
             full
             loading={busy === "confirm"}
             loadingLabel="Confirmando…"
-            onClick={() => void during("confirm", () => confirmed(() => confirmWithdrawal({ data: { token } })))}
+            onClick={() => void during("confirm", () => confirmed(() => confirmWithdrawalFn({ data: { token } })))}
           >
             Confirmar saque
           </Button>
@@ -79,7 +79,7 @@ export function ConfirmPage({ withdrawal, token }: { withdrawal: WithdrawalPage;
             full
             loading={busy === "cancel"}
             loadingLabel="Cancelando…"
-            onClick={() => void during("cancel", () => cancelWithdrawal({ data: { withdrawalId: withdrawal.id } }))}
+            onClick={() => void during("cancel", () => cancelWithdrawalFn({ data: { withdrawalId: withdrawal.id } }))}
           >
             Cancelar este saque
           </Button>

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
-import { decideWithdrawal, getWithdrawalsToDecide } from "../functions.ts";
+import { decideWithdrawalFn, getWithdrawalsToDecide } from "../functions.ts";
 import { reviewMessages, withdrawalMessages } from "../messages.ts";
 import type { WithdrawalToDecide } from "./facts.ts";
 import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
@@ -40,12 +40,12 @@ const CHOICES: Record<WithdrawalToDecide["status"], Decision[]> = {
   desconhecido: ["reenviar", "desistir"],
 };
 
-type Asked = { of: WithdrawalToDecide; decision: Decision };
+type Requested = { of: WithdrawalToDecide; decision: Decision };
 
 /** Withdrawals that wait for a person, with why and since when; each decision needs step-up and a reason, and is audited. */
 export function DecideWithdrawals() {
   const state = useSection(() => getWithdrawalsToDecide());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <Section
       name="withdrawals"
@@ -73,7 +73,7 @@ export function DecideWithdrawals() {
                 </div>
                 <div className="flex flex-wrap gap-2">
                   {CHOICES[one.status].map((decision) => (
-                    <Button key={decision} size="sm" disabled={!one.isRipe} onClick={() => setAsked({ of: one, decision })}>
+                    <Button key={decision} size="sm" disabled={!one.isRipe} onClick={() => setRequested({ of: one, decision })}>
                       {WORDS[decision].button}
                     </Button>
                   ))}
@@ -81,14 +81,22 @@ export function DecideWithdrawals() {
               </li>
             ))}
           </ul>
-          {asked && <Ask asked={asked} onClose={() => setAsked(null)} onDone={state.reload} />}
+          {requested && <Ask requested={requested} onClose={() => setRequested(null)} onDone={state.reload} />}
         </>
       )}
     </Section>
   );
 }
 
-function Ask({ asked: { of, decision }, onClose, onDone }: { asked: Asked; onClose: () => void; onDone: () => void }) {
+function Ask({
+  requested: { of, decision },
+  onClose,
+  onDone,
+}: {
+  requested: Requested;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { confirmed, dialog } = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
@@ -101,7 +109,7 @@ function Ask({ asked: { of, decision }, onClose, onDone }: { asked: Asked; onClo
     setBusy(true);
     setMistake(null);
     setTrouble(null);
-    const answer = await confirmed(() => decideWithdrawal({ data })).catch(() => ({
+    const answer = await confirmed(() => decideWithdrawalFn({ data })).catch(() => ({
       ok: false as const,
       reason: "unavailable" as const,
       fields: undefined,

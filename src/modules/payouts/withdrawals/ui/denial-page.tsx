@@ -2,7 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { denyWithdrawal } from "../functions.ts";
+import { denyWithdrawalFn } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
 
 type State = "asking" | "busy" | "done" | "dead";
@@ -16,7 +16,7 @@ export function DenialPage({ token, isLive }: { token: string; isLive: boolean }
   async function deny() {
     setState("busy");
     setTrouble(null);
-    const answer = await denyWithdrawal({ data: { token } }).catch(() => null);
+    const answer = await denyWithdrawalFn({ data: { token } }).catch(() => null);
     if (answer?.ok) return setState("done");
     if (answer?.reason === "not_found") return setState("dead");
     setState("asking");

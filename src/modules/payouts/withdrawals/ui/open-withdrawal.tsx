@@ -3,7 +3,7 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
-import { cancelWithdrawal } from "../functions.ts";
+import { cancelWithdrawalFn } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 import type { TransferPage } from "./facts.ts";
@@ -19,7 +19,7 @@ export function OpenWithdrawal({ open, onChange }: OpenWithdrawalProps) {
   async function cancel() {
     setBusy(true);
     setTrouble(null);
-    const answer = await cancelWithdrawal({ data: { withdrawalId: open.id } }).catch(() => null);
+    const answer = await cancelWithdrawalFn({ data: { withdrawalId: open.id } }).catch(() => null);
     if (!answer || !answer.ok) setTrouble(withdrawalMessages[answer?.reason ?? "unavailable"]);
     onChange();
     setBusy(false);

@@ -8,7 +8,7 @@ import { moneyFieldText } from "#ui/money-input-text.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Note } from "#ui/note.tsx";
 import { amountSentence } from "../amount-sentence.ts";
-import { requestWithdrawal } from "../functions.ts";
+import { requestWithdrawalFn } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
 import { judgeAmount } from "../rules/blocks.ts";
 import type { TransferPage } from "./facts.ts";
@@ -43,7 +43,7 @@ export function TransferForm({ page, onChange }: { page: TransferPage; onChange:
     setBusy(true);
     setTrouble(null);
     const data = { amount: moneyFieldText(cents ?? 0) };
-    const answer = await confirmed(() => requestWithdrawal({ data })).catch(() => ({
+    const answer = await confirmed(() => requestWithdrawalFn({ data })).catch(() => ({
       ok: false as const,
       reason: "unavailable" as const,
       fields: undefined,

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { askQuestion } from "../functions.ts";
+import { askQuestionFn } from "../functions.ts";
 import { askMessages } from "../messages.ts";
 import { QUESTION_MAX } from "../rules.ts";
 import type { QuestionFacts } from "../schema.ts";
@@ -15,11 +15,11 @@ type AskFormProps = {
   product: { id: number; authorName: string };
   askerName: string;
   onClose: () => void;
-  onAsked: (question: QuestionFacts) => void;
+  onRequested: (question: QuestionFacts) => void;
 };
 
 /** Asks the author; what was typed stays when the answer is no. */
-export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) {
+export function AskForm({ product, askerName, onClose, onRequested }: AskFormProps) {
   const [text, setText] = useState("");
   const [isSending, setSending] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
@@ -31,11 +31,11 @@ export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) 
     setSending(true);
     setMistake(null);
     setTrouble(null);
-    const answer = await askQuestion({ data: { productId: product.id, pergunta: text } }).catch(() => null);
+    const answer = await askQuestionFn({ data: { productId: product.id, pergunta: text } }).catch(() => null);
     setSending(false);
     if (answer?.ok) {
       setDone(answer.value.isHeld ? "retida" : "publicada");
-      if (!answer.value.isHeld) onAsked(asked(answer.value.questionId, text, askerName));
+      if (!answer.value.isHeld) onRequested(requested(answer.value.questionId, text, askerName));
       return;
     }
     if (answer?.fields?.pergunta) setMistake(answer.fields.pergunta);
@@ -86,10 +86,10 @@ export function AskForm({ product, askerName, onClose, onAsked }: AskFormProps) 
   );
 }
 
-const asked = (id: string, text: string, name: string): QuestionFacts => ({
+const requested = (id: string, text: string, name: string): QuestionFacts => ({
   id,
   body: text.trim(),
   askerName: firstName(name),
-  askedAt: new Date().toISOString(),
+  requestedAt: new Date().toISOString(),
   answer: null,
 });

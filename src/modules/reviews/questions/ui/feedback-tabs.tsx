@@ -6,7 +6,7 @@ const TABS = [
   { id: "perguntas", href: "/painel/avaliacoes/perguntas", label: "Perguntas" },
 ] as const;
 
-/** The two things people say of an author's materials. */
+/** The two things people say of an author's products. */
 export function FeedbackTabs({ current }: { current: "avaliacoes" | "perguntas" }) {
   return (
     <LinkTabs

@@ -6,19 +6,19 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { answerQuestion } from "../functions.ts";
+import { answerQuestionFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 import { ANSWER_MAX } from "../rules.ts";
 import type { InboxQuestion } from "../schema.ts";
 
 /** One question with its answer, or the place to write it. */
 export function InboxItem({ question, onAnswered }: { question: InboxQuestion; onAnswered: () => void }) {
-  const { id, body, askerName, askedAt, answer, product } = question;
+  const { id, body, askerName, requestedAt, answer, product } = question;
   const [isWriting, setWriting] = useState(false);
   return (
     <li className="grid gap-2 py-4">
       <p className="text-xs text-muted">
-        {askerName}, <time dateTime={askedAt}>{formatDate(new Date(askedAt))}</time>, sobre{" "}
+        {askerName}, <time dateTime={requestedAt}>{formatDate(new Date(requestedAt))}</time>, sobre{" "}
         <RouterLink href={`/produto/${product.slug}#pergunta-${id}`} className="link">
           {product.title}
         </RouterLink>
@@ -70,7 +70,7 @@ function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: An
     setSending(true);
     setMistake(null);
     setTrouble(null);
-    const said = await answerQuestion({ data: { questionId: id, resposta: text } }).catch(() => null);
+    const said = await answerQuestionFn({ data: { questionId: id, resposta: text } }).catch(() => null);
     setSending(false);
     if (said?.ok) {
       showToast(answer ? "Resposta mudada" : "Resposta publicada");

@@ -32,7 +32,7 @@ const hrefOf = (situacao: InboxTab, pagina = 1): string => {
 
 type InboxPageProps = { inbox: Inbox; search: InboxSearch; onChanged: () => void };
 
-/** What shoppers asked of this author's materials, with the answer written in place. */
+/** What shoppers asked of this author's products, with the answer written in place. */
 export function InboxPage({ inbox, search, onChanged }: InboxPageProps) {
   const tab = search.situacao ?? "sem-resposta";
   const page = search.pagina ?? 1;

@@ -6,7 +6,7 @@ import type { QuestionFacts } from "../schema.ts";
 type QuestionItemProps = { question: QuestionFacts; authorName: string; report?: ReactNode };
 
 /** A question and, on the well, what the author said. */
-export function QuestionItem({ question: { id, body, askerName, askedAt, answer }, authorName, report }: QuestionItemProps) {
+export function QuestionItem({ question: { id, body, askerName, requestedAt, answer }, authorName, report }: QuestionItemProps) {
   return (
     <li id={`pergunta-${id}`} className="scroll-mt-24 border-b border-line py-4 target:bg-accent-soft">
       <div className="flex items-start gap-3">
@@ -17,7 +17,7 @@ export function QuestionItem({ question: { id, body, askerName, askedAt, answer 
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-2xs text-muted">
             <span>
-              {askerName}, <time dateTime={askedAt}>{formatDate(new Date(askedAt))}</time>
+              {askerName}, <time dateTime={requestedAt}>{formatDate(new Date(requestedAt))}</time>
             </span>
             {report}
           </p>

@@ -51,7 +51,7 @@ export function QuestionsBlock({ product, first, viewer, report }: QuestionsBloc
             product={product}
             askerName={viewer.name}
             onClose={() => setAsking(false)}
-            onAsked={(question) => setAdded((before) => [question, ...before])}
+            onRequested={(question) => setAdded((before) => [question, ...before])}
           />
         </Suspense>
       )}

@@ -14,7 +14,7 @@ type AuthorReviewProps = {
   onChange: () => void;
 };
 
-/** A review as its author reads it: of which material, from which sale, and the answer in place. */
+/** A review as its author reads it: of which product, from which sale, and the answer in place. */
 export function AuthorReview({ review, authorName, report, onChange }: AuthorReviewProps) {
   const [isWriting, setWriting] = useState(false);
   return (

@@ -26,7 +26,7 @@ type AuthorReviewsPageProps = {
   report: (reviewId: string) => ReactNode;
 };
 
-/** What buyers say of the author's materials: what waits for an answer first, and how the notes go. */
+/** What buyers say of the author's products: what waits for an answer first, and how the notes go. */
 export function AuthorReviewsPage({ answer, search, authorName, report }: AuthorReviewsPageProps) {
   const router = useRouter();
   const [turn, setTurn] = useState(0);

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { replyToReview } from "../../functions.ts";
+import { replyToReviewFn } from "../../functions.ts";
 import { replyMessages } from "../../messages.ts";
 import { MAX_REPLY } from "../../rules/review-text.ts";
 
@@ -31,7 +31,7 @@ export function ReplyForm({ reviewId, reviewer, before, onSaved, onCancel }: Rep
     if (text.trim() === "") return setErrors({ texto: "Escreva a resposta." });
     setSending(true);
     setErrors({});
-    const answer = await replyToReview({ data: { reviewId, texto: text } }).catch(() => null);
+    const answer = await replyToReviewFn({ data: { reviewId, texto: text } }).catch(() => null);
     setSending(false);
     if (answer?.ok) return onSaved();
     setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });

@@ -11,7 +11,7 @@ import { reviewsWords } from "../review-words.ts";
 import { StarSpread } from "../star-spread.tsx";
 import { MonthBars } from "./month-bars.tsx";
 
-/** How the store is rated: all time, month by month, and each material. Reads and fails by itself. */
+/** How the store is rated: all time, month by month, and each product. Reads and fails by itself. */
 export function TrendPanel({ turn }: { turn: number }) {
   const state = useSection(() => getReviewTrend(), String(turn));
   return (

@@ -1,9 +1,9 @@
 import type { Commission } from "#modules/orders/rules.ts";
 
-/** Money and time, as the house works now. */
+/** Money and time, as the platform works now. */
 export type HouseTerms = {
   commission: Commission & { ownBasisPoints: number };
-  /** Categories where the house keeps another share. */
+  /** Categories where the platform keeps another share. */
   categoryRates: { id: number; name: string; bps: number }[];
   installments: { monthlyBps: number; leastEachCents: number; maxInstallments: number };
   /** Days from a payment to the balance that may be withdrawn. */

@@ -5,7 +5,7 @@ import type { HouseTerms } from "./page-facts.ts";
 export const WAYS = ["pix", "cartao", "parcelado"] as const;
 export type Way = (typeof WAYS)[number];
 
-export type Wish = {
+export type Input = {
   priceCents: number;
   way: Way;
   isFreeOfInterest: boolean;
@@ -19,7 +19,7 @@ const PARTS = 3;
 
 /** One sale as it would be split today, by the very figures a real one is; null when the price cannot be paid that way. */
 export function simulateSale(
-  { priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }: Wish,
+  { priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }: Input,
   { commission, categoryRates, installments }: HouseTerms,
 ): (PreviewRow & { basisPoints: number }) | null {
   const { ownBasisPoints, leastCents } = commission;

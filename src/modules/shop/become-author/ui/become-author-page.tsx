@@ -8,7 +8,7 @@ import type { BecomeAuthorPage as Facts } from "../rules/page-facts.ts";
 import { ApplicationCall } from "./application-call.tsx";
 import { Simulator } from "./simulator.tsx";
 
-/** For who makes materials: what they would receive, how it works, what is asked, how long it takes. */
+/** For who makes products: what they would receive, how it works, what is asked, how long it takes. */
 export function BecomeAuthorPage({ page }: { page: Facts }) {
   return (
     <main id="conteudo">

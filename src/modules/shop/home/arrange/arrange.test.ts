@@ -166,8 +166,8 @@ describe("arrumar a página inicial", () => {
     const answers = await Promise.all(
       ["Uma", "Outra"].map((title) => saveHomeDraft(adminId, { stamp, sections: [named(title)] })),
     );
-    expect(answers.filter(({ ok: kept }) => kept)).toHaveLength(1);
-    expect(answers.find(({ ok: kept }) => !kept)).toMatchObject({ reason: "moved_on" });
+    expect(answers.filter(({ ok: saved }) => saved)).toHaveLength(1);
+    expect(answers.find(({ ok: saved }) => !saved)).toMatchObject({ reason: "moved_on" });
     expect(await publishHome(adminId, { stamp, motivo }, now)).toMatchObject({ ok: false, reason: "moved_on" });
   });
 

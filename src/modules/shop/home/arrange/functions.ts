@@ -4,14 +4,14 @@ import { instantSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
 import { adminDoor } from "#platform/door.ts";
 import { readHomePage } from "../queries/home-page.ts";
-import { discardHomeDraft as discardVerb } from "./discard-home-draft.ts";
-import { publishHome as publishVerb } from "./publish-home.ts";
+import { discardHomeDraft } from "./discard-home-draft.ts";
+import { publishHome } from "./publish-home.ts";
 import { readArranged } from "./queries/on-show.ts";
 import { findToPick } from "./queries/picked-products.ts";
 import { readArrangement } from "./queries/read-arrangement.ts";
-import { restoreHome as restoreVerb } from "./restore-home.ts";
+import { restoreHome } from "./restore-home.ts";
 import { sectionsAt } from "./rules/arranged-section.ts";
-import { saveHomeDraft as saveVerb } from "./save-home-draft.ts";
+import { saveHomeDraft } from "./save-home-draft.ts";
 import { findPickInput, previewInput, publishInput, restoreInput, saveDraftInput, stampInput } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -36,18 +36,18 @@ export const findProductsToPick = adminDoor({ method: "GET" })
   .validator(findPickInput)
   .handler(({ data }) => findToPick(data.busca));
 
-export const saveHomeDraft = adminDoor({ method: "POST" })
+export const saveHomeDraftFn = adminDoor({ method: "POST" })
   .validator(saveDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveVerb(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await saveHomeDraft(viewer.userId, data)));
 
-export const discardHomeDraft = adminDoor({ method: "POST" })
+export const discardHomeDraftFn = adminDoor({ method: "POST" })
   .validator(stampInput)
-  .handler(async ({ data, context: { viewer } }) => told(await discardVerb(viewer.userId, data.stamp)));
+  .handler(async ({ data, context: { viewer } }) => told(await discardHomeDraft(viewer.userId, data.stamp)));
 
-export const publishHome = adminDoor({ method: "POST" })
+export const publishHomeFn = adminDoor({ method: "POST" })
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishVerb(viewer.userId, data, new Date())));
+  .handler(async ({ data, context: { viewer } }) => told(await publishHome(viewer.userId, data, new Date())));
 
-export const restoreHome = adminDoor({ method: "POST" })
+export const restoreHomeFn = adminDoor({ method: "POST" })
   .validator(restoreInput)
-  .handler(async ({ data, context: { viewer } }) => told(await restoreVerb(viewer.userId, data, new Date())));
+  .handler(async ({ data, context: { viewer } }) => told(await restoreHome(viewer.userId, data, new Date())));

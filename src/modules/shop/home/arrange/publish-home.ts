@@ -5,11 +5,11 @@ import { putOnShow } from "./put-on-show.ts";
 import { holdStamp } from "./queries/stamp.ts";
 import type { ArrangeReason } from "./schema.ts";
 
-type Asked = { stamp: string; motivo: string };
+type Requested = { stamp: string; motivo: string };
 type Published = Outcome<{ versionId: number }, ArrangeReason>;
 
 /** Puts the draft on show. Refuses `moved_on`, `nothing_new` without a draft, and `unfinished`. */
-export function publishHome(adminId: string, { stamp, motivo }: Asked, now: Date): Promise<Published> {
+export function publishHome(adminId: string, { stamp, motivo }: Requested, now: Date): Promise<Published> {
   return transact(async (tx): Promise<Published> => {
     if (!(await holdStamp(tx, stamp))) return refuse("moved_on");
     const [draft] = await tx.delete(homeDrafts).returning();

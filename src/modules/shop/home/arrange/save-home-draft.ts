@@ -7,12 +7,12 @@ import { holdStamp, readStamp } from "./queries/stamp.ts";
 import type { ArrangedSection } from "./rules/arranged-section.ts";
 import type { ArrangeReason } from "./schema.ts";
 
-type Asked = { stamp: string; sections: ArrangedSection[] };
+type Requested = { stamp: string; sections: ArrangedSection[] };
 
 /** Keeps an arrangement that nobody sees yet. Refuses `moved_on` when it was made upon what is not there any more. */
 export function saveHomeDraft(
   adminId: string,
-  { stamp, sections }: Asked,
+  { stamp, sections }: Requested,
 ): Promise<Outcome<{ stamp: string }, Extract<ArrangeReason, "moved_on">>> {
   return transact(async (tx): Promise<Outcome<{ stamp: string }, "moved_on">> => {
     if (!(await holdStamp(tx, stamp))) return refuse("moved_on");

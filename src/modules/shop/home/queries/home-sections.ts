@@ -6,7 +6,7 @@ import { defaultSections, type HomeSection } from "../rules/home-sections.ts";
 const MOST_SECTIONS = 20;
 const MOST_PICKED = 24;
 
-/** The sections to show at `now`, in order: the configured ones, or the house's own choice while there are none at all. */
+/** The sections to show at `now`, in order: the configured ones, or the platform's own choice while there are none at all. */
 export async function readHomeSections(now: Date): Promise<HomeSection[]> {
   const { rows } = await db.execute<HomeSection & { isLive: boolean }>(sql`
     select h.id::text as key, h.kind, h.title, c.slug as "categorySlug", h.words, h.href, h.paper, h.size::int, h.audience,

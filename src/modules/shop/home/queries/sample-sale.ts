@@ -7,7 +7,7 @@ import type { SampleSale } from "../schema.ts";
 /** The price the simulator for future authors opens with. */
 const PRICE_CENTS = 3_490;
 
-/** What the house would keep of one sale by Pix, by the usual commission. */
+/** What the platform would keep of one sale by Pix, by the usual commission. */
 export async function readSampleSale(): Promise<SampleSale> {
   const commission = await readSetting(db, commissionSetting);
   return { priceCents: PRICE_CENTS, commissionCents: commissionOf(PRICE_CENTS, commission) };

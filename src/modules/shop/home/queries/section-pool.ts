@@ -33,14 +33,14 @@ export const takenLately = (now: Date): SQL => sql`
 const picked = (ids: number[]): SQL =>
   sql`select id as product_id, place as rank from unnest(${sql.param(ids)}::bigint[]) with ordinality as p (id, place)`;
 
-type Asked = {
+type Requested = {
   categoryId: number | null;
   now: Date;
   /** Picked by hand for some section, so nobody else's. */ pickedIds: ReadonlySet<number>;
 };
 
 /** What a section may show, best first: picked by hand, then found by its rule. */
-export async function poolOf(section: HomeSection, { categoryId, now, pickedIds }: Asked): Promise<ProductCardFacts[]> {
+export async function poolOf(section: HomeSection, { categoryId, now, pickedIds }: Requested): Promise<ProductCardFacts[]> {
   const rule = ruleOf(section, categoryId, now);
   const [byHand, found] = await Promise.all([
     section.pickedIds.length > 0 ? productCards(db, picked(section.pickedIds)) : [],

@@ -18,9 +18,9 @@ describe("as prateleiras da página inicial", () => {
             8,
             2,
           );
-          const kept = wholeRows(dealt);
-          hand.takeBack(dealt.slice(kept.length));
-          return ids(kept);
+          const saved = wholeRows(dealt);
+          hand.takeBack(dealt.slice(saved.length));
+          return ids(saved);
         });
         expect(new Set(shown).size).toBe(shown.length);
       }),

@@ -12,7 +12,7 @@ export type SectionKind =
   | "lojas"
   | "faixa";
 
-/** What a banner may lie on: the house's six papers. */
+/** What a banner may lie on: the platform's six papers. */
 export const BANNER_PAPERS = ["rosa", "canario", "menta", "ceu", "pessego", "lilas"] as const;
 export type BannerPaper = (typeof BANNER_PAPERS)[number];
 
@@ -25,7 +25,7 @@ export type HomeSection = {
   title: string;
   categorySlug: string | null;
   words: string;
-  /** Of a banner: where it leads, within the house, and what it lies on. */
+  /** Of a banner: where it leads, within the platform, and what it lies on. */
   href: string;
   paper: BannerPaper;
   size: number;

@@ -2,7 +2,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { BannerFacts } from "../schema.ts";
 
-/** A notice of the house across the page, on one of its papers. */
+/** A notice of the platform across the page, on one of its papers. */
 export function Banner({ id, title, banner: { words, href, paper } }: { id: string; title: string; banner: BannerFacts }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { HouseFacts } from "./guarantees.tsx";
 import { Later } from "./later.tsx";
 import { SellerCall } from "./seller-call.tsx";
 
-/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first and, at the end, what the blog says and a word to who makes materials. */
+/** The home page: what hangs on the string, then its sections, with what the person left half-way after the first and, at the end, what the blog says and a word to who makes products. */
 export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNode }) {
   return (
     <main id="conteudo">

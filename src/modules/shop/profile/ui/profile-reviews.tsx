@@ -7,7 +7,7 @@ import type { ProfilePage } from "../schema.ts";
 
 type ProfileReviewsProps = { slug: string; reviews: NonNullable<ProfilePage["reviews"]>; page: number };
 
-/** What a person said of materials, the latest first. */
+/** What a person said of products, the latest first. */
 export function ProfileReviews({ slug, reviews: { found, shown }, page }: ProfileReviewsProps) {
   return (
     <section aria-labelledby="avaliacoes" className="mt-12">

@@ -42,7 +42,7 @@ export const sharedPost = ({ id, title, authorName, category, cover }: Post) =>
     cover,
   }) satisfies Shared;
 
-/** With the first material it reaches; null when it reaches none, which is when it is of no use now. */
+/** With the first product it reaches; null when it reaches none, which is when it is of no use now. */
 export function sharedCoupon<P extends string>({ code, offer, store, products }: Coupon<P>): Shared<P> | null {
   const [first] = products;
   if (!first) return null;

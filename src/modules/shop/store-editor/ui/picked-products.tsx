@@ -13,7 +13,7 @@ import { TextInput } from "#ui/text-input.tsx";
 
 type PickedMaterialsProps = { products: ProductCardFacts[]; pickedIds: number[]; onPick: (ids: number[]) => void };
 
-/** The materials picked by hand, in the order they were, and the way to pick others. */
+/** The products picked by hand, in the order they were, and the way to pick others. */
 export function PickedMaterials({ products, pickedIds, onPick }: PickedMaterialsProps) {
   const [isOpen, setOpen] = useState(false);
   const picked = pickedIds.flatMap((id) => products.find((product) => product.id === id) ?? []);

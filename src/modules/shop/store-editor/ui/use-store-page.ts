@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FaceForm, MyFace } from "#modules/stores/store-page/store-page.ts";
-import { discardFace, publishFace, saveFace } from "#modules/stores/store-page/functions.ts";
+import { discardFaceFn, publishFaceFn, saveFaceFn } from "#modules/stores/store-page/functions.ts";
 import { faceMessages } from "#modules/stores/store-page/messages.ts";
 
 const AUTOSAVE_MS = 1_200;
@@ -20,7 +20,7 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   const [trouble, setTrouble] = useState<keyof typeof faceMessages | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const latest = useRef(face.form);
-  const kept = useRef(face.form);
+  const saved = useRef(face.form);
   const revision = useRef(face.revision);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -46,13 +46,13 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   const save = useCallback(async (): Promise<boolean> => {
     await running.current;
     const sent = latest.current;
-    if (sent === kept.current) return true;
+    if (sent === saved.current) return true;
     setState("saving");
-    const going = saveFace({ data: { revision: revision.current, form: sent } })
+    const going = saveFaceFn({ data: { revision: revision.current, form: sent } })
       .catch(unreached)
       .then((answer) => {
         if (!take(answer)) return false;
-        kept.current = sent;
+        saved.current = sent;
         setWaits(true);
         setMistakes({});
         setState(latest.current === sent ? "saved" : "dirty");
@@ -66,7 +66,7 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   const publish = useCallback(async () => {
     if (!(await save())) return;
     setState("publishing");
-    if (!take(await publishFace({ data: { revision: revision.current } }).catch(unreached))) return;
+    if (!take(await publishFaceFn({ data: { revision: revision.current } }).catch(unreached))) return;
     setWaits(false);
     setMistakes({});
     setState("saved");
@@ -76,9 +76,9 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   const discard = useCallback(
     async (published: FaceForm) => {
       await running.current;
-      if (!take(await discardFace().catch(unreached))) return;
+      if (!take(await discardFaceFn().catch(unreached))) return;
       latest.current = published;
-      kept.current = published;
+      saved.current = published;
       setForm(published);
       setWaits(false);
       setMistakes({});

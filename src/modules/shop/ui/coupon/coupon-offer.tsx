@@ -119,7 +119,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
         Ativar e ver produtos
       </>
     );
-    // Until the page's scripts are there it leads to the shelf, where each material takes the coupon along.
+    // Until the page's scripts are there it leads to the shelf, where each product takes the coupon along.
     return isReady ? (
       <Button
         variant="primary"

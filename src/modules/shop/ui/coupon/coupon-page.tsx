@@ -8,7 +8,7 @@ import { useActivation } from "./use-activation.ts";
 type CouponPageProps = {
   /** The same for everybody, as the page was drawn. */
   landing: CouponLanding;
-  /** The house's own address. */
+  /** The platform's own address. */
   origin: string;
 };
 

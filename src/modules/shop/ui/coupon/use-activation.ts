@@ -1,6 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useEffect, useState } from "react";
-import { addToCart, applyCoupon, getCouponStanding } from "#modules/cart/functions.ts";
+import { addToCartFn, applyCouponFn, getCouponStanding } from "#modules/cart/functions.ts";
 import { addToCartMessages, applyCouponMessages } from "#modules/cart/messages.ts";
 import { cartChanged, showCartDrawer } from "#modules/cart/ui/cart-contents.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
@@ -12,9 +12,9 @@ const SKIPPED: readonly string[] = ["already_owned", "own_product"];
 export type Activation = {
   /** As it stands for who is looking, once that is known. */
   landing: CouponLanding;
-  /** The code is in this visitor's cart, waiting for a material it reaches. */
+  /** The code is in this visitor's cart, waiting for a product it reaches. */
   isOn: boolean;
-  /** What is being done: the coupon, or a material by its id, or all of them. */
+  /** What is being done: the coupon, or a product by its id, or all of them. */
   busy: "cupom" | "todos" | number | null;
   trouble: string | null;
   /** Answers whether the coupon is kept now. */
@@ -22,11 +22,11 @@ export type Activation = {
   put: (productIds: number[], as: "todos" | number) => Promise<void>;
 };
 
-/** One coupon for one visitor: asked about after the page is there, kept in their cart, and taken along with each material. */
+/** One coupon for one visitor: asked about after the page is there, kept in their cart, and taken along with each product. */
 export function useActivation(drawn: CouponLanding): Activation {
   const stand = useServerFn(getCouponStanding);
-  const apply = useServerFn(applyCoupon);
-  const add = useServerFn(addToCart);
+  const apply = useServerFn(applyCouponFn);
+  const add = useServerFn(addToCartFn);
   const [landing, setLanding] = useState(drawn);
   const [isOn, setOn] = useState(false);
   const [busy, setBusy] = useState<Activation["busy"]>(null);
@@ -40,9 +40,9 @@ export function useActivation(drawn: CouponLanding): Activation {
     let isHere = true;
     const receive = (answer: Awaited<ReturnType<typeof stand>> | null) => {
       if (!isHere || !answer || !("state" in answer)) return;
-      const { isKept, ...standing } = answer;
+      const { isSaved, ...standing } = answer;
       setLanding(standing);
-      setOn(isKept);
+      setOn(isSaved);
     };
     stand({ data: { code } }).then(receive, () => receive(null));
     return () => {
@@ -54,10 +54,10 @@ export function useActivation(drawn: CouponLanding): Activation {
     setTrouble(null);
     const answer = await apply({ data: { code } });
     if (answer.ok) cartChanged(answer.value);
-    const isKept = answer.ok || answer.reason === "already_applied";
-    setOn(isKept);
-    if (!answer.ok && !isKept) setTrouble(answer.fields?.codigo ?? applyCouponMessages[answer.reason]);
-    return isKept;
+    const isSaved = answer.ok || answer.reason === "already_applied";
+    setOn(isSaved);
+    if (!answer.ok && !isSaved) setTrouble(answer.fields?.codigo ?? applyCouponMessages[answer.reason]);
+    return isSaved;
   }
 
   async function within<T>(what: Activation["busy"], work: () => Promise<T>, otherwise: T): Promise<T> {

@@ -42,12 +42,12 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
 export const filterCount = (filters: AppliedFilter[], { busca }: ListingSearch): number => filters.length - (busca ? 1 : 0);
 
 function attributeFilters({ slug, name, unit, options, range }: AttributeFacet, search: ListingSearch): AppliedFilter[] {
-  const asked = search.atributos?.[slug];
+  const requested = search.atributos?.[slug];
   const without = (value: string | undefined) => ({ atributos: withAttribute(search.atributos, slug, value) });
   if (options) {
     return options
       .filter((option) => option.selected)
-      .map((option) => ({ label: option.label, without: without(toggled(asked, option.slug)) }));
+      .map((option) => ({ label: option.label, without: without(toggled(requested, option.slug)) }));
   }
   if (!range || (range.from === null && range.to === null)) return [];
   return [{ label: `${name}: ${stretchWords(range.from, range.to)}${unit ? ` ${unit}` : ""}`, without: without(undefined) }];

@@ -15,17 +15,17 @@ type AttributeFacetProps = Omit<FacetsProps, "copy"> & {
 /** A filter that a category brings: options to tick, or a measure to narrow. */
 export function AttributeFacet({ attribute, isLater, listing, place: { wanted, change } }: AttributeFacetProps) {
   const { slug, name, unit, options, range } = attribute;
-  const asked = wanted.atributos?.[slug];
+  const requested = wanted.atributos?.[slug];
   const chosen = optionsOf(wanted, slug);
   const put = (value: string | undefined) => change({ atributos: withAttribute(wanted.atributos, slug, value) });
   if (options) {
     return (
-      <Facet title={name} isFolded={isLater && asked === undefined}>
+      <Facet title={name} isFolded={isLater && requested === undefined}>
         <FacetOptions
           of={name}
           exact={listing.exact}
           options={options.map((option) => ({ ...option, value: option.slug, isOn: chosen.includes(option.slug) }))}
-          onToggle={(option) => put(toggled(asked, option))}
+          onToggle={(option) => put(toggled(requested, option))}
         />
       </Facet>
     );
@@ -33,9 +33,9 @@ export function AttributeFacet({ attribute, isLater, listing, place: { wanted, c
   if (!range || range.high <= range.low) return null;
   const numbers = numbersOf(wanted, slug);
   return (
-    <Facet title={unit ? `${name} (${unit})` : name} isFolded={isLater && asked === undefined}>
+    <Facet title={unit ? `${name} (${unit})` : name} isFolded={isLater && requested === undefined}>
       <FacetRange
-        key={asked}
+        key={requested}
         of={name}
         bins={range.bins}
         from={range.low}

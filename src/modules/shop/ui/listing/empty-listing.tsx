@@ -50,7 +50,7 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
   );
 }
 
-/** The form to write to the house, which begins the message by what was looked for. */
+/** The form to write to the platform, which begins the message by what was looked for. */
 function askHref(filters: AppliedFilter[]): string {
   const wanted = filters.map(({ label }) => label.replace(/[“”]/g, "")).join(", ");
   return `/ajuda/contato?${new URLSearchParams({ assunto: "outro", procura: wanted }).toString()}`;

@@ -2,11 +2,11 @@ import { formatCount } from "#kit/format.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { routerLink } from "#ui/router-link.tsx";
-import { WorkCardSkeleton } from "#ui/skeleton.tsx";
+import { CoverCardSkeleton } from "#ui/skeleton.tsx";
 import { ProductGrid, productGridClass } from "../product-card.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { EmptyListing } from "./empty-listing.tsx";
-import { ProductRows, WorkRowSkeleton } from "./product-rows.tsx";
+import { ProductRows, CoverRowSkeleton } from "./product-rows.tsx";
 import { totalWords } from "./total-words.ts";
 import type { ListingPlace } from "./use-listing-place.ts";
 import { useSlow } from "./use-slow.ts";
@@ -31,7 +31,7 @@ export function ListingResults({ listing, place, filters, columns, signed, headi
     return (
       <div aria-busy className={isRows ? undefined : productGridClass(columns)}>
         {Array.from({ length: Math.max(listing.products.length, columns) }, (_, at) =>
-          isRows ? <WorkRowSkeleton key={at} /> : <WorkCardSkeleton key={at} />,
+          isRows ? <CoverRowSkeleton key={at} /> : <CoverCardSkeleton key={at} />,
         )}
       </div>
     );

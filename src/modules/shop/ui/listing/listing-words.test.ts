@@ -10,7 +10,7 @@ import { addressOf } from "./use-listing-place.ts";
 
 const YEARS = ["1", "5"].map((slug) => ({ slug, label: `${slug}º ano`, count: 3, selected: false }));
 
-/** A listing of twelve materials as the server understood this address. */
+/** A listing of twelve products as the server understood this address. */
 function listing(query: string, values: Partial<Listing> = {}): Listing {
   const search = readListingSearch(Object.fromEntries(new URLSearchParams(query)));
   const years = search.atributos?.ano?.split(",") ?? [];

@@ -1,6 +1,6 @@
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { WorkRow } from "#ui/work-row.tsx";
+import { CoverRow } from "#ui/cover-row.tsx";
 import { PeekList } from "../product/quick-view/peek-link.tsx";
 import { ProductCard } from "../product-card.tsx";
 
@@ -15,7 +15,7 @@ export function ProductRows({ products, ...look }: ProductRowsProps) {
       <ul className="border-t border-line">
         {products.map((product, index) => (
           <li key={product.id} className="border-b border-line">
-            <ProductCard product={product} priority={index < COVERS_AT_ONCE} Work={WorkRow} sizes="96px" {...look} />
+            <ProductCard product={product} priority={index < COVERS_AT_ONCE} Work={CoverRow} sizes="96px" {...look} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function ProductRows({ products, ...look }: ProductRowsProps) {
 }
 
 /** A row before it arrives. */
-export function WorkRowSkeleton() {
+export function CoverRowSkeleton() {
   return (
     <div aria-hidden className="after-300ms flex gap-4 border-b border-line py-4 md:gap-6">
       <Skeleton className="aspect-4/5 w-[76px] shrink-0 md:w-[96px]" />

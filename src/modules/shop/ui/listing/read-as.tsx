@@ -13,7 +13,7 @@ export function ReadAs({ listing, place }: { listing: Listing; place: ListingPla
       {spelling && (
         <p className="pb-4 text-sm">
           Mostrando resultados para <b className="font-semibold">{spelling.shown}</b>.{" "}
-          <span className="text-muted">Não achamos “{spelling.asked}”.</span>{" "}
+          <span className="text-muted">Não achamos “{spelling.requested}”.</span>{" "}
           <RouterLink href={place.href({ busca: spelling.asTyped })} className="link">
             Buscar assim mesmo
           </RouterLink>

@@ -27,9 +27,9 @@ export function addressOf(path: string, search: ListingSearch): string {
 /** Reads and changes a listing through its address; the scroll stays where it is. `shown` is what the results on the page answer. */
 export function useListingPlace(path: string, shown: ListingSearch): ListingPlace {
   const router = useRouter();
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : null) });
+  const requested = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : null) });
   const isWaiting = useRouterState({ select: ({ status, location }) => status === "pending" && location.pathname === path });
-  const wanted = asked ? readListingSearch(asked) : shown;
+  const wanted = requested ? readListingSearch(requested) : shown;
   const href = (changes: Changes) => addressOf(path, { ...wanted, pagina: undefined, ...changes });
   return {
     wanted,

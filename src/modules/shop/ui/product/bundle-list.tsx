@@ -3,7 +3,7 @@ import { type BundleContent, cheapest } from "#modules/catalog/bundles/rules.ts"
 import { Price } from "#ui/price.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 
-/** The materials of a bundle, each with its page and what it costs alone. */
+/** The products of a bundle, each with its page and what it costs alone. */
 export function BundleList({ contents }: { contents: BundleContent[] }) {
   return (
     <ul className="fio mb-5 text-sm">

@@ -7,7 +7,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import type { Offer } from "../../schema/product-view.ts";
 import { useVisit } from "../visit.ts";
 
-/** What the same materials cost bought one by one now, struck through, when that is really more. */
+/** What the same products cost bought one by one now, struck through, when that is really more. */
 export function BundleSaving({ contents, offer }: { contents: BundleContent[]; offer: Offer }) {
   const saving = savingOf(contents, offer.license, offer.priceCents);
   if (!saving) return null;
@@ -37,7 +37,7 @@ export function OwnedContents({ contents }: { contents: BundleContent[] }) {
   );
 }
 
-/** The way to the bundles a material also comes in. */
+/** The way to the bundles a product also comes in. */
 export function InBundles({ bundles }: { bundles: InBundle[] }) {
   return bundles.map(({ slug, title, priceCents, contentCount }) => (
     <p key={slug} className="mt-4 text-sm">

@@ -12,7 +12,7 @@ type BuyButtonsProps = {
   license: License | undefined;
 };
 
-/** The two buttons; for who has the material already, the way to it, and to a licence that allows more. */
+/** The two buttons; for who has the product already, the way to it, and to a licence that allows more. */
 export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
   const { isOwned, has } = useStanding(productId, chosen);
   const isKnown = useVisit()?.viewer != null;

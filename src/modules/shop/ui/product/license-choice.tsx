@@ -6,7 +6,7 @@ import type { Offer } from "../../schema/product-view.ts";
 
 type LicenseChoiceProps = { offers: Offer[]; chosen: License; onChoose: (license: License) => void };
 
-/** What one may do with the material: a choice when it is sold under more than one licence, each with its price and terms. */
+/** What one may do with the product: a choice when it is sold under more than one licence, each with its price and terms. */
 export function LicenseChoice({ offers, chosen, onChoose }: LicenseChoiceProps) {
   const radio = useQuickRadios(chosen, onChoose);
   if (offers.length === 1) return <OneLicense license={chosen} />;

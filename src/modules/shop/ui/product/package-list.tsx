@@ -5,7 +5,7 @@ import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
 import { BundleList } from "./bundle-list.tsx";
 
-/** What the buyer gets: the materials of a bundle, and file by file. */
+/** What the buyer gets: the products of a bundle, and file by file. */
 export function PackageList({ files, contents }: { files: PackagedFile[]; contents: BundleContent[] }) {
   return (
     <section aria-labelledby="pacote">

@@ -4,7 +4,7 @@ import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import type { ProductView } from "../../schema/product-view.ts";
-import { OwnerOr } from "../owner-or.tsx";
+import { OwnerOr } from "../owner-only.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";

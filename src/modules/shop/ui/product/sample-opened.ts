@@ -1,6 +1,6 @@
 const OPENED = "amostra-aberta";
 
-/** Says that somebody opened the sample of a material. */
+/** Says that somebody opened the sample of a product. */
 export const sampleOpened = (slug: string): boolean => dispatchEvent(new CustomEvent(OPENED, { detail: slug }));
 
 /** Hears it; answers how to stop. */

@@ -4,11 +4,11 @@ import { useVisit } from "../visit.ts";
 type Standing = {
   /** Theirs under this licence already, or under one that allows more. */
   isOwned: boolean;
-  /** The licence they have, of a material that is sold under a wider one too. */
+  /** The licence they have, of a product that is sold under a wider one too. */
   has: License | null;
 };
 
-/** How a material under a licence stands for this person. */
+/** How a product under a licence stands for this person. */
 export function useStanding(productId: number, chosen: License): Standing {
   const visit = useVisit();
   const has = visit?.narrowLicenses[productId] ?? null;

@@ -4,7 +4,7 @@ const KEY = "autoria:vistos";
 const MOST = 12;
 
 /** What this browser keeps, as it is written; "[]" where nothing may be kept. */
-function kept(): string {
+function saved(): string {
   try {
     return localStorage.getItem(KEY) ?? "[]";
   } catch {
@@ -22,7 +22,7 @@ function slugsIn(text: string): string[] {
 }
 
 /** Slugs of the products last opened in this browser, the newest first. */
-export const readViewed = (): string[] => slugsIn(kept());
+export const readViewed = (): string[] => slugsIn(saved());
 
 /** Notes that this product was opened. */
 export function useRememberViewed(slug: string): void {

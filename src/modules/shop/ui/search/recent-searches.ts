@@ -7,8 +7,8 @@ const LONGEST = 200;
 /** What this browser looked for lately, the latest first. It never leaves the browser. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string" && one !== "").slice(0, MOST) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === "string" && one !== "").slice(0, MOST) : [];
   } catch {
     return [];
   }

@@ -26,7 +26,7 @@ function leaveFocus(element: HTMLElement | null): void {
 }
 
 /**
- * What the house proposes under the field, which keeps the focus: arrows choose, Enter goes, Esc closes. It names itself on the field
+ * What the platform proposes under the field, which keeps the focus: arrows choose, Enter goes, Esc closes. It names itself on the field
  * while there is something to choose.
  */
 export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {

@@ -4,7 +4,7 @@ import type { Suggestions } from "#modules/catalog/schema/suggestions.ts";
 
 const PAUSE_MS = 120;
 
-/** What the house proposes for these words, a moment after the last letter. While a new answer is on its way the last one stays. */
+/** What the platform proposes for these words, a moment after the last letter. While a new answer is on its way the last one stays. */
 export function useSuggestions(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   // The space after a whole word says that it is whole.

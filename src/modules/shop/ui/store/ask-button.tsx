@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 
 const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
 
-/** Asking a store is asking of one of its materials, on whose page the answer serves the next who wonders. */
+/** Asking a store is asking of one of its products, on whose page the answer serves the next who wonders. */
 export function AskButton({ store }: { store: Pick<StorePageFacts, "slug" | "authorName" | "productCount"> }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -13,7 +13,7 @@ const MOST_SHOWN = 6;
 
 type AskDialogProps = { store: Pick<StorePageFacts, "slug" | "authorName">; open: boolean; onClose: () => void };
 
-/** Which material the question is about: the way to where it is asked. */
+/** Which product the question is about: the way to where it is asked. */
 export function AskDialog({ store, open, onClose }: AskDialogProps) {
   const [words, setWords] = useState<string>();
   return (

@@ -10,7 +10,7 @@ export const POLICY_TITLES = {
 
 const KEYS = ["suporte", "atualizacoes", "encomendas"] as const;
 
-/** What the store promises besides what the house does, and since when. */
+/** What the store promises besides what the platform does, and since when. */
 export function StorePolicies({ policies }: { policies: StorePageFacts["policies"] }) {
   if (!policies) return null;
   return (

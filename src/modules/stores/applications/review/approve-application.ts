@@ -10,7 +10,7 @@ import { listMarks } from "../find-application.ts";
 import { moveApplication } from "../move-application.ts";
 import { checklistOf, isReady } from "../rules/requirements.ts";
 import type { ReviewReason } from "../schema.ts";
-import { tellApplicant } from "../tell-applicant.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { holdForReview } from "./hold-for-review.ts";
 import { writeMark } from "./mark-item.ts";
 
@@ -39,7 +39,7 @@ export function approveApplication(adminId: string, requestId: string): Promise<
     );
     if (!moved.ok) return moved;
     await openStore(tx, application.userId, actor);
-    await tellApplicant(tx, application, "aprovada");
+    await notifyApplicant(tx, application, "aprovada");
     const target = { kind: "solicitacao", id: requestId };
     await audit(tx, { adminId, action: "solicitacao-aprovar", target, reason: "aprovada", detail: { conferidos: looked } });
     return ok();

@@ -4,14 +4,14 @@ import { transact } from "#platform/db.ts";
 import { moveApplication } from "../move-application.ts";
 import type { AskableKey } from "../rules/requirement-list.ts";
 import type { ReviewReason } from "../schema.ts";
-import { tellApplicant } from "../tell-applicant.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { holdForReview } from "./hold-for-review.ts";
 import { writeMark } from "./mark-item.ts";
 
-type Wish = { requestId: string; asks: { item: AskableKey; note: string }[] };
+type Input = { requestId: string; asks: { item: AskableKey; note: string }[] };
 
 /** Gives an application back with what must change, item by item, each with its words; the rest stands as checked. */
-export function askChanges(adminId: string, { requestId, asks }: Wish): Promise<Outcome<void, ReviewReason>> {
+export function askChanges(adminId: string, { requestId, asks }: Input): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
     const held = await holdForReview(tx, adminId, requestId);
     if (!held.ok) return held;
@@ -22,7 +22,7 @@ export function askChanges(adminId: string, { requestId, asks }: Wish): Promise<
       cause: `ajustes pedidos: ${items}`,
     });
     if (!moved.ok) return moved;
-    await tellApplicant(tx, held.value, "pedir_ajustes", { asks });
+    await notifyApplicant(tx, held.value, "pedir_ajustes", { asks });
     const target = { kind: "solicitacao", id: requestId };
     await audit(tx, { adminId, action: "solicitacao-ajustes", target, reason: `ajustes pedidos: ${items}` });
     return ok();

@@ -5,7 +5,7 @@ import { moveApplication } from "../move-application.ts";
 import type { ReviewReason } from "../schema.ts";
 
 /**
- * Holds an application for somebody of the house to act on; the first act on one that was sent puts it under review. Nobody acts on
+ * Holds an application for somebody of the platform to act on; the first act on one that was sent puts it under review. Nobody acts on
  * their own.
  */
 export async function holdForReview(

@@ -7,10 +7,10 @@ import type { ReviewReason } from "../schema.ts";
 import { authorApplicationItems } from "../tables.ts";
 import { holdForReview } from "./hold-for-review.ts";
 
-type Wish = { requestId: string; item: RequirementKey; mark: "conferido" | "dispensado" | null };
+type Input = { requestId: string; item: RequirementKey; mark: "conferido" | "dispensado" | null };
 
 /** Ticks one item as looked at, waives one that may be, or takes either back. */
-export function markItem(adminId: string, { requestId, item, mark }: Wish): Promise<Outcome<void, ReviewReason>> {
+export function markItem(adminId: string, { requestId, item, mark }: Input): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
     const held = await holdForReview(tx, adminId, requestId);
     if (!held.ok) return held;
@@ -27,7 +27,7 @@ export function markItem(adminId: string, { requestId, item, mark }: Wish): Prom
   });
 }
 
-/** Writes or takes away what the house says of an item. */
+/** Writes or takes away what the platform says of an item. */
 export async function writeMark(
   tx: Tx,
   applicationId: string,

@@ -6,7 +6,7 @@ import { readSetting } from "#platform/settings.ts";
 import { moveApplication } from "../move-application.ts";
 import type { ReviewReason } from "../schema.ts";
 import { applicationSetting } from "../settings.ts";
-import { tellApplicant } from "../tell-applicant.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { holdForReview } from "./hold-for-review.ts";
 
 /** Refuses an application, with the words the applicant reads and the day from which they may try again. */
@@ -28,7 +28,7 @@ export function refuseApplication(
       { refusal: motivo, retryAt, decidedAt: sql`now()` as never },
     );
     if (!moved.ok) return moved;
-    await tellApplicant(tx, held.value, "recusada", { reason: motivo, retryAt });
+    await notifyApplicant(tx, held.value, "recusada", { reason: motivo, retryAt });
     await audit(tx, { adminId, action: "solicitacao-recusar", target: { kind: "solicitacao", id: requestId }, reason: motivo });
     return ok();
   });

@@ -24,5 +24,5 @@ export function applicationAfter(status: ApplicationStatus, move: ApplicationMov
 /** While these hold the applicant still writes; afterwards, only when asked to. */
 export const isEditable = (status: ApplicationStatus): boolean => status === "rascunho" || status === "pedir_ajustes";
 
-/** Waits for a person of the house. */
+/** Waits for a person of the platform. */
 export const isWaiting = (status: ApplicationStatus): boolean => status === "enviada" || status === "em_analise";

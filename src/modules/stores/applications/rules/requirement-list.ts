@@ -11,7 +11,7 @@ export type Answers = {
   sampleUrl: string;
   sampleWords: string;
   isAdult: boolean;
-  ownsWork: boolean;
+  ownsProduct: boolean;
   acceptsRules: boolean;
 };
 
@@ -29,11 +29,11 @@ export const REQUIREMENT_KEYS = [
 ] as const;
 export type RequirementKey = (typeof REQUIREMENT_KEYS)[number];
 
-/** What the house may say of an item; `corrigido`, the applicant changed what was asked. */
+/** What the platform may say of an item; `corrigido`, the applicant changed what was asked. */
 export const MARKS = ["conferido", "ajuste", "corrigido", "dispensado"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** `conta`: the machine knows; `declara`: the applicant states; `confere`: a person of the house looks. */
+/** `conta`: the machine knows; `declara`: the applicant states; `confere`: a person of the platform looks. */
 type Requirement = { how: "conta" | "declara" | "confere"; fields: readonly AnswerField[]; mayBeWaived: boolean };
 
 export const REQUIREMENTS: Record<RequirementKey, Requirement> = {
@@ -43,13 +43,13 @@ export const REQUIREMENTS: Record<RequirementKey, Requirement> = {
   apresentacao: { how: "confere", fields: ["area", "about"], mayBeWaived: false },
   amostra: { how: "confere", fields: ["sampleUrl", "sampleWords"], mayBeWaived: true },
   maioridade: { how: "declara", fields: ["isAdult"], mayBeWaived: false },
-  autoria: { how: "declara", fields: ["ownsWork"], mayBeWaived: false },
+  autoria: { how: "declara", fields: ["ownsProduct"], mayBeWaived: false },
   regras: { how: "declara", fields: ["acceptsRules"], mayBeWaived: false },
 };
 
-/** Items a person of the house may ask to be changed: those that are written. */
+/** Items a person of the platform may ask to be changed: those that are written. */
 export const ASKABLE = ["pessoa", "loja", "apresentacao", "amostra"] as const satisfies readonly RequirementKey[];
 export type AskableKey = (typeof ASKABLE)[number];
 
-/** Items a person of the house looks at before the store opens. */
+/** Items a person of the platform looks at before the store opens. */
 export const CHECKED_BY_PERSON = REQUIREMENT_KEYS.filter((key) => REQUIREMENTS[key].how === "confere");

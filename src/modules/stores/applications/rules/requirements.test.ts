@@ -25,7 +25,7 @@ const WHOLE: Answers = {
   sampleUrl: "https://otavio.exemplo.com.br/moldes",
   sampleWords: "",
   isAdult: true,
-  ownsWork: true,
+  ownsProduct: true,
   acceptsRules: true,
 };
 
@@ -49,7 +49,7 @@ describe("o que falta numa solicitação", () => {
     ["amostra com senha no endereço", { sampleUrl: "https://eu:senha@exemplo.com.br" }, "sampleUrl"],
     ["sem amostra nenhuma", { sampleUrl: "", sampleWords: "Um molde." }, "sampleUrl"],
     ["menor de idade", { isAdult: false }, "isAdult"],
-    ["material de outra pessoa", { ownsWork: false }, "ownsWork"],
+    ["material de outra pessoa", { ownsProduct: false }, "ownsProduct"],
     ["sem aceitar as regras", { acceptsRules: false }, "acceptsRules"],
   ];
 
@@ -94,8 +94,8 @@ describe("a lista de conferência", () => {
   });
 
   it("o que foi pedido segura o envio até mudar, e o dispensado não falta a ninguém", () => {
-    const asked = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "ajuste", note: "Pede senha." }]);
-    expect([stateOf(asked, "amostra"), isReady(asked)]).toEqual(["ajuste", false]);
+    const requested = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "ajuste", note: "Pede senha." }]);
+    expect([stateOf(requested, "amostra"), isReady(requested)]).toEqual(["ajuste", false]);
     const corrected = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "corrigido", note: "Pede senha." }]);
     expect([stateOf(corrected, "amostra"), isReady(corrected)]).toEqual(["conferir", true]);
     const waived = checklistOf({ ...WHOLE, sampleUrl: "" }, ACCOUNT, [{ item: "amostra", mark: "dispensado", note: "" }]);

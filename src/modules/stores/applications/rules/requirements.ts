@@ -27,7 +27,7 @@ export const EMPTY_ANSWERS: Answers = {
   sampleUrl: "",
   sampleWords: "",
   isAdult: false,
-  ownsWork: false,
+  ownsProduct: false,
   acceptsRules: false,
 };
 
@@ -53,7 +53,7 @@ export function problemsOf(answers: Answers, account: Account): Problems {
       countCodePoints(answers.about.trim()) >= ABOUT_LEAST ? undefined : `Conte um pouco mais: pelo menos ${ABOUT_LEAST} letras.`,
     ...sampleProblems(answers),
     isAdult: answers.isAdult ? undefined : "Só maiores de 18 anos vendem na Autoria.",
-    ownsWork: answers.ownsWork ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",
+    ownsProduct: answers.ownsProduct ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",
     acceptsRules: answers.acceptsRules ? undefined : "Leia e aceite como funcionam taxas e prazos.",
   };
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
@@ -81,11 +81,11 @@ function isWebAddress(text: string): boolean {
   return protocol === "https:" && hostname.includes(".") && username === "";
 }
 
-/** `falta`: the applicant owes it; `conferir`: the house owes a look; the rest is settled. */
+/** `falta`: the applicant owes it; `conferir`: the platform owes a look; the rest is settled. */
 export type ItemState = "falta" | "ajuste" | "conferir" | "completo" | "dispensado";
 export type ChecklistItem = { key: RequirementKey; state: ItemState; note: string; wasCorrected: boolean };
 
-/** Every item with where it stands, from what was written and what the house said of it. */
+/** Every item with where it stands, from what was written and what the platform said of it. */
 export function checklistOf(answers: Answers, account: Account, marks: readonly Marked[]): ChecklistItem[] {
   const problems = problemsOf(answers, account);
   return REQUIREMENT_KEYS.map((key) => {

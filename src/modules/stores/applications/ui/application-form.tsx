@@ -192,7 +192,7 @@ function Shop({ draft: { answers, change, errors }, areas }: { draft: Applicatio
 
 const DECLARATIONS = [
   { name: "isAdult", words: "Tenho 18 anos ou mais." },
-  { name: "ownsWork", words: "O que vou vender fui eu que fiz, ou tenho o direito de vender: texto, imagens, fontes e sons." },
+  { name: "ownsProduct", words: "O que vou vender fui eu que fiz, ou tenho o direito de vender: texto, imagens, fontes e sons." },
   { name: "acceptsRules", words: "Li como funcionam as taxas, os prazos e as devoluções." },
 ] as const;
 

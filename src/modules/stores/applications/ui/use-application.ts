@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { saveApplication, submitApplication } from "../functions.ts";
+import { saveApplicationFn, submitApplicationFn } from "../functions.ts";
 import { APPLICATION_MESSAGES } from "../messages.ts";
 import type { AnswerField, Answers } from "../rules/requirements.ts";
 
@@ -21,7 +21,7 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
     if (saving !== "mudou") return;
     const timer = setTimeout(() => {
       setSaving("salvando");
-      void ask(() => saveApplication({ data: answers })).then((answer) =>
+      void ask(() => saveApplicationFn({ data: answers })).then((answer) =>
         // Something written meanwhile is kept by the next round.
         setSaving((now) => (now !== "salvando" ? now : answer.ok ? "salvo" : "falhou")),
       );
@@ -36,15 +36,15 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
   function change(part: Partial<Answers>): void {
     setAnswers((now) => ({ ...now, ...part }));
     setSaving("mudou");
-    const kept = Object.entries(errors).filter(([field]) => field !== "form" && !(field in part));
-    if (kept.length < Object.keys(errors).length) setErrors(Object.fromEntries(kept));
+    const saved = Object.entries(errors).filter(([field]) => field !== "form" && !(field in part));
+    if (saved.length < Object.keys(errors).length) setErrors(Object.fromEntries(saved));
   }
 
   async function send(): Promise<void> {
     setSaving("quieto");
     setSending(true);
     setErrors({});
-    const answer = await ask(() => submitApplication({ data: answers }));
+    const answer = await ask(() => submitApplicationFn({ data: answers }));
     if (answer.ok) return onSent();
     setSending(false);
     setErrors({ form: APPLICATION_MESSAGES[answer.reason ?? "unavailable"], ...answer.fields });

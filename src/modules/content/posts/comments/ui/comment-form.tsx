@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { writeComment } from "../functions.ts";
+import { writeCommentFn } from "../functions.ts";
 import { commentMessages } from "../messages.ts";
 import { LONGEST_COMMENT } from "../rules.ts";
 
@@ -19,7 +19,7 @@ export function CommentForm({ post: { id, slug } }: { post: { id: number; slug: 
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
-    const answer = await writeComment({ data: { postId: id, comentario: words } }).catch(() => null);
+    const answer = await writeCommentFn({ data: { postId: id, comentario: words } }).catch(() => null);
     setSending(false);
     setMistake(answer && !answer.ok ? (answer.fields?.["comentario"] ?? null) : null);
     setRefused(answer?.ok || (answer && answer.fields?.["comentario"]) ? null : (answer?.reason ?? "unavailable"));

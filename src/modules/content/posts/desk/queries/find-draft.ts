@@ -27,7 +27,7 @@ export async function findDraft(postId: number): Promise<PostDraft | null> {
   };
 }
 
-/** A material on sale by its slug: what a card of it says now. */
+/** A product on sale by its slug: what a card of it says now. */
 export async function findProductCard(slug: string) {
   const [card] = await productCards(db, sql`select id as product_id, 1 as rank from products where slug = ${slug}`);
   return card ?? null;

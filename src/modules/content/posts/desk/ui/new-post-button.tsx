@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { createPost } from "../functions.ts";
+import { createPostFn } from "../functions.ts";
 import { postMessages } from "../messages.ts";
 import { POSTS_PATH } from "../search.ts";
 
@@ -14,7 +14,7 @@ export function NewPostButton() {
 
   async function open() {
     setOpening(true);
-    const answer = await createPost().catch(() => null);
+    const answer = await createPostFn().catch(() => null);
     setOpening(false);
     if (answer?.ok) await router.navigate({ href: `${POSTS_PATH}/${answer.value.postId}` });
     else showToast(postMessages.unavailable);

@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { publishPost, schedulePost } from "../functions.ts";
+import { publishPostFn, schedulePostFn } from "../functions.ts";
 import type { PostDraft } from "../schema.ts";
 import { PostAside } from "./post-aside.tsx";
 import { PostSaveBar } from "./post-save-bar.tsx";
@@ -22,8 +22,8 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
   const [isPublishing, setPublishing] = useState(false);
 
   async function send() {
-    const wish = { postId: draft.id, revision: post.revision.current };
-    return hour === null ? await publishPost({ data: wish }) : await schedulePost({ data: { ...wish, publishAt: hour } });
+    const input = { postId: draft.id, revision: post.revision.current };
+    return hour === null ? await publishPostFn({ data: input }) : await schedulePostFn({ data: { ...input, publishAt: hour } });
   }
 
   async function publish(event: FormEvent) {

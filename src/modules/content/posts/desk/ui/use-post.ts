@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PostForm } from "../../rules/post-form.ts";
-import { savePost } from "../functions.ts";
+import { savePostFn } from "../functions.ts";
 import type { PostDraft } from "../schema.ts";
 import { type Mistakes, readPostRefusal } from "./read-post-refusal.ts";
 
@@ -16,7 +16,7 @@ export function usePost(draft: PostDraft) {
   const [trouble, setTrouble] = useState<{ reason: string; message: string } | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const latest = useRef(draft.form);
-  const kept = useRef(draft.form);
+  const saved = useRef(draft.form);
   const revision = useRef(draft.revision);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -36,9 +36,9 @@ export function usePost(draft: PostDraft) {
   const save = useCallback(async (): Promise<boolean> => {
     await running.current;
     const sent = latest.current;
-    if (sent === kept.current) return true;
+    if (sent === saved.current) return true;
     setState("saving");
-    running.current = savePost({ data: { postId: draft.id, revision: revision.current, form: sent } })
+    running.current = savePostFn({ data: { postId: draft.id, revision: revision.current, form: sent } })
       .then((answer) => {
         if (!answer.ok) {
           hear(answer);
@@ -46,7 +46,7 @@ export function usePost(draft: PostDraft) {
           return false;
         }
         revision.current = answer.value.revision;
-        kept.current = sent;
+        saved.current = sent;
         setTrouble(null);
         setState(latest.current === sent ? "saved" : "dirty");
         return true;

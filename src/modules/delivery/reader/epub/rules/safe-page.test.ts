@@ -82,8 +82,8 @@ describe("o que de um livro se mostra", () => {
     ["position:fixed; margin-left: 2em", "margin-left: 2em"],
     ["color: expression(alert(1)); width: calc(1px)", ""],
     ["color: red\\3b x", ""],
-  ])("do estilo “%s” fica “%s”", (style, kept) => {
-    expect(safe(`<p style="${style}">a</p>`)).toBe(kept ? `<p style="${kept}">a</p>` : "<p>a</p>");
+  ])("do estilo “%s” fica “%s”", (style, saved) => {
+    expect(safe(`<p style="${style}">a</p>`)).toBe(saved ? `<p style="${saved}">a</p>` : "<p>a</p>");
   });
 
   it.each<[string, string]>([
@@ -91,8 +91,8 @@ describe("o que de um livro se mostra", () => {
     [`p{background:URL( "a).gif" )}`, "p{background:none}"],
     ["@font-face{font-family:F;src:url(f.ttf)}p{font-family:F}", "@font-face{font-family:F;src:none}p{font-family:F}"],
     [`@import "https://x.example/a.css";p{margin:0}`, "p{margin:0}"],
-  ])("da folha “%s” fica “%s”", (css, kept) => {
-    expect(safeSheet(css)).toBe(kept);
+  ])("da folha “%s” fica “%s”", (css, saved) => {
+    expect(safeSheet(css)).toBe(saved);
   });
 
   it("nada que se escreva num livro sai como outra marcação que a da lista", () => {

@@ -1,7 +1,7 @@
 import { outOfBook, placeInBook } from "./book-path.ts";
 import type { MarkupElement, MarkupNode } from "./markup.ts";
 
-const KEPT = new Set(
+const SAVED = new Set(
   (
     "a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption " +
     "figure footer h1 h2 h3 h4 h5 h6 header hr i ins kbd li main mark nav ol p pre q rp rt ruby s samp section small span strike strong " +
@@ -44,18 +44,18 @@ function safe(node: MarkupNode, from: string): string {
   if (name === "img" || name === "image") return picture(node, from);
   if (DROPPED.has(name)) return "";
   const inside = () => children.map((child) => safe(child, from)).join("");
-  if (!KEPT.has(name)) return inside();
+  if (!SAVED.has(name)) return inside();
   const tag = `<${name}${attributesOf(node)}${name === "a" ? linkOf(node, from) : ""}>`;
   return WITHOUT_END.has(name) ? tag : `${tag}${inside()}</${name}>`;
 }
 
 function attributesOf({ name, attributes }: MarkupElement): string {
-  const kept = [...ANYWHERE, ...(OF_TAG[name] ?? [])].flatMap((one) => {
+  const saved = [...ANYWHERE, ...(OF_TAG[name] ?? [])].flatMap((one) => {
     const value = attributes.get(one);
     return value === undefined ? [] : [written(one, value)];
   });
   const style = safeStyle(attributes.get("style") ?? "");
-  return [...kept, ...(style ? [written("style", style)] : [])].join("");
+  return [...saved, ...(style ? [written("style", style)] : [])].join("");
 }
 
 function linkOf({ attributes }: MarkupElement, from: string): string {

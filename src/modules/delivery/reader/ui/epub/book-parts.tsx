@@ -8,7 +8,7 @@ import { BookTools } from "./book-tools.tsx";
 import { ContentsSheet } from "./contents-sheet.tsx";
 import type { BookPage, OpenBook } from "./open-epub.ts";
 import { PageFrame, type Start } from "./page-frame.tsx";
-import { keepSize, keptSize } from "./text-size.ts";
+import { keepSize, savedSize } from "./text-size.ts";
 
 type BookPartsProps = { reading: ReadingFacts; book: OpenBook; onPlace: (place: ReadingPlace) => void };
 /** `visit` tells two goings to the same place apart. */
@@ -17,7 +17,7 @@ type Here = { part: number; start: Start; visit: number };
 /** One part of the book at a time, and the ways among them: the contents, the arrows, the book's own links. */
 export function BookParts({ reading, book, onPlace }: BookPartsProps) {
   const [here, setHere] = useState(() => startOf(reading, book.parts.length));
-  const [size, setSize] = useState(keptSize);
+  const [size, setSize] = useState(savedSize);
   const [isListing, setListing] = useState(false);
   const page = usePage(book, here.part);
 

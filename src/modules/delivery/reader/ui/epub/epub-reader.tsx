@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ReaderFrame } from "../reader-frame.tsx";
 import { ReaderTrouble } from "../reader-trouble.tsx";
 import type { ReadingFacts } from "../reading-facts.ts";
-import { useKeptPlace } from "../use-kept-place.ts";
+import { useSavedPlace } from "../use-saved-place.ts";
 import { BookParts } from "./book-parts.tsx";
 import type { EpubTrouble } from "./open-epub.ts";
 import { useEpub } from "./use-epub.ts";
@@ -25,7 +25,7 @@ const TROUBLES: Record<Exclude<EpubTrouble, "preparing">, [title: string, words:
 /** A book chapter by chapter, from where this person stopped. */
 export function EpubReader({ reading }: { reading: ReadingFacts }) {
   const { again, ...state } = useEpub(`/abrir/${reading.entitlementId}/${reading.fileId}`);
-  const keep = useKeptPlace(reading.orderId, reading.fileId);
+  const keep = useSavedPlace(reading.orderId, reading.fileId);
   if (state.is === "open") return <BookParts reading={reading} book={state.book} onPlace={keep} />;
   if (state.is === "trouble" && state.why !== "preparing") {
     const [title, words, canTryAgain] = TROUBLES[state.why];

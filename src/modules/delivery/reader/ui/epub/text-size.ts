@@ -6,10 +6,10 @@ const KEY = "leitor-letra";
 export const stepSize = (size: number, by: 1 | -1): number | null => SIZES[SIZES.indexOf(size) + by] ?? null;
 
 /** The size this browser last read at. */
-export function keptSize(): number {
+export function savedSize(): number {
   try {
-    const kept = Number(localStorage.getItem(KEY));
-    return SIZES.includes(kept) ? kept : 100;
+    const saved = Number(localStorage.getItem(KEY));
+    return SIZES.includes(saved) ? saved : 100;
   } catch {
     return 100;
   }

@@ -41,10 +41,10 @@ export function PdfPages({ reading, pdf, ratio, onPlace }: PdfPagesProps) {
   }, [width]);
 
   useEffect(() => {
-    let asked = 0;
+    let requested = 0;
     const look = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => {
+      cancelAnimationFrame(requested);
+      requested = requestAnimationFrame(() => {
         const place = sheets.current && placeInWindow(sheets.current);
         if (!place) return;
         here.current = place;
@@ -54,7 +54,7 @@ export function PdfPages({ reading, pdf, ratio, onPlace }: PdfPagesProps) {
     };
     window.addEventListener("scroll", look, { passive: true });
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(requested);
       window.removeEventListener("scroll", look);
     };
   });

@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ReaderFrame } from "../reader-frame.tsx";
 import { ReaderTrouble } from "../reader-trouble.tsx";
 import type { ReadingFacts } from "../reading-facts.ts";
-import { useKeptPlace } from "../use-kept-place.ts";
+import { useSavedPlace } from "../use-saved-place.ts";
 import type { PdfTrouble } from "./open-pdf.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 import { usePdf } from "./use-pdf.ts";
@@ -21,7 +21,7 @@ const TROUBLES: Record<Exclude<PdfTrouble, "preparing">, [title: string, words: 
 /** A PDF page under page, from where this person stopped. */
 export function PdfReader({ reading }: { reading: ReadingFacts }) {
   const { again, ...state } = usePdf(`/abrir/${reading.entitlementId}/${reading.fileId}`);
-  const keep = useKeptPlace(reading.orderId, reading.fileId);
+  const keep = useSavedPlace(reading.orderId, reading.fileId);
   if (state.is === "open") return <PdfPages reading={reading} pdf={state.pdf} ratio={state.ratio} onPlace={keep} />;
   if (state.is === "trouble" && state.why !== "preparing") {
     const [title, words, canTryAgain] = TROUBLES[state.why];

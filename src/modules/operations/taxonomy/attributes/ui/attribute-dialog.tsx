@@ -30,7 +30,7 @@ const FIRST: EditedOption[] = [{ key: 1, id: null, label: "" }];
 export function AttributeDialog({ open, onClose, attribute, categories, onDone }: AttributeDialogProps) {
   const [kind, setKind] = useState<AttributeKind>(attribute?.kind ?? "varias");
   const [options, setOptions] = useState(() => attribute?.options.map((one) => ({ ...one, key: one.id })) ?? FIRST);
-  const [asked, setAsked] = useState(() => attribute?.categories.map(({ id }) => id) ?? []);
+  const [requested, setRequested] = useState(() => attribute?.categories.map(({ id }) => id) ?? []);
   const [isFacet, setFacet] = useState(attribute?.isFacet ?? true);
   const isNumber = kind === "numero" || kind === "faixa";
 
@@ -75,8 +75,10 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
               {categories.map(({ id, name, isChild }) => (
                 <li key={id} className={isChild ? "pl-6" : ""}>
                   <Checkbox
-                    checked={asked.includes(id)}
-                    onChange={(event) => setAsked(event.target.checked ? [...asked, id] : asked.filter((one) => one !== id))}
+                    checked={requested.includes(id)}
+                    onChange={(event) =>
+                      setRequested(event.target.checked ? [...requested, id] : requested.filter((one) => one !== id))
+                    }
                   >
                     {name}
                   </Checkbox>
@@ -96,7 +98,7 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
           highest: number("highest"),
           isFacet,
           options: isNumber ? [] : options.map(({ id, label }) => ({ id, label })),
-          categoryIds: asked,
+          categoryIds: requested,
         };
         return saveAttribute({ data: { attributeId: attribute?.id ?? null, form: written, motivo } });
       }}

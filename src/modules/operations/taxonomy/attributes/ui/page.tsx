@@ -21,7 +21,7 @@ const WORDS = {
   findBy: "Nome ou categoria",
 };
 
-/** What categories ask of their materials, and one open over it. */
+/** What categories ask of their products, and one open over it. */
 export function AttributesPage({ list, search, open, onChanged }: AttributesPageProps) {
   const router = useRouter();
   const onGone = () => void router.navigate({ href: listHref(ATTRIBUTES_PATH, search) });

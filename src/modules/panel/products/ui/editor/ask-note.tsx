@@ -1,9 +1,9 @@
-import { askWords } from "#modules/catalog/asks/messages.ts";
-import type { OpenAsk } from "#modules/catalog/asks/rules.ts";
+import { askWords } from "#modules/catalog/change-requests/messages.ts";
+import type { OpenAsk } from "#modules/catalog/change-requests/rules.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { Note } from "#ui/note.tsx";
 
-/** What the house asked to change in this material, item by item, until it closes it. */
+/** What the platform asked to change in this product, item by item, until it closes it. */
 export function AskNote({ ask }: { ask: OpenAsk | null }) {
   if (!ask) return null;
   return (
@@ -11,7 +11,7 @@ export function AskNote({ ask }: { ask: OpenAsk | null }) {
       tone={ask.isAnswered ? "info" : "warning"}
       title={ask.isAnswered ? "Você publicou de novo, e vamos olhar." : "A Autoria pediu ajustes."}
     >
-      Pedido em {formatDate(new Date(ask.askedAt))}:
+      Pedido em {formatDate(new Date(ask.requestedAt))}:
       <ul className="mt-2 grid gap-2">
         {ask.items.map(({ item, note }) => (
           <li key={item} className="wrap-anywhere whitespace-pre-line">

@@ -11,7 +11,7 @@ import { Block } from "./block.tsx";
 
 type AttributesBlockProps = { form: MaterialForm; change: (part: Partial<MaterialForm>) => void };
 
-/** What the chosen category asks of its materials: it becomes the filters people find them by. */
+/** What the chosen category asks of its products: it becomes the filters people find them by. */
 export function AttributesBlock({ form, change }: AttributesBlockProps) {
   const { choices, retry } = useChoices(form.categoryId);
   if (form.categoryId === null || (Array.isArray(choices) && choices.length === 0)) return null;

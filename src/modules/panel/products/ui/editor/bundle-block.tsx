@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { chooseContents } from "#modules/catalog/bundles/functions.ts";
+import { chooseContentsFn } from "#modules/catalog/bundles/functions.ts";
 import { cheapest, MOST_CONTENTS, sumApart } from "#modules/catalog/bundles/rules.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ import { readRefusal } from "./read-refusal.ts";
 type Contents = MaterialPage["contents"];
 type BundleBlockProps = { page: MaterialPage; form: MaterialForm; contents: Contents; onContents: (contents: Contents) => void };
 
-/** Other materials of the store sold inside this one: chosen one by one, in the order shoppers read. */
+/** Other products of the store sold inside this one: chosen one by one, in the order shoppers read. */
 export function BundleBlock({ page, form, contents, onContents }: BundleBlockProps) {
   const [chosen, setChosen] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   async function choose(wanted: Contents) {
     setBusy(true);
     const contentIds = wanted.map((content) => content.id);
-    const answer = await chooseContents({ data: { productId: page.id, contentIds } }).catch(() => ({
+    const answer = await chooseContentsFn({ data: { productId: page.id, contentIds } }).catch(() => ({
       ok: false as const,
       reason: "unavailable",
     }));

@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { clearCover, setCoverFromFile } from "#modules/catalog/functions.ts";
+import { clearCoverFn, setCoverFromFileFn } from "#modules/catalog/functions.ts";
 import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
@@ -42,7 +42,7 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
 
   const fromFile = (fileId: string) =>
     draw(async () => {
-      const answer = await setCoverFromFile({ data: { productId: page.id, fileId } });
+      const answer = await setCoverFromFileFn({ data: { productId: page.id, fileId } });
       if (answer.ok) return answer.value;
       const { mistakes, trouble } = readRefusal(answer);
       return mistakes.capa ?? trouble.message;
@@ -50,7 +50,7 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
 
   const remove = () =>
     draw(async () => {
-      const answer = await clearCover({ data: { productId: page.id } });
+      const answer = await clearCoverFn({ data: { productId: page.id } });
       return answer.ok ? null : readRefusal(answer).trouble.message;
     });
 

@@ -15,7 +15,7 @@ type EditionBlockProps = {
   mistakes: Mistakes;
 };
 
-/** What changes for everybody when a material on sale is published again, and what its buyers hear of it. */
+/** What changes for everybody when a product on sale is published again, and what its buyers hear of it. */
 export function EditionBlock({ page, form, files, change, mistakes }: EditionBlockProps) {
   if (!page.live) return null;
   const changes = changesOf(page, form, files);
@@ -54,16 +54,16 @@ export function EditionBlock({ page, form, files, change, mistakes }: EditionBlo
               onChange={(event) => change({ versionNote: event.target.value })}
             />
           </Field>
-          <TellBuyers page={page} checked={form.tellsBuyers ?? false} onChecked={(tellsBuyers) => change({ tellsBuyers })} />
+          <NotifyBuyers page={page} checked={form.tellsBuyers ?? false} onChecked={(tellsBuyers) => change({ tellsBuyers })} />
         </>
       )}
     </Block>
   );
 }
 
-type TellBuyersProps = { page: MaterialPage; checked: boolean; onChecked: (checked: boolean) => void };
+type NotifyBuyersProps = { page: MaterialPage; checked: boolean; onChecked: (checked: boolean) => void };
 
-function TellBuyers({ page: { buyers }, checked, onChecked }: TellBuyersProps) {
+function NotifyBuyers({ page: { buyers }, checked, onChecked }: NotifyBuyersProps) {
   if (buyers.count === 0) return null;
   if (buyers.isToldToday)
     return (

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Download, FileText, GripVertical, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { renameFile } from "#modules/catalog/functions.ts";
+import { renameFileFn } from "#modules/catalog/functions.ts";
 import type { WorkingFile } from "#modules/catalog/schema/material.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { useReorder } from "#ui/use-reorder.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { TwinNote } from "./duplicate-note.tsx";
+import { DuplicateNote } from "./duplicate-note.tsx";
 
 type Reorder = ReturnType<typeof useReorder>;
 
@@ -54,7 +54,7 @@ export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: F
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts file={file} />
-        {file.twin && <TwinNote twin={file.twin} />}
+        {file.duplicate && <DuplicateNote duplicate={file.duplicate} />}
       </div>
       <div className="flex flex-wrap justify-end">
         {file.status === "limpo" && (
@@ -115,7 +115,7 @@ function RenameForm({ productId, file, onDone }: RenameFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = await renameFile({ data: { productId, fileId: file.id, name } }).catch(() => null);
+    const answer = await renameFileFn({ data: { productId, fileId: file.id, name } }).catch(() => null);
     if (answer?.ok) await onDone(true);
     else setProblem(answer ? readRefusal(answer).trouble.message : "Sem conexão. Tente de novo.");
   }

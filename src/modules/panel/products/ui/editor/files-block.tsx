@@ -1,4 +1,4 @@
-import { orderFiles, removeFile } from "#modules/catalog/functions.ts";
+import { orderFilesFn, removeFileFn } from "#modules/catalog/functions.ts";
 import type { MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
@@ -29,7 +29,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
     nameOf: (id) => here.find((file) => file.id === id)?.name ?? "arquivo",
     onOrder: (fileIds) => {
       setFiles(files.toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id)));
-      void orderFiles({ data: { productId: page.id, fileIds } })
+      void orderFilesFn({ data: { productId: page.id, fileIds } })
         .catch(() => null)
         .then((answer) => (answer?.ok ? undefined : refresh()));
     },
@@ -41,7 +41,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
 
   async function remove(file: WorkingFile) {
     setFiles(files.filter((one) => one.id !== file.id));
-    await removeFile({ data: { productId: page.id, fileId: file.id } }).catch(() => null);
+    await removeFileFn({ data: { productId: page.id, fileId: file.id } }).catch(() => null);
     await refresh();
   }
 

@@ -15,7 +15,7 @@ type LicensesBlockProps = {
   mistakes: Mistakes;
 };
 
-/** The same material under other licences, each at its own price. */
+/** The same product under other licences, each at its own price. */
 export function LicensesBlock({ page, form, change, mistakes }: LicensesBlockProps) {
   const others = form.otherLicenses ?? [];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isAbout, tellBncc } from "#modules/catalog/attributes/bncc.ts";
+import { isAbout, describeBnccCode } from "#modules/catalog/attributes/bncc.ts";
 import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
@@ -61,7 +61,7 @@ function newsOf(words: string, found: number): string {
   if (words.trim() === "") return "";
   if (found > MOST_SHOWN) return `Mostrando ${MOST_SHOWN} de ${found}. Escreva mais para achar.`;
   if (found > 0) return "";
-  const meaning = tellBncc(words);
+  const meaning = describeBnccCode(words);
   return meaning
     ? `${words.trim().toUpperCase()} (${meaning}) não está na lista. Busque pelo assunto.`
     : "Nada encontrado. Busque por outra palavra.";

@@ -1,7 +1,7 @@
 const MOST = 50;
 const NAMED = /^material-(\d+)$/;
 
-/** Ids of the materials that tabs of this browser have open, by the locks they hold; none where the browser has no locks. */
+/** Ids of the products that tabs of this browser have open, by the locks they hold; none where the browser has no locks. */
 export async function openElsewhere(): Promise<number[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held
@@ -10,7 +10,7 @@ export async function openElsewhere(): Promise<number[]> {
     .slice(0, MOST);
 }
 
-/** Tells the other tabs that this one has the material open, until what it answers is called. */
+/** Tells the other tabs that this one has the product open, until what it answers is called. */
 export function holdOpen(productId: number): () => void {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { choosePreviews } from "#modules/catalog/functions.ts";
+import { choosePreviewsFn } from "#modules/catalog/functions.ts";
 import type { ChosenPage, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import { Block } from "./block.tsx";
 import { PagePicker } from "./page-picker.tsx";
@@ -15,16 +15,16 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
     page.previews.map(({ fileId, pageNumber }) => ({ fileId, pageNumber })),
   );
   const [note, setNote] = useState("");
-  const kept = useRef(chosen);
+  const saved = useRef(chosen);
   const pdfs = files.filter((file) => file.status === "limpo" && file.kind === "pdf");
   const most = page.limits.previewPages;
 
   useEffect(() => {
-    if (kept.current === chosen) return;
+    if (saved.current === chosen) return;
     const draw = async () => {
       setNote("Preparando a prévia…");
-      const answer = await choosePreviews({ data: { productId: page.id, pages: chosen } }).catch(() => null);
-      if (answer?.ok) kept.current = chosen;
+      const answer = await choosePreviewsFn({ data: { productId: page.id, pages: chosen } }).catch(() => null);
+      if (answer?.ok) saved.current = chosen;
       setNote(
         answer?.ok
           ? "Prévia salva."

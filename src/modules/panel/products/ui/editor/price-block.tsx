@@ -60,7 +60,7 @@ export function PriceBlock({ page, form, change, mistakes }: PriceBlockProps) {
   );
 }
 
-/** The material's own licence is no other one. */
+/** The product's own licence is no other one. */
 const asMain = ({ otherLicenses = [] }: MaterialForm, license: License): Partial<MaterialForm> => ({
   license,
   otherLicenses: otherLicenses.filter((one) => one.license !== license),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { standingMistakes } from "#kit/standing-mistakes.ts";
-import { publishMaterial, schedulePublication } from "#modules/catalog/functions.ts";
+import { publishMaterialFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
@@ -64,8 +64,8 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
     if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
   }
 
-  const send = (data: Parameters<typeof publishMaterial>[0]["data"]) =>
-    hour === null ? publishMaterial({ data }) : schedulePublication({ data: { ...data, publishAt: hour } });
+  const send = (data: Parameters<typeof publishMaterialFn>[0]["data"]) =>
+    hour === null ? publishMaterialFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
 
   async function publish() {
     const found: Mistakes = { ...problems };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cancelSchedule } from "#modules/catalog/functions.ts";
+import { cancelScheduleFn } from "#modules/catalog/functions.ts";
 import { materialMessages } from "#modules/catalog/messages.ts";
 import type { MaterialPage } from "#modules/catalog/schema/material.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
@@ -64,7 +64,7 @@ export function ScheduleNote({ page: { id, schedule }, onCancelled }: ScheduleNo
 
   async function cancel() {
     setBusy(true);
-    const answer = await cancelSchedule({ data: { productId: id } }).catch(() => null);
+    const answer = await cancelScheduleFn({ data: { productId: id } }).catch(() => null);
     setBusy(false);
     setFailed(!answer?.ok);
     if (answer?.ok) onCancelled();

@@ -8,7 +8,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { shareAddress } from "#modules/shop/share/rules/share-address.ts";
 import { sharedProduct } from "#modules/shop/share/rules/shared-things.ts";
 
-/** A material just put on sale: where it is, and what to send to people. */
+/** A product just put on sale: where it is, and what to send to people. */
 export function ShareKit({ page }: { page: MaterialPage & { slug: string } }) {
   const { form, store, slug, id, cover } = page;
   const address = new URL(`/produto/${slug}`, location.origin).href;

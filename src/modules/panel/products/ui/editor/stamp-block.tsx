@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { setStamp } from "#modules/catalog/functions.ts";
+import { setStampFn } from "#modules/catalog/functions.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import type { WorkingFile } from "#modules/catalog/schema/material.ts";
 import { setStampMessages, stampWords } from "#modules/catalog/stamp/messages.ts";
@@ -35,7 +35,7 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
     setChosen(stamp);
     setProblem(null);
     setStanding("testando");
-    const answer = await setStamp({ data: { productId, fileId: file.id, stamp } }).catch(() => null);
+    const answer = await setStampFn({ data: { productId, fileId: file.id, stamp } }).catch(() => null);
     setStanding(answer?.ok ? "guardado" : "parado");
     if (answer?.ok) return refresh();
     const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { createDraft } from "#modules/catalog/functions.ts";
+import { createDraftFn } from "#modules/catalog/functions.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -14,7 +14,7 @@ export function StartMaterial({ onStart }: { onStart: (productId: number) => voi
   useEffect(() => {
     let isHere = true;
     void openElsewhere()
-      .then((open) => createDraft({ data: { openElsewhere: open } }))
+      .then((open) => createDraftFn({ data: { openElsewhere: open } }))
       .then((answer) => {
         if (!isHere) return;
         if (answer.ok) onStart(answer.value.productId);

@@ -7,7 +7,7 @@ import { type FormKey, mergeForms, withTheirs } from "./merge-forms.ts";
 type Sides = { base: MaterialForm; here: MaterialForm };
 
 /**
- * Two tabs wrote the same material: reads what the other saved and puts both together, asking about what both changed. `onMerged` gets
+ * Two tabs wrote the same product: reads what the other saved and puts both together, asking about what both changed. `onMerged` gets
  * the form to go on from, and the revision it follows.
  */
 export function useConflict(
@@ -15,7 +15,7 @@ export function useConflict(
   sides: () => Sides,
   onMerged: (form: MaterialForm, saved: Pick<MaterialPage, "form" | "revision">) => void,
 ) {
-  const [asked, setAsked] = useState<{ clash: Clash; page: MaterialPage } | null>(null);
+  const [requested, setRequested] = useState<{ clash: Clash; page: MaterialPage } | null>(null);
   const [failed, setFailed] = useState(false);
 
   async function resolve() {
@@ -25,14 +25,14 @@ export function useConflict(
     const { base, here } = sides();
     const { merged, clashes } = mergeForms(base, here, answer.form);
     if (clashes.length === 0) return onMerged(merged, answer);
-    setAsked({ clash: { merged, there: answer.form, keys: clashes }, page: answer });
+    setRequested({ clash: { merged, there: answer.form, keys: clashes }, page: answer });
   }
 
   function choose(theirs: FormKey[]) {
-    if (!asked) return;
-    onMerged(withTheirs(asked.clash.merged, asked.clash.there, theirs), asked.page);
-    setAsked(null);
+    if (!requested) return;
+    onMerged(withTheirs(requested.clash.merged, requested.clash.there, theirs), requested.page);
+    setRequested(null);
   }
 
-  return { clash: asked?.clash ?? null, failed, resolve, choose, close: () => setAsked(null) };
+  return { clash: requested?.clash ?? null, failed, resolve, choose, close: () => setRequested(null) };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saveDraft } from "#modules/catalog/functions.ts";
+import { saveDraftFn } from "#modules/catalog/functions.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
 import { holdOpen } from "./open-products.ts";
 import { useConflict } from "./use-conflict.ts";
@@ -18,7 +18,7 @@ export function useMaterial(page: MaterialPage) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const latest = useRef(page.form);
-  const kept = useRef(page.form);
+  const stored = useRef(page.form);
   const revision = useRef(page.revision);
   const running = useRef<Promise<boolean> | null>(null);
   /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
@@ -33,9 +33,9 @@ export function useMaterial(page: MaterialPage) {
   const save = useCallback(async (): Promise<boolean> => {
     await running.current;
     const sent = latest.current;
-    if (sent === kept.current) return true;
+    if (sent === stored.current) return true;
     setState("saving");
-    running.current = saveDraft({ data: { productId: page.id, revision: revision.current, form: sent } })
+    running.current = saveDraftFn({ data: { productId: page.id, revision: revision.current, form: sent } })
       .then((answer) => {
         if (!answer.ok) {
           const refusal = readRefusal(answer);
@@ -45,7 +45,7 @@ export function useMaterial(page: MaterialPage) {
           return false;
         }
         revision.current = answer.value.revision;
-        kept.current = sent;
+        stored.current = sent;
         setTrouble(null);
         setSavedAt(new Date());
         setState(latest.current === sent ? "saved" : "dirty");
@@ -78,9 +78,9 @@ export function useMaterial(page: MaterialPage) {
 
   const conflict = useConflict(
     page.id,
-    () => ({ base: kept.current, here: latest.current }),
+    () => ({ base: stored.current, here: latest.current }),
     (merged, saved) => {
-      kept.current = saved.form;
+      stored.current = saved.form;
       revision.current = saved.revision;
       setTrouble(null);
       setEpoch((before) => before + 1);

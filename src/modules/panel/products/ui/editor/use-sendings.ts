@@ -3,7 +3,7 @@ import { currentSendings, onSendings, type Sending } from "./sending.ts";
 
 const NONE: readonly Sending[] = [];
 
-/** The files of this material on their way in. Leaving the site while there are any asks first. */
+/** The files of this product on their way in. Leaving the site while there are any asks first. */
 export function useSendings(productId: number): readonly Sending[] {
   const all = useSyncExternalStore(onSendings, currentSendings, () => NONE);
   const mine = all.filter((one) => one.productId === productId);

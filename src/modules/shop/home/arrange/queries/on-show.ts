@@ -11,7 +11,7 @@ type Row = Omit<ArrangedSection, "startsAt" | "endsAt" | "pickedIds"> & {
   pickedIds: string[];
 };
 
-/** What is on show, those waiting for their day included; the house's own choice while nobody arranged anything. */
+/** What is on show, those waiting for their day included; the platform's own choice while nobody arranged anything. */
 export async function readOnShow(on: Db, now: Date): Promise<ArrangedSection[]> {
   const { rows } = await on.execute<Row>(sql`
     select h.id::text, h.kind, h.title, c.slug as "categorySlug", h.words, h.href, h.paper, h.size::int, h.audience, h.is_on as "isOn",

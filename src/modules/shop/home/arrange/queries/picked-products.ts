@@ -20,8 +20,8 @@ export const readPicked = (ids: readonly number[]): Promise<PickedProduct[]> =>
   );
 
 /** What is on sale and answers to some words, or to the address of a product, most taken first. */
-export function findToPick(asked: string): Promise<PickedProduct[]> {
-  const words = asked.trim();
+export function findToPick(requested: string): Promise<PickedProduct[]> {
+  const words = requested.trim();
   if (words === "") return Promise.resolve([]);
   const slug = /\/produto\/([^/?#]+)/.exec(words)?.[1] ?? words;
   const bySlug = isSlug(slug) ? slug : "";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { discardHomeDraft, publishHome } from "../functions.ts";
+import { discardHomeDraftFn, publishHomeFn } from "../functions.ts";
 import { arrangeMessages } from "../messages.ts";
 import type { HomeArrangement } from "../queries/read-arrangement.ts";
 
@@ -17,7 +17,7 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
 
   async function discard() {
     setDropping(true);
-    const answer = await discardHomeDraft({ data: { stamp } }).catch(() => null);
+    const answer = await discardHomeDraftFn({ data: { stamp } }).catch(() => null);
     setDropping(false);
     if (!answer?.ok) return showToast("Não conseguimos descartar. Recarregue e tente de novo.");
     showToast("Rascunho descartado.");
@@ -53,7 +53,7 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
         confirmLabel="Publicar página inicial"
         hint="O que mudou. Fica na lista de versões, com o seu nome e a hora."
         messages={arrangeMessages}
-        act={(motivo) => publishHome({ data: { stamp, motivo } })}
+        act={(motivo) => publishHomeFn({ data: { stamp, motivo } })}
         onDone={() => {
           setAsks(false);
           showToast("Página inicial publicada.");

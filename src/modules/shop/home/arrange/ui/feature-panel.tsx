@@ -11,7 +11,7 @@ type FeaturePanelProps = {
   onLeave: () => void;
 };
 
-/** A material brought here to be featured: the shelf that will show it first, in the draft. */
+/** A product brought here to be featured: the shelf that will show it first, in the draft. */
 export function FeaturePanel({ product, sections, onPick, onLeave }: FeaturePanelProps) {
   const shelves = sections.filter(({ kind, pickedIds }) => holdsProducts(kind) && pickedIds.length < MOST_PICKED);
   const free = shelves

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { saveHomeDraft } from "../functions.ts";
+import { saveHomeDraftFn } from "../functions.ts";
 import type { HomeArrangement } from "../queries/read-arrangement.ts";
 import type { ArrangedSection } from "../rules/arranged-section.ts";
 
@@ -29,7 +29,7 @@ export function useArrangement(page: HomeArrangement, reload: () => Promise<void
   async function save(sections: ArrangedSection[], turn: number): Promise<void> {
     // A newer change carries this one with it.
     if (turn !== latest.current) return;
-    const answer = await saveHomeDraft({ data: { stamp: stamp.current ?? page.stamp, sections } }).catch(() => null);
+    const answer = await saveHomeDraftFn({ data: { stamp: stamp.current ?? page.stamp, sections } }).catch(() => null);
     if (answer?.ok) stamp.current = answer.value.stamp;
     else setTrouble(answer?.reason === "moved_on" ? "moved_on" : "not_saved");
     if (turn !== latest.current) return;

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { restoreHome } from "../functions.ts";
+import { restoreHomeFn } from "../functions.ts";
 import { arrangeMessages } from "../messages.ts";
 import type { HomeVersion } from "../queries/read-arrangement.ts";
 
@@ -13,7 +13,7 @@ type VersionsPanelProps = { versions: HomeVersion[]; onRestored: () => void };
 
 /** How the page was, newest first, each with the way back to it. */
 export function VersionsPanel({ versions, onRestored }: VersionsPanelProps) {
-  const [asked, setAsked] = useState<HomeVersion | null>(null);
+  const [requested, setRequested] = useState<HomeVersion | null>(null);
   return (
     <Panel title="Versões">
       {versions.length === 0 ? (
@@ -35,7 +35,7 @@ export function VersionsPanel({ versions, onRestored }: VersionsPanelProps) {
               {index === 0 ? (
                 <span className="text-2xs font-semibold text-muted">No ar</span>
               ) : (
-                <Button size="sm" aria-label={`Voltar para: ${version.note}`} onClick={() => setAsked(version)}>
+                <Button size="sm" aria-label={`Voltar para: ${version.note}`} onClick={() => setRequested(version)}>
                   Voltar a esta
                 </Button>
               )}
@@ -44,15 +44,15 @@ export function VersionsPanel({ versions, onRestored }: VersionsPanelProps) {
         </ol>
       )}
       <ReasonDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={requested !== null}
+        onClose={() => setRequested(null)}
         title="Voltar a esta versão?"
         effect="A página inicial fica como era, agora. O rascunho, se houver, continua guardado."
         confirmLabel="Voltar a esta versão"
         messages={arrangeMessages}
-        act={(motivo) => restoreHome({ data: { versionId: asked?.id ?? 0, motivo } })}
+        act={(motivo) => restoreHomeFn({ data: { versionId: requested?.id ?? 0, motivo } })}
         onDone={() => {
-          setAsked(null);
+          setRequested(null);
           showToast("A página inicial voltou a ser como era.");
           onRestored();
         }}

@@ -8,8 +8,8 @@ const known = new Map<string, QuickViewFacts>();
 type Answer = { slug: string; facts: QuickViewFacts | null; isGone: boolean; hasFailed: boolean };
 
 async function ask(slug: string): Promise<Answer> {
-  const kept = known.get(slug);
-  if (kept) return { slug, facts: kept, isGone: false, hasFailed: false };
+  const saved = known.get(slug);
+  if (saved) return { slug, facts: saved, isGone: false, hasFailed: false };
   try {
     const answer = await getQuickView({ data: { slug } });
     if ("product" in answer) {

@@ -7,7 +7,7 @@ import { postMessages } from "../../messages.ts";
 
 type MaterialFormProps = { onMaterial: (attrs: { productId: number; title: string }) => void; onCancel: () => void };
 
-/** A material by its address. Not a form of its own: it stands inside one. */
+/** A product by its address. Not a form of its own: it stands inside one. */
 export function MaterialForm({ onMaterial, onCancel }: MaterialFormProps) {
   const [address, setAddress] = useState("");
   const [isLooking, setLooking] = useState(false);

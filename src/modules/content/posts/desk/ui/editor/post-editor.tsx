@@ -66,7 +66,7 @@ export default function PostEditor({ id, labelledBy, describedBy, initial, onDoc
   });
   const done = () => setInserting(null);
   const insert = (node: PostNode) => {
-    // A chosen picture or material stays: the new one comes after it.
+    // A chosen picture or product stays: the new one comes after it.
     editor.chain().focus().insertContentAt(editor.state.selection.to, node).run();
     done();
   };

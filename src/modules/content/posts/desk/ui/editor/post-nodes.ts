@@ -33,7 +33,7 @@ export const PictureNode = Node.create({
   ],
 });
 
-/** The place of a material's card; its price is drawn when the page is read. */
+/** The place of a product's card; its price is drawn when the page is read. */
 export const MaterialNode = Node.create({
   name: "material",
   group: "block",

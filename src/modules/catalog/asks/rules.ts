@@ -1,8 +1,0 @@
-/** What the house may ask to change in a material. */
-export const ASK_ITEMS = ["titulo", "descricao", "categoria", "preco", "capa", "previa", "arquivos", "autoria"] as const;
-export type AskItem = (typeof ASK_ITEMS)[number];
-
-export type Ask = { item: AskItem; note: string };
-
-/** What stands asked of a material; `isAnswered` once its author published again. */
-export type OpenAsk = { items: Ask[]; askedAt: string; isAnswered: boolean };

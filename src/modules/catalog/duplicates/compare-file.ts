@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { ObjectMissing } from "#platform/storage/storage.ts";
+import { productFiles } from "../tables.ts";
+import { findDuplicate } from "./find-duplicate.ts";
+import { keepPrints } from "./keep-prints.ts";
+
+/**
+ * Looks for an older file that this one repeats and keeps what was found, for its author to read and for moderation to judge. Nothing
+ * is refused for it: two people may hold the same licence. Safe to run again.
+ */
+export async function compareFile(fileId: string): Promise<void> {
+  const [file] = await db
+    .select({ id: productFiles.id, sha256: productFiles.sha256, kind: productFiles.kind, pageCount: productFiles.pageCount })
+    .from(productFiles)
+    .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "limpo"), isNull(productFiles.comparedAt)));
+  if (!file?.sha256) return;
+  const requested = { id: file.id, sha256: file.sha256 };
+  if (file.kind === "pdf") await keepPrintsIfThere(file.sha256, file.pageCount ?? 0);
+  const duplicate = await findDuplicate(requested);
+  await transact(async (tx) => {
+    await tx
+      .update(productFiles)
+      .set({ comparedAt: sql`now()`, duplicateFileId: duplicate?.fileId ?? null, duplicateBy: duplicate?.by ?? null })
+      .where(and(eq(productFiles.id, fileId), isNull(productFiles.comparedAt)));
+    return ok();
+  });
+}
+
+async function keepPrintsIfThere(sha256: string, pageCount: number): Promise<void> {
+  try {
+    await keepPrints(sha256, pageCount);
+  } catch (error) {
+    if (!(error instanceof ObjectMissing)) throw error;
+  }
+}
+
+/** Compares the oldest file that came before files were compared; answers how many it found. */
+export async function compareOlder(): Promise<number> {
+  const [oldest] = await db
+    .select({ id: productFiles.id })
+    .from(productFiles)
+    .where(
+      sql`${productFiles.status} = 'limpo' and ${productFiles.comparedAt} is null and ${productFiles.createdAt} < now() - interval '1 hour'`,
+    )
+    .orderBy(asc(productFiles.createdAt))
+    .limit(1);
+  if (oldest) await compareFile(oldest.id);
+  return oldest ? 1 : 0;
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { createProduct, createStore } from "../../../tests/factories.ts";
+import { reindexStale } from "./reindex-stale.ts";
+import { indexProducts } from "./index-product.ts";
+import { jobs } from "./jobs.ts";
+import { markAllStale } from "./mark-all-stale.ts";
+import { markStaleJob } from "./schema/jobs.ts";
+
+const goOn = (after: number) => jobs.find(({ job }) => job === markStaleJob)?.run({ after });
+const behind = async () =>
+  (await db.execute<{ id: number }>(sql`select product_id::int as id from search_behind order by 1`)).rows.map(({ id }) => id);
+const waiting = async () =>
+  (await db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = ${markStaleJob.name}`)).rows.map(
+    ({ data }) => data,
+  );
+
+it("o que não cabe de uma vez continua depois, e continuado duas vezes é o mesmo que uma", async () => {
+  const store = await createStore();
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at++) ids.push((await createProduct(store.id)).id);
+  const [first = 0] = ids;
+  await transact(async (tx) => ok(await indexProducts(tx, ids)));
+
+  const begun = await transact(async (tx) => ok(await markAllStale(tx, { atATime: 1 })));
+  expect(begun.value).toBe(true);
+  expect(await behind()).toEqual([first]);
+  expect(await waiting()).toEqual([{ after: first }]);
+
+  await Promise.all([goOn(first), goOn(first)]);
+  await goOn(first);
+  expect(await behind()).toEqual(ids);
+  expect(await waiting()).toHaveLength(1);
+  expect(await reindexStale()).toBe(3);
+  expect(await behind()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { OrderStatus } from "../orders/rules.ts";
+import type { AttemptStatus } from "../payments/rules/verdict.ts";
+import type { OrderProgress } from "./schema.ts";
+
+type Stage = OrderProgress["stage"];
+type Tried = { method: "pix" | "cartao"; status: AttemptStatus };
+
+const OF_ORDER: Record<Exclude<OrderStatus, "aguardando_pagamento">, Stage> = {
+  em_analise: "em_analise",
+  pago: "pago",
+  parcialmente_estornado: "pago",
+  falhou: "recusado",
+  cancelado: "encerrado",
+  expirado: "encerrado",
+  estornando: "encerrado",
+  estornado: "encerrado",
+  contestado: "encerrado",
+  perdido: "encerrado",
+};
+
+/** Where a payment stands. While the bank may have the money it is never "recusado"; a Pix code that ended is still "pix". */
+export function paymentStage(order: OrderStatus, tried: Tried | null): Stage {
+  if (order !== "aguardando_pagamento") return OF_ORDER[order];
+  switch (tried?.status) {
+    case "criada":
+    case "enviando":
+      return "enviando";
+    case "desconhecida":
+      return "desconhecido";
+    case "processando":
+      return "em_analise";
+    case "pendente":
+      return tried.method === "pix" ? "pix" : "em_analise";
+    case "recusada":
+    case "nao_existe":
+    case "cancelada":
+    case "expirada":
+    case undefined:
+      return tried?.method === "pix" ? "pix" : "recusado";
+    default:
+      return "desconhecido";
+  }
+}

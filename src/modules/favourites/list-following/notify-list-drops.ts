@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { DroppedPrice } from "../schema/jobs.ts";
+import { notePrices } from "./note-prices.ts";
+import { listDropEmail } from "./schema.ts";
+
+const PEOPLE_AT_ONCE = 200;
+const MOST_IN_EMAIL = 30;
+
+/** Still in the list, on sale for less than this person saw and was told, not theirs, and not watched in their own favourites too. */
+const isNews = sql`f.removed_at is null and ps.price_cents < least(fp.seen_price_cents, fp.told_price_cents)
+  and not exists (select 1 from entitlements e
+    where e.user_id = fp.user_id and e.product_id = fp.product_id and e.revoked_at is null)
+  and not exists (select 1 from products p join stores s on s.id = p.store_id
+    where p.id = fp.product_id and s.owner_id = fp.user_id)
+  and not exists (select 1 from favourites own join favourite_lists l on l.id = own.list_id and l.has_alerts
+    where own.user_id = fp.user_id and own.product_id = fp.product_id and own.removed_at is null)`;
+
+/**
+ * Writes one email to each person about what got cheaper in the lists they follow, each drop once however many of those lists have it.
+ * Told and marked in one transaction, as the emails about one's own favourites are: doubled or killed half-way, nothing is told twice.
+ */
+export async function notifyListDrops(): Promise<void> {
+  await notePrices(db, sql`true`);
+  await forgetLeft();
+  await forgetRecovered();
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select distinct fp.user_id as "userId" from followed_prices fp
+    join users u on u.id = fp.user_id and u.email_verified
+    join favourites f on f.list_id = fp.list_id and f.product_id = fp.product_id
+    join product_search ps on ps.product_id = fp.product_id
+    where ${isNews}
+    limit ${PEOPLE_AT_ONCE}`);
+  for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
+}
+
+/** What is in the list no more, not even for being put back, begins anew if it ever returns. */
+async function forgetLeft(): Promise<void> {
+  await db.execute(sql`
+    delete from followed_prices fp where not exists (
+      select 1 from favourites f where f.list_id = fp.list_id and f.product_id = fp.product_id)`);
+}
+
+async function forgetRecovered(): Promise<void> {
+  await db.execute(sql`
+    update followed_prices fp set told_price_cents = null from product_search ps
+    where ps.product_id = fp.product_id and fp.told_price_cents is not null and ps.price_cents >= fp.seen_price_cents`);
+}
+
+async function notifyOne(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${userId}`);
+  const [person] = rows;
+  const drops = await takeDrops(tx, userId);
+  if (!person || drops.length === 0) return;
+  await notify(
+    tx,
+    {
+      userId,
+      event: "lista.baixou",
+      ref: randomUUID(),
+      facts: { drops: drops.map(({ title, slug, toCents }) => ({ title, slug, toCents })) },
+    },
+    { kind: listDropEmail, to: person.email, payload: { name: person.name, drops } },
+  );
+}
+
+/** Marks them as told, in every list that has them; whoever asks at the same time waits for the rows and finds them so. */
+async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
+  const { rows } = await tx.execute<DroppedPrice>(sql`
+    with fallen as (
+      select fp.product_id, ps.price_cents from followed_prices fp
+      join favourites f on f.list_id = fp.list_id and f.product_id = fp.product_id
+      join product_search ps on ps.product_id = fp.product_id
+      where fp.user_id = ${userId} and ${isNews}
+      order by fp.product_id, fp.list_id limit ${MOST_IN_EMAIL} for update of fp),
+    told as (
+      update followed_prices fp set told_price_cents = fallen.price_cents from fallen
+      where fp.user_id = ${userId} and fp.product_id = fallen.product_id
+      returning fp.product_id, fp.seen_price_cents, fp.told_price_cents)
+    select p.slug, p.title, s.author_name as "authorName", max(told.seen_price_cents) as "fromCents", max(told.told_price_cents) as "toCents"
+    from told join products p on p.id = told.product_id join stores s on s.id = p.store_id
+    group by p.id, s.author_name order by p.id`);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { formatPrice } from "#kit/money.ts";
+import { ok } from "#kit/outcome.ts";
+import { indexProduct } from "#modules/catalog/index-product.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { db, transact } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
+import { createProduct, createStore, createUser, type TestUser } from "../../../tests/factories.ts";
+import { giveAccess, warmPool } from "../../../tests/shopper.ts";
+import { dropFavourite } from "./drop-favourite.ts";
+import { writePriceDrop } from "./emails/price-drop.tsx";
+import { keepFavourite } from "./keep-favourite.ts";
+import type { DroppedPrice } from "./schema/jobs.ts";
+import { setAlerts } from "./set-alerts.ts";
+import { notifyPriceDrops } from "./notify-price-drops.ts";
+
+type Product = Awaited<ReturnType<typeof createProduct>>;
+let user: TestUser;
+let product: Product;
+
+const cost = (priceCents: number, which = product) =>
+  transact(async (tx) => {
+    await tx.update(products).set({ priceCents }).where(eq(products.id, which.id));
+    await indexProduct(tx, which.id);
+    return ok();
+  });
+
+/** The prices told so far, letter by letter. */
+async function emailMessages(): Promise<number[][]> {
+  const rows = await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, user.email)).orderBy(outboxEmails.createdAt);
+  return rows.map((row) => (row.payload as { drops: DroppedPrice[] }).drops.map((drop) => drop.toCents));
+}
+
+async function keepWithAlert(who: TestUser, which: Product): Promise<string> {
+  const answer = await keepFavourite(who.id, which.id);
+  const listId = answer.ok ? answer.value : "";
+  await setAlerts(who.id, listId, true);
+  return listId;
+}
+
+beforeEach(async () => {
+  user = await createUser();
+  product = await createProduct((await createStore()).id, { priceCents: 4_000 });
+  await cost(4_000);
+});
+
+describe("o aviso de preço", () => {
+  it("só vai a quem pediu, uma vez por queda; de novo quando cai mais, ou quando volta e cai", async () => {
+    const listId = await keepWithAlert(user, product);
+    await setAlerts(user.id, listId, false);
+    await cost(3_000);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([]);
+    await setAlerts(user.id, listId, true);
+    await notifyPriceDrops();
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([[3_000]]);
+    await cost(3_500);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([[3_000]]);
+    await cost(2_500);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([[3_000], [2_500]]);
+    await cost(4_000);
+    await notifyPriceDrops();
+    await cost(3_000);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([[3_000], [2_500], [3_000]]);
+  });
+
+  it("dobrado em vários trabalhadores, conta cada queda uma vez", async () => {
+    await keepWithAlert(user, product);
+    const other = await createProduct(product.storeId, { priceCents: 9_000 });
+    await keepFavourite(user.id, other.id);
+    await cost(3_000);
+    await cost(8_000, other);
+    await warmPool();
+    await Promise.all(Array.from({ length: 8 }, notifyPriceDrops));
+    expect((await emailMessages()).flat().toSorted((a, b) => a - b)).toEqual([3_000, 8_000]);
+  });
+
+  it("morto no meio, não marca o que não disse", async () => {
+    await keepWithAlert(user, product);
+    await cost(3_000);
+    await db.execute(sql`
+      create function refuse_letter() returns trigger language plpgsql as $$ begin raise exception 'killed here'; end $$`);
+    await db.execute(
+      sql`create trigger refuse_letter before insert on outbox_emails for each row execute function refuse_letter()`,
+    );
+    await expect(notifyPriceDrops()).rejects.toThrow();
+    await db.execute(sql`drop trigger refuse_letter on outbox_emails`);
+    await db.execute(sql`drop function refuse_letter`);
+    expect(await emailMessages()).toEqual([]);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([[3_000]]);
+  });
+
+  it("cala sobre o que a pessoa já tem, tirou da lista ou saiu de venda, e com quem não confirmou o e-mail", async () => {
+    await keepWithAlert(user, product);
+    const dropped = await createProduct(product.storeId, { priceCents: 4_000 });
+    const paused = await createProduct(product.storeId, { priceCents: 4_000 });
+    for (const one of [dropped, paused]) await keepFavourite(user.id, one.id);
+    const unproven = await createUser({ emailVerified: false });
+    await keepWithAlert(unproven, product);
+    await giveAccess(user, product);
+    await dropFavourite(user.id, dropped.id);
+    await db.update(products).set({ status: "pausado" }).where(eq(products.id, paused.id));
+    for (const one of [product, dropped, paused]) await cost(1_000, one);
+    await notifyPriceDrops();
+    expect(await emailMessages()).toEqual([]);
+    expect(await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, unproven.email))).toEqual([]);
+  });
+
+  it("a carta diz o que baixou e para quanto, no assunto quando é um só", () => {
+    const drop = { slug: "horta", title: "Horta na escola", authorName: "Helena Prado", fromCents: 4_200, toCents: 2_900 };
+    expect(writePriceDrop({ name: "Ana Lia", drops: [drop] }).subject).toBe(`Baixou para ${formatPrice(2_900)}: Horta na escola`);
+    expect(writePriceDrop({ name: "Ana Lia", drops: [drop, drop] }).subject).toBe(
+      "2 favoritos seus baixaram de preço na Autoria",
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { notify } from "../notifications/notify.ts";
+import { type DroppedPrice, priceDropEmail } from "./schema/jobs.ts";
+
+const PEOPLE_AT_ONCE = 200;
+const MOST_IN_EMAIL = 30;
+
+/** What costs less than when it was kept and than the last letter told, is in the shop and is not theirs yet. */
+const isNews = sql`f.removed_at is null and ps.price_cents < least(f.seen_price_cents, f.told_price_cents)
+  and not exists (select 1 from entitlements e
+    where e.user_id = f.user_id and e.product_id = f.product_id and e.revoked_at is null)`;
+
+/**
+ * Writes one letter to each person who asked for it, about what got cheaper than when they kept it and than the last letter told.
+ * What the letter tells is marked with it, so a sweep doubled or killed tells each drop once; a price that came back is news again
+ * the next time it falls.
+ */
+export async function notifyPriceDrops(): Promise<void> {
+  await forgetRecovered();
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select distinct f.user_id as "userId" from favourite_lists l
+    join users u on u.id = l.user_id and u.email_verified
+    join favourites f on f.list_id = l.id
+    join product_search ps on ps.product_id = f.product_id
+    where l.has_alerts and ${isNews}
+    limit ${PEOPLE_AT_ONCE}`);
+  for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
+}
+
+async function forgetRecovered(): Promise<void> {
+  await db.execute(sql`
+    update favourites f set told_price_cents = null from product_search ps
+    where ps.product_id = f.product_id and f.told_price_cents is not null and ps.price_cents >= f.seen_price_cents`);
+}
+
+async function notifyOne(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${userId}`);
+  const [person] = rows;
+  const drops = await takeDrops(tx, userId);
+  if (!person || drops.length === 0) return;
+  await notify(
+    tx,
+    {
+      userId,
+      event: "favoritos.baixou",
+      ref: randomUUID(),
+      facts: { drops: drops.map(({ title, slug, toCents }) => ({ title, slug, toCents })) },
+    },
+    { kind: priceDropEmail, to: person.email, payload: { name: person.name, drops } },
+  );
+}
+
+/** Marks them as told; whoever asks at the same time waits for the rows and finds them so. */
+async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
+  const { rows } = await tx.execute<DroppedPrice>(sql`
+    with fallen as (
+      select f.product_id, ps.price_cents from favourites f
+      join favourite_lists l on l.id = f.list_id and l.has_alerts
+      join product_search ps on ps.product_id = f.product_id
+      where f.user_id = ${userId} and ${isNews}
+      order by f.added_at desc limit ${MOST_IN_EMAIL} for update of f),
+    told as (
+      update favourites f set told_price_cents = fallen.price_cents from fallen
+      where f.user_id = ${userId} and f.product_id = fallen.product_id
+      returning f.product_id, f.seen_price_cents, f.told_price_cents, f.added_at)
+    select p.slug, p.title, s.author_name as "authorName", told.seen_price_cents as "fromCents", told.told_price_cents as "toCents"
+    from told join products p on p.id = told.product_id join stores s on s.id = p.store_id order by told.added_at desc`);
+  return rows;
+}

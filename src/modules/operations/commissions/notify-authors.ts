@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+
+const AT_ONCE = 100;
+
+export type Author = { storeId: number; userId: string; email: string; authorName: string };
+
+/** Tells the author of each store (`s`) that is one of these, some at a time, each inside the transaction that read them. */
+export async function notifyAuthors(touched: SQL, tell: (tx: Tx, author: Author) => Promise<void>): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after;
+    const told = await transact(async (tx) => {
+      const { rows } = await tx.execute<Author>(sql`
+        select s.id as "storeId", u.id as "userId", u.email, s.author_name as "authorName" from stores s join users u on u.id = s.owner_id
+        where s.id > ${from} and ${touched} order by s.id limit ${AT_ONCE}`);
+      for (const author of rows) await tell(tx, author);
+      return ok(rows);
+    });
+    after = told.value.length < AT_ONCE ? null : (told.value.at(-1)?.storeId ?? null);
+  }
+}

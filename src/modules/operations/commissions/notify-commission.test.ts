@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { agree, createSellable, type Sellable } from "../../../../tests/agreed.ts";
+import { createUser } from "../../../../tests/factories.ts";
+import { provedViewer } from "../../../../tests/leaving.ts";
+import { categories } from "#modules/catalog/tables.ts";
+import { listAgreedRates } from "#modules/payouts/recipients/agreed-rates.ts";
+import { db, transact } from "#platform/db.ts";
+import { ok } from "#kit/outcome.ts";
+import { changeFigures } from "../settings/change-settings.ts";
+import { type FeeTarget, targetKey, notifyUsualCommissionJob } from "./schema.ts";
+import { notifyCommission } from "./notify-commission.ts";
+import { notifyUsualCommission } from "./notify-usual-commission.ts";
+
+const lastChange = async (alvo: FeeTarget) =>
+  (await db.execute<{ id: number }>(sql`select max(id)::int as id from commission_changes where target = ${targetKey(alvo)}`))
+    .rows[0]!.id;
+const heard = async (userId: string) =>
+  (
+    await db.execute<{ facts: unknown }>(
+      sql`select facts from notifications where user_id = ${userId} and event = 'comissao.mudou' order by id`,
+    )
+  ).rows.map(({ facts }) => facts);
+const emailsTo = async (userId: string, kind = "comissao.mudou") =>
+  (
+    await db.execute<{ payload: Record<string, unknown> }>(sql`
+      select o.payload from outbox_emails o join users u on u.email = o.recipient
+      where u.id = ${userId} and o.kind = ${kind} order by o.created_at, o.id`)
+  ).rows.map(({ payload }) => payload);
+
+describe("o autor fica sabendo", () => {
+  it("no sino e por carta, uma vez, e lê na sua página a comissão que vale", async () => {
+    const { store, product } = await createSellable();
+    const alvo = { kind: "material", id: product.id } as const;
+    await agree(alvo, 500);
+    const change = await lastChange(alvo);
+    await notifyCommission(change);
+    await notifyCommission(change);
+    expect(await heard(store.ownerId)).toEqual([{ kind: "material", name: product.title, afterBps: 500 }]);
+    expect(await emailsTo(store.ownerId)).toMatchObject([
+      { kind: "material", name: product.title, beforeBps: null, afterBps: 500, usualBps: 1_200 },
+    ]);
+    expect(await listAgreedRates(db, store.id)).toEqual([{ kind: "material", id: product.id, name: product.title, bps: 500 }]);
+    await agree(alvo, null, 500);
+    await notifyCommission(await lastChange(alvo));
+    expect((await heard(store.ownerId)).at(-1)).toMatchObject({ afterBps: null });
+  });
+
+  it("de uma categoria, quem vende nela e nas de baixo sem nada mais específico; os outros não", async () => {
+    const [inside, below, ownRate, ownMaterial, apart] = await Promise.all([1, 2, 3, 4, 5].map(() => createSellable()));
+    const root = inside!.categoryId;
+    for (const one of [below!, ownRate!, ownMaterial!, apart!])
+      await db.update(categories).set({ parentId: root }).where(eq(categories.id, one.categoryId));
+    await agree({ kind: "loja", id: ownRate!.store.id }, 700);
+    await agree({ kind: "material", id: ownMaterial!.product.id }, 700);
+    await agree({ kind: "categoria", id: apart!.categoryId }, 700);
+    await agree({ kind: "categoria", id: root }, 1_000);
+    await notifyCommission(await lastChange({ kind: "categoria", id: root }));
+    const told = async ({ store }: Sellable) => (await heard(store.ownerId)).length;
+    expect(await Promise.all([inside!, below!, ownRate!, ownMaterial!, apart!].map(told))).toEqual([1, 1, 0, 0, 0]);
+    expect(await listAgreedRates(db, below!.store.id)).toMatchObject([{ kind: "categoria", bps: 1_000 }]);
+    expect(await listAgreedRates(db, ownRate!.store.id)).toEqual([]);
+  });
+
+  it("mudou a de costume: sabem os que vendem, uma vez, com o que era e o que é; quem tem a sua, só se o resto mudou", async () => {
+    const admin = await provedViewer(await createUser({ roles: ["admin"] }));
+    const [usual, own] = [await createSellable(), await createSellable()];
+    await agree({ kind: "loja", id: own.store.id }, 700);
+    const heardOf = async ({ store }: Sellable) => (await emailsTo(store.ownerId, "comissao.costume")).length;
+    const change = async (values: Record<string, string>) => {
+      await db.execute(sql`delete from pgboss.job where name = ${notifyUsualCommissionJob.name}`);
+      expect(await changeFigures(admin, { key: "commission", values, motivo: "Reunião de junho." })).toMatchObject({ ok: true });
+      const { rows } = await db.execute<{ payload: never }>(
+        sql`select data as payload from pgboss.job where name = ${notifyUsualCommissionJob.name}`,
+      );
+      expect(rows).toHaveLength(1);
+      await Promise.all([notifyUsualCommission(rows[0]!.payload), notifyUsualCommission(rows[0]!.payload)]);
+    };
+    await change({ basisPoints: "12,5", ownBasisPoints: "8", leastCents: "1,00" });
+    expect(await emailsTo(usual.store.ownerId, "comissao.costume")).toMatchObject([
+      { before: { basisPoints: 1_200, leastCents: 100 }, after: { basisPoints: 1_250, leastCents: 100 } },
+    ]);
+    expect(await heard(usual.store.ownerId)).toEqual([{ kind: "costume", name: "", afterBps: 1_250 }]);
+    expect(await heardOf(own)).toBe(0);
+    await change({ basisPoints: "12,5", ownBasisPoints: "8", leastCents: "1,50" });
+    expect([await heardOf(usual), await heardOf(own)]).toEqual([2, 1]);
+    await db.execute(sql`delete from settings where key = 'commission'`);
+  });
+
+  it("são muitos: nenhum fica sem saber", async () => {
+    const { categoryId } = await createSellable();
+    await transact(async (tx) => {
+      await tx.execute(sql`insert into users (name, email, email_verified)
+        select 'Autora ' || n, 'muitas' || n || '@exemplo.com.br', true from generate_series(1, 130) n`);
+      await tx.execute(sql`insert into stores (owner_id, slug, name, author_name, legal_name, document, status, approved_at)
+        select id, 'muitas-' || split_part(email, '@', 1), name, name, name, '52998224725', 'aprovada', now() from users where email like 'muitas%'`);
+      await tx.execute(sql`insert into products (store_id, slug, title, category_id, price_cents, status)
+        select id, slug, 'Um material', ${categoryId}, 2000, 'pausado' from stores where slug like 'muitas-%'`);
+      return ok();
+    });
+    await agree({ kind: "categoria", id: categoryId }, 900);
+    await notifyCommission(await lastChange({ kind: "categoria", id: categoryId }));
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from notifications n join users u on u.id = n.user_id
+      where n.event = 'comissao.mudou' and u.email like 'muitas%'`);
+    expect(rows[0]?.n).toBe(130);
+  });
+});

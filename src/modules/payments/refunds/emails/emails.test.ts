@@ -1,0 +1,81 @@
+import { render, toPlainText } from "@react-email/render";
+import { describe, expect, it } from "vitest";
+import { REFUND_CAUSES } from "../rules/causes.ts";
+import type { AuthorStep, BuyerStep } from "../schema.ts";
+import { writeMoneyBack } from "./money-back.tsx";
+import { writeRefundNotice } from "./refund-notice.tsx";
+
+const BUYER = {
+  orderId: "0199a3c4-0000-7000-8000-000000000001",
+  orderNumber: 48213,
+  buyerName: "Marina Teles",
+  amountCents: 100,
+  cause: "autor" as const,
+  step: "pedida" as BuyerStep,
+  method: "pix" as const,
+  titles: ["Frações na feira"],
+  answer: "",
+  until: "2026-03-25T12:12:00Z",
+};
+const AUTHOR = {
+  orderId: BUYER.orderId,
+  orderNumber: 48213,
+  authorName: "Helena Prado",
+  cause: "autor" as const,
+  step: "feita" as AuthorStep,
+  items: [{ title: "Frações na feira", netCents: 3071, costCents: 42 }],
+  reason: "O arquivo veio sem a página 3.",
+  problem: "incompleto" as const,
+  answer: "",
+  until: "2026-03-25T12:12:00Z",
+};
+
+const clean = (text: string): string => text.replaceAll("\u00a0", " ");
+async function read(emailMessage: ReturnType<typeof writeMoneyBack>) {
+  return { subject: clean(emailMessage.subject), text: clean(toPlainText(await render(emailMessage.body))) };
+}
+
+describe("a carta da devolução a quem comprou", () => {
+  it.each(REFUND_CAUSES)("explica a causa %s, e distingue pedida de feita", async (cause) => {
+    const requested = await read(writeMoneyBack({ ...BUYER, cause }));
+    const done = await read(writeMoneyBack({ ...BUYER, cause, step: "feita" }));
+    expect(requested.subject).toBe("Vamos devolver R$ 1,00 do pedido 48.213");
+    expect(done.subject).toBe("Devolvemos R$ 1,00 do pedido 48.213");
+    expect(requested.text).toMatch(/Oi, Marina\. \S.{20,}/);
+  });
+
+  it.each<[BuyerStep, RegExp]>([
+    ["analise", /uma pessoa da Autoria decide, até 25 mar\. 2026, 9h12/],
+    ["negada", /prazo para contestar/],
+    ["espera", /todos os dias, por até dez dias/],
+    ["manual", /uma pessoa da Autoria vai pagá-la/],
+    ["contestada", /o mesmo dinheiro não volta duas vezes/],
+    ["problema", /até 25 mar\. 2026, 9h12 para responder/],
+    ["problema_recusado", /peça a decisão da Autoria na página do pedido até 25 mar\. 2026/],
+    ["problema_operador", /decide até 25 mar\. 2026, 9h12/],
+  ])("no passo %s diz o que vem a seguir", async (step, words) => {
+    expect((await read(writeMoneyBack({ ...BUYER, step }))).text).toMatch(words);
+  });
+
+  it("diz como o dinheiro volta: por Pix agora, no cartão em uma ou duas faturas", async () => {
+    expect((await read(writeMoneyBack(BUYER))).text).toContain("por Pix, para a mesma conta que pagou");
+    expect((await read(writeMoneyBack({ ...BUYER, method: "cartao" as never }))).text).toContain("uma ou duas faturas");
+  });
+});
+
+describe("a carta da devolução a quem vendeu", () => {
+  it.each<[AuthorStep, RegExp]>([
+    ["feita", /R\$ 31,13 saíram do seu saldo/i],
+    ["negada", /continua seu/],
+    ["espera", /por até dez dias.+débito/],
+    ["manual", /não há saque/],
+    ["problema", /Falta uma parte do material: “O arquivo veio sem a página 3\.”/],
+    ["problema_operador", /Sem decisão até lá, o valor volta sozinho/],
+  ])("no passo %s diz o que acontece com o dinheiro e o prazo", async (step, words) => {
+    const { subject, text } = await read(writeRefundNotice({ ...AUTHOR, step }));
+    expect(subject).toContain("48.213");
+    expect(text).toMatch(words);
+    expect(text).toContain("Custo da Pagar.me neste pagamento");
+    expect(text).not.toMatch(/Marina/);
+  });
+});

@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
+import { createUser } from "../../../../tests/factories.ts";
+import { createPaidOrder } from "../../../../tests/paid-order.ts";
+import { createPendingOrder, orderStatus, readAttempt } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { entitlements } from "../../delivery/tables.ts";
+import { findPurchase } from "../../delivery/queries/find-purchase.ts";
+import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
+import { reportProblem } from "./report-problem.ts";
+import { sendRefund } from "./send-refund.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { startPayment } from "../start-payment.ts";
+import { orderItems } from "../../orders/tables.ts";
+import { readReceivables } from "../receivables/read-receivables.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
+
+const sandbox = attachSandbox();
+
+async function paidOrder() {
+  const made = await createPendingOrder(sandbox);
+  await startPayment(made.attemptId);
+  const { providerChargeId } = await readAttempt(made.attemptId);
+  await sandbox.outcome(providerChargeId ?? "", "pay");
+  await settleAttempt(made.attemptId);
+  return made;
+}
+
+const itemsOf = async (orderId: string, storeIds: number[]): Promise<[string, string]> => {
+  const rows = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const of = (storeId: number | undefined) => rows.find((row) => row.storeId === storeId)?.id ?? "";
+  return [of(storeIds[0]), of(storeIds[1])];
+};
+const refundOf = async (orderId: string) => (await db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
+
+describe("desistir da compra (CDC art. 49)", () => {
+  it("fecha os arquivos na hora, devolve tudo e desfaz a venda", async () => {
+    const { orderId, attemptId, buyer, storeIds } = await paidOrder();
+    expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
+    expect(await orderStatus(orderId)).toBe("estornando");
+    const open = await db
+      .select()
+      .from(entitlements)
+      .where(sql`order_id = ${orderId} and revoked_at is null`);
+    expect(open).toHaveLength(0);
+    await sendRefund((await refundOf(orderId))?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("estornado");
+    expect(await balanceOf(`seller:${storeIds[0]}:pending`)).toBe(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("com quarenta cliques juntos devolve uma vez (INV-11)", async () => {
+    const { orderId, attemptId, buyer } = await paidOrder();
+    const before = await countJournals("refund.done");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => withdrawFromPurchase(buyer.id, orderId)));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    const refund = await refundOf(orderId);
+    await Promise.all(Array.from({ length: 5 }, () => sendRefund(refund?.id ?? "")));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await countJournals("refund.done")).toBe(before + 1);
+    expect((await readAttempt(attemptId)).refundedAmountCents).toBe(6090);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("ainda cabe a quem relatou um problema: o relato acaba ali", async () => {
+    const { orderId, buyer } = await createPaidOrder(sandbox, [3_490]);
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+    const told = { orderId, itemId: item?.id ?? "", problem: "incompleto" as const, text: "A página 3 veio em branco." };
+    expect((await reportProblem(buyer.id, told)).ok).toBe(true);
+    expect((await findPurchase(buyer.id, orderId))?.items[0]?.refundableCents).toBe(3_490);
+    expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
+    const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+    expect(all.map(({ cause, status }) => [cause, status])).toEqual([
+      ["defeito", "negado"],
+      ["arrependimento", "aprovado"],
+    ]);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("depois de sete dias não cabe mais", async () => {
+    const { orderId, buyer } = await paidOrder();
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
+    expect(await withdrawFromPurchase(buyer.id, orderId)).toMatchObject({ ok: false, reason: "too_late" });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("no último segundo ainda cabe", async () => {
+    const { orderId, buyer } = await paidOrder();
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days' + interval '5 seconds' where id = ${orderId}`);
+    expect((await withdrawFromPurchase(buyer.id, orderId)).ok).toBe(true);
+  });
+
+  it("depois dele vale a garantia que a loja dava na venda, só nos materiais dela, e o custo do pagamento é de quem a deu", async () => {
+    const { orderId, attemptId, buyer, storeIds } = await paidOrder();
+    await readReceivables(attemptId);
+    const [helena, other] = await itemsOf(orderId, storeIds);
+    await db.update(orderItems).set({ guaranteeDays: 15 }).where(eq(orderItems.id, helena));
+    await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
+    expect(await withdrawFromPurchase(buyer.id, orderId, [helena, other])).toMatchObject({ reason: "too_late" });
+    expect(await withdrawFromPurchase(buyer.id, orderId, [other])).toMatchObject({ reason: "too_late" });
+    expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
+    const refund = await refundOf(orderId);
+    expect(refund).toMatchObject({ cause: "garantia", amountCents: 3_490 });
+    const lines = await db
+      .select()
+      .from(refundItems)
+      .where(eq(refundItems.refundId, refund?.id ?? ""));
+    expect(lines).toMatchObject([{ orderItemId: helena, commissionCents: 419 }]);
+    expect(lines[0]?.costCents).toBeGreaterThan(0);
+    const open = await db
+      .select()
+      .from(entitlements)
+      .where(sql`order_id = ${orderId} and revoked_at is null`);
+    expect(open.map((one) => one.orderItemId)).toEqual([other]);
+    await sendRefund(refund?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("parcialmente_estornado");
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it.each([
+    ["15 days 1 second", 15, "too_late"],
+    ["29 days 23 hours 59 minutes", 30, "garantia"],
+  ])("%s depois do pagamento, numa loja que dava %i dias: %s", async (age, days, answer) => {
+    const { orderId, buyer } = await paidOrder();
+    await db.update(orderItems).set({ guaranteeDays: days }).where(eq(orderItems.orderId, orderId));
+    await db.execute(sql`update orders set paid_at = now() - ${age}::interval where id = ${orderId}`);
+    const regretted = await withdrawFromPurchase(buyer.id, orderId);
+    expect(regretted.ok ? (await refundOf(orderId))?.cause : regretted.reason).toBe(answer);
+  });
+
+  it("de outra pessoa é um pedido que não existe (INV-35)", async () => {
+    const { orderId } = await paidOrder();
+    const stranger = await createUser();
+    expect(await withdrawFromPurchase(stranger.id, orderId)).toMatchObject({ ok: false, reason: "not_found" });
+    expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("sem saldo no provedor espera, sem perder o direito nem dizer que acabou", async () => {
+    const { orderId, attemptId, buyer } = await paidOrder();
+    const { providerChargeId } = await readAttempt(attemptId);
+    await sandbox.outcome(providerChargeId ?? "", "refund-fail-next");
+    await withdrawFromPurchase(buyer.id, orderId);
+    const refund = await refundOf(orderId);
+    await sendRefund(refund?.id ?? "");
+    expect((await refundOf(orderId))?.status).toBe("aguardando_saldo");
+    expect(await orderStatus(orderId)).toBe("estornando");
+    await sendRefund(refund?.id ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settleAttempt(attemptId);
+    expect(await orderStatus(orderId)).toBe("estornado");
+  });
+});

@@ -1,0 +1,121 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { type Tx, transact } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { rightToRefund } from "../../delivery/rules/terms.ts";
+import { refundItems, refunds } from "../tables/refunds.ts";
+import { approveRefund } from "./approve-refund.ts";
+import { lockPaidOrder } from "./find-paid-attempt.ts";
+import { emailBuyer } from "./mail-refund.ts";
+import { moveRefund } from "./move-refund.ts";
+import { openLineRefund } from "./open-refund.ts";
+import { readLines } from "./read-lines.ts";
+import { lineTotal } from "./rules/lines.ts";
+import type { WithdrawalRightRefusal } from "./schema.ts";
+import { withdrawalRightSetting } from "./settings.ts";
+
+/** `analise`: a person looks first, for it is one of many after downloading. */
+export type Regretted = { status: "aprovado" | "em_aprovacao" };
+
+/**
+ * The right to give a purchase up, or items of it, by the buyer alone: the law's (CDC art. 49), within seven days of the payment, or of
+ * the first download when that came later; then, "garantia", what the store of each item promised as it was sold. The files close now
+ * and a job asks the provider for the money in the same minute. An item named past its days refuses all. Who regretted more than three
+ * downloaded purchases in 90 days waits for a person. A problem still under examination stands in nobody's way. Asking twice is asking once.
+ */
+export async function withdrawFromPurchase(
+  userId: string,
+  orderId: string,
+  itemIds?: readonly string[],
+): Promise<Outcome<Regretted, WithdrawalRightRefusal>> {
+  return transact(async (tx) => {
+    const found = await lockPaidOrder(tx, orderId);
+    if (!found || found.order.userId !== userId) return refuse("not_found");
+    const { left } = await readLines(tx, found);
+    const wanted = left.filter((line) => lineTotal(line) > 0 && (itemIds?.includes(line.orderItemId) ?? true));
+    if (wanted.length === 0) return refuse("not_found");
+    const open = await openItems(
+      tx,
+      wanted.map((line) => line.orderItemId),
+    );
+    const fresh = wanted.map((line) => line.orderItemId).filter((id) => !open.includes(id));
+    if (fresh.length === 0) return ok({ status: "aprovado" as const });
+    const setting = await readSetting(tx, withdrawalRightSetting);
+    const moment = await readMoment(tx, orderId);
+    const rightTo = ({ guaranteeDays }: { guaranteeDays: number }) =>
+      moment && rightToRefund(moment, { legalDays: setting.days, guaranteeDays });
+    const inTime = found.order.items.filter((item) => fresh.includes(item.id) && rightTo(item));
+    const cause = inTime[0] && rightTo(inTime[0]);
+    if (!cause || (itemIds && inTime.length < fresh.length)) return refuse("too_late");
+    const given = inTime.map((item) => item.id);
+    await dropReports(tx, given, userId);
+    const refund = await openLineRefund(tx, found, { cause, itemIds: given, actor: userId });
+    if (!refund) return refuse("not_found");
+    const by = { cause: "desistência de quem comprou", actor: userId };
+    if (!(await needsPerson(tx, userId, given, setting.automaticPer90Days))) {
+      await approveRefund(tx, found, refund.id, by);
+      return ok({ status: "aprovado" as const });
+    }
+    const dueAt = sql`now() + make_interval(days => ${setting.decisionDays})`;
+    const held = await moveRefund(tx, refund.id, "examinar", by, { waitingFor: "operador", dueAt });
+    if (held) await emailBuyer(tx, held, found.order, "analise");
+    return ok({ status: "em_aprovacao" as const });
+  });
+}
+
+const isReport = and(eq(refunds.cause, "defeito"), eq(refunds.status, "em_aprovacao"));
+
+/** Items already on their way back; one whose problem is only being examined is not. */
+async function openItems(tx: Tx, itemIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: refundItems.orderItemId })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(
+      and(
+        eq(refundItems.isOpen, true),
+        inArray(refundItems.orderItemId, itemIds),
+        or(ne(refunds.cause, "defeito"), ne(refunds.status, "em_aprovacao")),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** Who gives a purchase up owes no reason: a problem they told of it ends there. */
+async function dropReports(tx: Tx, itemIds: string[], userId: string): Promise<void> {
+  const reports = await tx
+    .selectDistinct({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(refundItems, eq(refundItems.refundId, refunds.id))
+    .where(and(inArray(refundItems.orderItemId, itemIds), eq(refundItems.isOpen, true), isReport));
+  const by = { cause: "quem comprou desistiu da compra", actor: userId };
+  for (const { id } of reports) await moveRefund(tx, id, "negar", by, { answer: "Quem comprou desistiu da compra." });
+}
+
+/** When an order was paid and first opened, and what time it is, all by the database's clock; null while it is unpaid. */
+async function readMoment(tx: Tx, orderId: string): Promise<{ paidAt: Date; firstAccessAt: Date | null; now: Date } | null> {
+  const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+  const { rows } = await tx.execute<{ paid: number | null; first: number | null; now: number }>(sql`
+    select ${ms(sql`o.paid_at`)} as paid, ${ms(sql`now()`)} as now, ${ms(sql`(
+      select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = o.id)`)} as first
+    from orders o where o.id = ${orderId}`);
+  const [row] = rows;
+  if (!row || row.paid === null) return null;
+  return { paidAt: new Date(row.paid), firstAccessAt: row.first === null ? null : new Date(row.first), now: new Date(row.now) };
+}
+
+/**
+ * One of these was downloaded, and so were more than the usual few that this person regretted lately. What came twice, alone and in a
+ * bundle, always goes back by itself.
+ */
+async function needsPerson(tx: Tx, userId: string, itemIds: string[], mostAlone: number): Promise<boolean> {
+  const downloaded = sql`exists (select 1 from downloads d join entitlements e on e.id = d.entitlement_id where e.order_item_id`;
+  const hadTwice = sql`exists (select 1 from entitlements e join entitlements twin on twin.user_id = e.user_id
+    and twin.product_id = e.product_id and twin.order_item_id <> e.order_item_id and twin.revoked_at is null where e.order_item_id = i.id)`;
+  const { rows } = await tx.execute<{ touched: boolean; before: number }>(sql`
+    select exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id) and not ${hadTwice}) as touched,
+      (select count(distinct r.id)::int from refunds r join refund_items ri on ri.refund_id = r.id
+        where r.asked_by = ${userId} and r.cause in ('arrependimento', 'garantia') and r.status <> 'negado' and r.created_at > now() - interval '90 days'
+          and ri.order_item_id not in ${itemIds} and ${downloaded} = ri.order_item_id and d.at < r.created_at)) as before`);
+  return Boolean(rows[0]?.touched) && (rows[0]?.before ?? 0) >= mostAlone;
+}

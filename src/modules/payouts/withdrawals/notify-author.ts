@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { accountText } from "./account-text.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { Withdrawal } from "./move-withdrawal.ts";
+import { type WithdrawalNews, withdrawalNewsEmail } from "./schema.ts";
+
+type Row = { name: string; email: string; bankCode: string; bankName: string; branchMasked: string; accountMasked: string };
+
+/** Mails where the withdrawal stands now; each state is told once. */
+export async function notifyAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select u.name, u.email, a.bank_code as "bankCode", a.bank_name as "bankName", a.branch_masked as "branchMasked",
+      a.account_masked as "accountMasked"
+    from users u, bank_accounts a where u.id = ${withdrawal.userId} and a.id = ${withdrawal.accountId}`);
+  const [facts] = rows;
+  if (!facts) return;
+  const { amountCents, feeCents, netCents, problem, userId } = withdrawal;
+  const news = withdrawal.status as WithdrawalNews;
+  await notify(
+    tx,
+    { userId, event: "saque.andamento", ref: `${withdrawal.id}:${news}`, facts: { news, amountCents } },
+    {
+      kind: withdrawalNewsEmail,
+      to: facts.email,
+      payload: {
+        name: facts.name,
+        news,
+        amountCents,
+        feeCents,
+        netCents,
+        account: accountText(facts),
+        problem,
+      },
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "../env.ts";
+import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
+import { inScope, type RequestScope } from "../request-scope.ts";
+import { apology } from "./apology.ts";
+import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
+import { callerAddress, record } from "./observe.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
+import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
+
+type Door = { ready: () => Promise<unknown>; render: (request: Request) => Promise<Response> | Response };
+
+type Requested = { incoming: IncomingMessage; outgoing: ServerResponse; address: string; id: string; startedAt: number };
+
+/**
+ * Answers reads of public pages straight on the socket: what is the same for everybody needs no Request, Response,
+ * cookie, guard or promise, and making them costs more than sending the page. False: not such a page, nothing was touched.
+ */
+export function cachedPages(pages: readonly CachedPage[], door: Door) {
+  let isReady = false;
+  const find = (requested: Requested) => cachedPage(requested.address, () => draw(requested, door));
+  async function getReady(requested: Requested): Promise<StoredPage> {
+    await door.ready();
+    isReady = true;
+    return find(requested);
+  }
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+    const address = isRead ? canonicalAddress(incoming.url ?? "", pages) : null;
+    if (address === null) return false;
+    const requested = { incoming, outgoing, address, id: randomUUID(), startedAt: performance.now() };
+    const page = isReady ? find(requested) : getReady(requested);
+    if (page instanceof Promise)
+      page.then((drawn) => send(requested, drawn)).catch((error: unknown) => apologise(requested, error));
+    else sendNow(requested, page);
+    return true;
+  };
+}
+
+function apologise(requested: Requested, error: unknown): void {
+  const { status, text, headers } = apology(requested.id, requested.address, error);
+  requested.outgoing.writeHead(status, { ...securityHeaders, ...headers, "x-request-id": requested.id });
+  end(requested, text);
+}
+
+function end({ outgoing, incoming, address: path, id, startedAt }: Requested, body: string | Buffer | undefined): void {
+  outgoing.end(body);
+  record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
+}
+
+/** Renders without cookies in or out, in the name of the caller's address only for its limit of fresh reads. */
+async function draw({ address, id, incoming }: Requested, { render }: Door) {
+  const scope: RequestScope = { id, ip: callerAddress(incoming), nonce: null, tags: new Set() };
+  const [response, html] = await inScope(scope, async () => {
+    const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
+    return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;
+  });
+  const { status } = response;
+  const tags = [...scope.tags];
+  const headers: StoredPage["headers"] = {
+    ...securityHeaders,
+    "cache-control": status === 200 ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
+    "cache-tag": tags.join(","),
+    "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
+    vary: "accept-encoding",
+    "x-request-id": "",
+  };
+  for (const name of ["content-type", "location", "retry-after"]) {
+    const value = response.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  return { status, headers, html, tags, cacheable: status === 200 };
+}
+
+/** Outside a promise what breaks would end the process, and everybody's pages with it. */
+function sendNow(requested: Requested, page: StoredPage): void {
+  try {
+    send(requested, page);
+  } catch (error) {
+    apologise(requested, error);
+  }
+}
+
+function send(requested: Requested, page: StoredPage): void {
+  const encoding = encodingFor(requested.incoming.headers["accept-encoding"]?.toString() ?? "");
+  if (encoding === "br") write(requested, page, page.body);
+  else
+    bodyIn(encoding, page)
+      .then((body) => write(requested, page, body, encoding))
+      .catch((error: unknown) => apologise(requested, error));
+}
+
+/** A header that is there already changes at no cost; one more makes the copy of them all four times as slow. */
+function write(requested: Requested, page: StoredPage, body: Buffer, encoding: "br" | "gzip" | null = "br"): void {
+  const headers = { ...page.headers };
+  headers["x-request-id"] = requested.id;
+  if (encoding !== "br") {
+    headers["content-length"] = String(body.length);
+    if (encoding) headers["content-encoding"] = encoding;
+    else delete headers["content-encoding"];
+  }
+  requested.outgoing.writeHead(page.status, headers);
+  end(requested, requested.incoming.method === "HEAD" ? undefined : body);
+}
+
+function encodingFor(accepted: string): "br" | "gzip" | null {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}

@@ -1,7 +1,0 @@
-import { env } from "./env.ts";
-
-/** Gives what broke to whoever watches errors from outside; nobody does without SENTRY_DSN. `about` holds no personal data. */
-export function tellError(error: unknown, about: Record<string, string>): void {
-  if (!env.SENTRY_DSN) return;
-  void import("@sentry/node").then(({ captureException }) => captureException(error, { tags: about }));
-}
