@@ -43,7 +43,7 @@ const start = async (onRestart?: () => void) =>
     ...(onRestart ? { onRestart } : {}),
   }));
 
-test("a primeira vez cria o banco com somas de verificação e ordem alfabética brasileira", async () => {
+test("the first time creates the database with checksums and Brazilian collation", async () => {
   const { url } = await start();
   await ask(url, "create table nomes (nome text)");
   await ask(url, "insert into nomes values ('zebra'), ('água'), ('Abacate'), ('ágil')");
@@ -52,7 +52,7 @@ test("a primeira vez cria o banco com somas de verificação e ordem alfabética
   expect(await ask(url, "select setting from pg_settings where name = 'fsync'")).toEqual(["on"]);
 });
 
-test("parar encerra o servidor e não deixa arquivo de processo; a segunda vez reencontra os dados", async () => {
+test("stopping ends the server and leaves no process file; the second time finds the data again", async () => {
   const first = await start();
   await first.stop();
   expect(existsSync(join(first.folder, "postmaster.pid"))).toBe(false);
@@ -68,7 +68,7 @@ test.runIf(process.getuid?.() === 0)("uma pasta restaurada por root volta a serv
   expect(await ask(url, "select 1")).toEqual([1]);
 });
 
-test("quem chega com o servidor de pé o adota, na porta em que ele está", async () => {
+test("a start that finds the server up adopts it, on the port where it is", async () => {
   const { url, folder } = await start();
   const pid = findPostmaster(folder)?.pid;
   const adopted = await startPostgres({ dataDir: join(parent, "pg"), port: PORT + 1, database: "banca" });
@@ -77,7 +77,7 @@ test("quem chega com o servidor de pé o adota, na porta em que ele está", asyn
   await adopted.stop();
 });
 
-test("dois começos ao mesmo tempo numa pasta vazia dão um só servidor", async () => {
+test("two simultaneous starts in an empty folder make a single server", async () => {
   const input = { dataDir: join(parent, "dois"), port: PORT + 2 };
   const [one, other] = await Promise.all([startPostgres(input), startPostgres(input)]);
   expect(one.url).toBe(other.url);
@@ -85,7 +85,7 @@ test("dois começos ao mesmo tempo numa pasta vazia dão um só servidor", async
   await Promise.all([one.stop(), other.stop()]);
 }, 30_000);
 
-test("morto com kill -9, volta na mesma porta com o que já tinha sido confirmado", async () => {
+test("killed with kill -9, it is back on the same port with what had been committed", async () => {
   let restarts = 0;
   const { url, folder } = await start(() => (restarts += 1));
   await ask(url, "insert into nomes values ('confirmado')");
@@ -96,13 +96,13 @@ test("morto com kill -9, volta na mesma porta com o que já tinha sido confirmad
   expect(findPostmaster(folder)?.pid).not.toBe(before);
 }, 30_000);
 
-test("só responde a quem tem a senha", async () => {
+test("answers only who has the password", async () => {
   const { url } = await start();
   const wrong = Object.assign(new URL(url), { password: "postgres" }).href;
   await expect(ask(wrong, "select 1")).rejects.toThrow(/password authentication failed/);
 });
 
-test("porta ocupada por outro programa é dita em palavras", async () => {
+test("a port taken by another program is reported in words", async () => {
   const squatter = createServer().listen(PORT + 3, "127.0.0.1");
   await sleep(50);
   const input = { dataDir: join(parent, "ocupada"), port: PORT + 3 };
@@ -111,7 +111,7 @@ test("porta ocupada por outro programa é dita em palavras", async () => {
 }, 30_000);
 
 test.runIf(process.getuid?.() === 0)(
-  "como root, serve de uma conta comum mesmo sob uma pasta fechada",
+  "as root, it serves from an ordinary account even below a closed folder",
   async () => {
     const closed = mkdtempSync(join(tmpdir(), "autoria-fechada-"));
     chmodSync(closed, 0o700);

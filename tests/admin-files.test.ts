@@ -111,7 +111,7 @@ const LISTS: [string, List][] = [
 ];
 
 it.each(LISTS)(
-  "%s saem em planilha só para quem cuida da casa, uma vez por vez, e fica no registro (INV-37)",
+  "%s go out in a spreadsheet only to administrators, once each time, and it stays in the audit log (INV-37)",
   async (_name, list) => {
     const ask = async (user: TestUser | null, query = "") =>
       list.routes.request(`/painel/admin/${list.path}${query}`, { headers: { cookie: user ? await cookieOf(user) : "" } });

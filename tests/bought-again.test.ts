@@ -43,8 +43,8 @@ async function bank(paid: { attemptId: string; chargeId: string }, outcome: "pay
   await settleAttempt(paid.attemptId);
 }
 
-describe("um material comprado de novo enquanto a primeira compra era contestada", () => {
-  it("fica aberto pelas duas compras quando a contestação é ganha, e aparece uma vez na biblioteca (INV-12, INV-22)", async () => {
+describe("a product bought again while the first purchase was disputed", () => {
+  it("stays open by both purchases when the dispute is won, and appears once in the library (INV-12, INV-22)", async () => {
     const first = await createPaidOrder(sandbox, [3_490]);
     await bank(first, "chargeback");
     expect(await openFiles(first.orderId)).toHaveLength(0);
@@ -60,7 +60,7 @@ describe("um material comprado de novo enquanto a primeira compra era contestada
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("continua aberto pela primeira quando a segunda é devolvida", async () => {
+  it("stays open by the first when the second is refunded", async () => {
     const first = await createPaidOrder(sandbox, [3_490]);
     await bank(first, "chargeback");
     const again = await orderAgain(first);
@@ -77,7 +77,7 @@ describe("um material comprado de novo enquanto a primeira compra era contestada
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("a vitória e o segundo pagamento ao mesmo tempo: cada compra paga abre uma vez, em qualquer ordem", async () => {
+  it("the win and the second payment at once: each paid purchase opens once, in any order", async () => {
     for (let round = 0; round < 6; round++) {
       const first = await createPaidOrder(sandbox, [3_490]);
       await bank(first, "chargeback");

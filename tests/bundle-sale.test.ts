@@ -44,8 +44,8 @@ const shelf = async ({ buyer }: Bought) => (await listLibrary(buyer.id, { search
 const opens = async ({ buyer }: Bought, entitlementId: string, fileId: string) =>
   (await findDownload(buyer.id, entitlementId, fileId)) !== null;
 
-describe("um pacote vendido", () => {
-  it("é uma linha de dinheiro e abre cada material que tem dentro; o livro fecha (INV-01, INV-21)", async () => {
+describe("a sold bundle", () => {
+  it("is one line of money and opens each product inside; the books add up (INV-01, INV-21)", async () => {
     const bought = await boughtBundle();
     const purchase = await findPurchase(bought.buyer.id, bought.orderId);
     expect(purchase?.items).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("um pacote vendido", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("devolvido, fecha o que abriu, devolve tudo e o livro fecha (INV-01, INV-22)", async () => {
+  it("refunded, it closes what it opened, refunds everything and the books add up (INV-01, INV-22)", async () => {
     const bought = await boughtBundle();
     expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
     await sendRefunds(bought.orderId, bought.attemptId);
@@ -76,14 +76,14 @@ describe("um pacote vendido", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("devolvido, deixa aberto o que foi comprado à parte (INV-22)", async () => {
+  it("refunded, it leaves open what was bought separately (INV-22)", async () => {
     const bought = await boughtBundle();
     const alone = await createSoldOrder(bought.buyer, [bought.contents[0]!]);
     expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
     expect((await shelf(bought)).map((one) => [one.title, one.orderId, one.bundleTitle])).toEqual([["Bordado", alone.id, null]]);
   });
 
-  it("pago duas vezes pelo mesmo aviso, abre cada material uma vez só (INV-33)", async () => {
+  it("paid twice by the same webhook, it opens each product only once (INV-33)", async () => {
     const bought = await boughtBundle();
     await settleAttempt(bought.attemptId);
     const { rows } = await db.execute<{ n: number; items: number }>(sql`
@@ -91,7 +91,7 @@ describe("um pacote vendido", () => {
     expect(rows[0]).toEqual({ n: 3, items: 1 });
   });
 
-  it("quem tinha parte dele e desiste não espera ninguém; quem não tinha espera como sempre", async () => {
+  it("who had part of it and withdraws waits for nobody; who did not waits as always", async () => {
     await db.execute(sql`
       insert into settings (key, value, updated_by) values ('regret', '{"automaticPer90Days": 0}', 'teste')`);
     for (const [hasPart, status] of [

@@ -57,7 +57,7 @@ async function settleAll(): Promise<boolean> {
   return (await openAttempts()).length === 0;
 }
 
-it(`${CHECKOUTS} compras com cartão, metade das respostas perdida antes e metade depois: ninguém paga duas vezes sem devolução (INV-09)`, async () => {
+it(`${CHECKOUTS} card purchases, half of the answers lost before and half after: nobody pays twice without a refund (INV-09)`, async () => {
   const shoppers = [];
   for (let index = 0; index < CHECKOUTS; index++) shoppers.push(await shopper(index));
   const hour = { seconds: 3_600, path: "/orders", method: "POST" };

@@ -109,10 +109,10 @@ const isBlocked = async () => {
 };
 const until = (check: () => Promise<boolean>, timeout = 120_000) => vi.waitUntil(check, { timeout, interval: 200 });
 
-describe("o processo da loja morto com kill -9 no meio de uma compra com cartão", () => {
+describe("the web process killed with kill -9 in the middle of a card purchase", () => {
   const killed: Partial<Record<string, Shopper>> = {};
 
-  it("antes de confirmar o pedido: não há pedido nenhum, e comprar de novo compra", async () => {
+  it("before the order commits: there is no order at all, and buying again buys", async () => {
     const who = await shopper();
     const release = await hold(`select 1 from users where id = '${who.buyer.id}' for update`);
     const child = buy(who);
@@ -127,7 +127,7 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
     killed.commit = who;
   }, 300_000);
 
-  it("depois do pedido e antes de chamar o provedor: a tentativa fica criada, com sua chave", async () => {
+  it("after the order and before calling the provider: the attempt stays created, with its key", async () => {
     const who = await shopper();
     // The update that marks it sent waits, and dies there.
     await db.execute(sql`create function hold_sending() returns trigger language plpgsql as $$
@@ -150,21 +150,21 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
     killed.created = who;
   }, 300_000);
 
-  it("a chamada não chega ao provedor: a tentativa fica enviando, sem cobrança", async () => {
+  it("the call does not reach the provider: the attempt stays sending, without a charge", async () => {
     const who = await killedAt("never-arrives");
     expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["enviando"]);
     expect(await chargesOf(who)).toHaveLength(0);
     killed.before = who;
   }, 300_000);
 
-  it("o provedor cobrou e a resposta se perde: a tentativa fica enviando, com uma cobrança", async () => {
+  it("the provider charged and the answer is lost: the attempt stays sending, with one charge", async () => {
     const who = await killedAt("answer-lost");
     expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["enviando"]);
     expect(await chargesOf(who)).toHaveLength(1);
     killed.lost = who;
   }, 300_000);
 
-  it("com a resposta na mão e sem confirmar: o pedido ainda espera", async () => {
+  it("with the answer in hand and uncommitted: the order still waits", async () => {
     const who = await shopper();
     const arrived = door.next("answered");
     await db.execute(sql`create function hold_paying() returns trigger language plpgsql as $$
@@ -181,7 +181,7 @@ describe("o processo da loja morto com kill -9 no meio de uma compra com cartão
     killed.answered = who;
   }, 300_000);
 
-  it("um trabalhador conclui todas: um pedido pago, uma cobrança, um lançamento, um recibo e um uso do cupom cada (INV-06, INV-08, INV-09, INV-27)", async () => {
+  it("a worker completes them all: one paid order, one charge, one entry, one receipt and one coupon use each (INV-06, INV-08, INV-09, INV-27)", async () => {
     const all = Object.values(killed).filter((who) => who !== undefined);
     expect(all).toHaveLength(5);
     const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });

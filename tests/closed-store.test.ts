@@ -12,7 +12,7 @@ import { authorOf, browser } from "./shopper.ts";
 
 const DAY_MS = 86_400_000;
 
-it("loja fechada por uns dias: ninguém põe no carrinho nem compra, a vitrine continua, e abrir devolve a venda", async () => {
+it("with a store closed for some days nobody adds to the cart or buys, its page stays, and opening restores the sale", async () => {
   const store = await createStore();
   const product = await createProduct(store.id, { priceCents: 2_000 });
   await transact(async (tx) => ok(await indexProduct(tx, product.id)));

@@ -34,8 +34,8 @@ async function batchCalls<T>(works: (() => Promise<T>)[]): Promise<{ answers: T[
   return { answers, overlap };
 }
 
-describe("a corrida pelo cupom", () => {
-  it("duzentas pessoas, cada uma com o seu carrinho, e dez usos: dez pedidos com desconto (INV-26)", async () => {
+describe("the race for a coupon", () => {
+  it("two hundred people, each with their cart, and ten uses: ten discounted orders (INV-26)", async () => {
     const store = await createStore();
     await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
     const products = [await createProduct(store.id), await createProduct(store.id), await createProduct(store.id)];
@@ -62,7 +62,7 @@ describe("a corrida pelo cupom", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("a mesma pessoa em vinte abas, com e-mails de apelido e contas diferentes, usa uma vez (INV-26)", async () => {
+  it("the same person in twenty tabs, with alias e-mails and different accounts, uses it once (INV-26)", async () => {
     const store = await createStore();
     await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
     const product = await createProduct(store.id);
@@ -86,7 +86,7 @@ describe("a corrida pelo cupom", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("sem trancar o cupom, contar e depois gravar passa do limite: é o que esta prova sabe ver", async () => {
+  it("without locking the coupon, counting and then writing exceeds the limit: that is what this test can see", async () => {
     const store = await createStore();
     const product = await createProduct(store.id);
     const coupon = await createCoupon(store.id, { maxUses: LIMIT });
@@ -118,7 +118,7 @@ async function claimNaively(tx: Tx, couponId: number, order: { id: string; userI
   return ok(true);
 }
 
-describe("devolver um uso", () => {
+describe("giving a use back", () => {
   async function waitingOrder() {
     const store = await createStore();
     const product = await createProduct(store.id);
@@ -129,7 +129,7 @@ describe("devolver um uso", () => {
     return { coupon, order };
   }
 
-  it("o prazo que acaba em três trabalhadores ao mesmo tempo devolve uma vez só (INV-27)", async () => {
+  it("a deadline that ends in three workers at once gives back only once (INV-27)", async () => {
     const { coupon, order } = await waitingOrder();
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
     await db
@@ -144,7 +144,7 @@ describe("devolver um uso", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("pedida dez vezes ao mesmo tempo, ou de novo depois de morrer no meio, a devolução é uma (INV-27)", async () => {
+  it("asked for ten times at once, or again after dying half-way, it is given back once (INV-27)", async () => {
     const { coupon, order } = await waitingOrder();
     const dies = transact(async (tx) => {
       await releaseCoupons(tx, order.id);

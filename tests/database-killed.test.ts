@@ -104,10 +104,10 @@ const attemptsOf = async ({ buyer }: Shopper) =>
   ).rows.map((row) => row.status);
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n;
 
-describe("o banco de dados morto com kill -9 no meio de uma compra com cartão", () => {
+describe("the database killed with kill -9 in the middle of a card purchase", () => {
   const all: Shopper[] = [];
 
-  it("antes de confirmar o pedido: quem comprava recebe um erro, não há pedido nem cobrança, e comprar de novo compra", async () => {
+  it("before the order commits: the buyer gets an error, there is neither order nor charge, and buying again buys", async () => {
     const who = await shopper();
     expect(await killedAt("commit", who)).not.toBe(0);
     expect(await ordersOf(who)).toEqual([]);
@@ -117,7 +117,7 @@ describe("o banco de dados morto com kill -9 no meio de uma compra com cartão",
     all.push(who);
   }, 300_000);
 
-  it("depois do pedido e antes de chamar o provedor: a tentativa fica criada, com sua chave", async () => {
+  it("after the order and before calling the provider: the attempt stays created, with its key", async () => {
     const who = await shopper();
     expect(await killedAt("sending", who)).not.toBe(0);
     expect(await ordersOf(who)).toEqual(["aguardando_pagamento"]);
@@ -126,7 +126,7 @@ describe("o banco de dados morto com kill -9 no meio de uma compra com cartão",
     all.push(who);
   }, 300_000);
 
-  it("com a cobrança feita e a resposta na mão: o pedido ainda espera, sem que nada se dê por falho", async () => {
+  it("with the charge made and the answer in hand: the order still waits, and nothing is taken for failed", async () => {
     const who = await shopper();
     expect(await killedAt("paying", who)).not.toBe(0);
     expect(await ordersOf(who)).toEqual(["aguardando_pagamento"]);
@@ -135,7 +135,7 @@ describe("o banco de dados morto com kill -9 no meio de uma compra com cartão",
     all.push(who);
   }, 300_000);
 
-  it("um trabalhador conclui todas, e morre o banco também sob ele: um pagamento, um acesso e um recibo cada (INV-03, INV-06, INV-08, INV-09)", async () => {
+  it("a worker completes them all, and the database dies under it too: one payment, one access and one receipt each (INV-03, INV-06, INV-08, INV-09)", async () => {
     expect(all).toHaveLength(3);
     const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });
     const isAtWork = async () => (await one(sql`select count(*)::int n from pgboss.job where state <> 'created'`)) !== 0;

@@ -88,9 +88,9 @@ async function untilQuiet(): Promise<void> {
   expect(await one(waiting)).toBe(0);
 }
 
-describe("com o trabalhador morto a cada segundo durante as entregas", () => {
+describe("with the worker killed every second during the deliveries", () => {
   it(
-    "duzentas entregas de cinco avisos dão um pagamento, um acesso e um recibo (INV-06, INV-29)",
+    "two hundred deliveries of five webhooks make one payment, one access and one receipt (INV-06, INV-29)",
     { timeout: 300_000 },
     async () => {
       const { orderId, chargeId, events } = await paidAtProvider();
@@ -115,7 +115,7 @@ describe("com o trabalhador morto a cada segundo durante as entregas", () => {
   );
 
   it(
-    "mil avisos misturados, três vezes cada e embaralhados, terminam como um por um em ordem (INV-29)",
+    "a thousand mixed webhooks, three times each and shuffled, end as one by one in order (INV-29)",
     { timeout: 420_000 },
     async () => {
       const orders: Awaited<ReturnType<typeof paidAtProvider>>[] = [];

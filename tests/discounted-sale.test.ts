@@ -52,8 +52,8 @@ async function pay({ chargeId, attemptId }: { chargeId: string; attemptId: strin
 const paidItems = (orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.productId);
 
-describe("uma venda com desconto nos livros", () => {
-  it("paga, gasta o uso e soma; devolver uma linha devolve o que se pagou por ela, e o uso não volta (INV-01, INV-11, INV-27)", async () => {
+describe("a discounted sale in the books", () => {
+  it("paid, spends the use and adds up; refunding a line gives back what was paid for it, and the use does not return (INV-01, INV-11, INV-27)", async () => {
     const coupon = await createCoupon(store.id, { kind: "valor", amountCents: 1_000, maxUses: 3 });
     const order = await ordered(coupon, 4_489);
     const items = await paidItems(order.orderId);
@@ -75,7 +75,7 @@ describe("uma venda com desconto nos livros", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("um item de graça ao lado de um pago: cobra só o outro, entrega os dois", async () => {
+  it("a free item beside a paid one: charges only the other, delivers both", async () => {
     const coupon = await createCoupon(store.id, { percentBps: 10_000, maxUses: 1, productIds: [products[0]?.id ?? 0] });
     const order = await ordered(coupon, 1_999);
     await pay(order);
@@ -87,7 +87,7 @@ describe("uma venda com desconto nos livros", () => {
   });
 });
 
-describe("dinheiro que chega tarde por um pedido com cupom", () => {
+describe("money that arrives late for an order with a coupon", () => {
   const expire = async (orderId: string) => {
     await db
       .update(orders)
@@ -96,7 +96,7 @@ describe("dinheiro que chega tarde por um pedido com cupom", () => {
     await expireOrders();
   };
 
-  it("compra mesmo assim, tomando o uso de novo, ainda que o cupom tenha acabado (INV-10, INV-27)", async () => {
+  it("buys all the same, taking the use again, even if the coupon has run out (INV-10, INV-27)", async () => {
     const coupon = await createCoupon(store.id, { maxUses: 1 });
     const order = await ordered(coupon, 2_792 + 1_599);
     await cancelOrder(order.buyer.id, order.orderId);
@@ -111,7 +111,7 @@ describe("dinheiro que chega tarde por um pedido com cupom", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("volta inteiro quando o último uso já foi de outra pessoa (INV-10, INV-26)", async () => {
+  it("goes back whole when the last use is already another person's (INV-10, INV-26)", async () => {
     const coupon = await createCoupon(store.id, { maxUses: 1 });
     const late = await ordered(coupon, 2_792 + 1_599);
     await cancelOrder(late.buyer.id, late.orderId);
@@ -128,7 +128,7 @@ describe("dinheiro que chega tarde por um pedido com cupom", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("de dois cupons de duas lojas, um esgotado: nenhum é tomado de novo", async () => {
+  it("of two coupons of two stores, one sold out: neither is taken again", async () => {
     const other = await createStore();
     await sandbox.recipients([{ id: `re_teste_${other.id}`, name: other.name }]);
     const theirs = await createProduct(other.id);
@@ -148,8 +148,8 @@ describe("dinheiro que chega tarde por um pedido com cupom", () => {
   });
 });
 
-describe("o cartão também é a pessoa", () => {
-  it("um cartão guardado que já usou o cupom em outra conta não paga com ele de novo; com Pix sim", async () => {
+describe("the card is the person too", () => {
+  it("a saved card that used the coupon on another account does not pay with it again; Pix does", async () => {
     const coupon = await createCoupon(store.id, { maxUses: 10 });
     const ids = [products[0]?.id ?? 0];
     const first = await buyerOf();

@@ -34,7 +34,7 @@ const drafts = () => count(sql`select count(*)::int n from products`);
 /** Somebody waits for the row of the store: the worker, in the middle of a few lines. */
 const isWaiting = async () => (await count(sql`select count(*)::int n from pg_locks where not granted`)) > 0;
 
-it("kill -9 no meio de uma planilha de 500 linhas, duas vezes: cada linha vira um rascunho, e um só (INV-32)", async () => {
+it("kill -9 in the middle of a spreadsheet of 500 lines, twice: each line becomes one draft, and only one (INV-32)", async () => {
   const user = await createUser();
   const store = await createStore({ ownerId: user.id });
   const viewer = (await viewerOf(user)) as AuthorViewer;

@@ -64,7 +64,7 @@ async function paidInThree() {
   };
 }
 
-it("devolver um item de uma compra em três vezes: cada parte volta a quem a recebeu, e as parcelas que faltam somam o que sobrou (INV-11, INV-14)", async () => {
+it("refunding an item of a purchase in three instalments: each share returns to who received it, and the remaining instalments add up to what is left (INV-11, INV-14)", async () => {
   const paid = await paidInThree();
   const [first, other, second] = paid.items;
   if (!first || !other || !second) throw new Error("no items");
@@ -124,7 +124,7 @@ async function expectOnlyTheCost(storeIds: number[]): Promise<void> {
   }
 }
 
-it("devolver tudo, item por item, de uma compra em três vezes não deixa nada a receber: só se deve o custo do pagamento (INV-11)", async () => {
+it("refunding everything, item by item, of a purchase in three instalments leaves nothing receivable: only the payment's cost is owed (INV-11)", async () => {
   const paid = await paidInThree();
   await readReceivables(paid.attemptId);
   for (const index of [0, 1, 2]) {

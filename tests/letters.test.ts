@@ -36,8 +36,8 @@ async function write(name: string): Promise<Written> {
   };
 }
 
-describe("cada carta que a casa escreve", () => {
-  it.each(emailMessages.map(({ name }) => name))("%s é a que foi olhada, em HTML e em texto puro", async (name) => {
+describe("each e-mail the platform writes", () => {
+  it.each(emailMessages.map(({ name }) => name))("%s is the one that was reviewed, in HTML and in plain text", async (name) => {
     const { subject, html, text } = await written(name);
     expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object|null/);
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
@@ -45,7 +45,7 @@ describe("cada carta que a casa escreve", () => {
     await expect(html).toMatchFileSnapshot(`letters/${name}.html`);
   });
 
-  it("as que ninguém é obrigado a receber mostram a saída, e só elas (INV-40)", async () => {
+  it("those nobody is obliged to receive show the exit, and only those (INV-40)", async () => {
     for (const { name } of emailMessages) {
       const { html } = await written(name);
       expect([name, html.includes("/avisos/parar/")]).toEqual([name, stoppable.has(name)]);

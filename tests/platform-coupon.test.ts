@@ -50,8 +50,8 @@ async function pay({ chargeId, attemptId }: { chargeId: string; attemptId: strin
   await settleAttempt(attemptId);
 }
 
-describe("uma compra com o cupom da Autoria", () => {
-  it("congela a comissão menos o desconto; quem fez recebe como se ele não houvesse, e o que não comporta fica inteiro (INV-28)", async () => {
+describe("a purchase with a platform coupon", () => {
+  it("freezes the commission minus the discount; the author receives as if it were not there, and what cannot bear it stays whole (INV-28)", async () => {
     const coupon = await ofPlatform();
     const { items } = await ordered(coupon, 4_750 + 1_200);
     expect(items).toMatchObject([
@@ -63,7 +63,7 @@ describe("uma compra com o cupom da Autoria", () => {
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1, givenCents: 250 });
   });
 
-  it("pelo link do autor a comissão é a menor, e cabe menos", async () => {
+  it("through the author's link the commission is the lower one, and less fits", async () => {
     const links = { broughtBy: [one.store.id] };
     const { items } = await ordered(await ofPlatform(), 4_750 + 1_200, links);
     expect(items[0]).toMatchObject({ paidCents: 4_750, commissionBps: 800, commissionCents: 150, broughtBy: "link" });
@@ -71,7 +71,7 @@ describe("uma compra com o cupom da Autoria", () => {
     expect((await ordered(much, 5_000 + 1_200, links)).items[0]).toMatchObject({ couponId: null, commissionCents: 400 });
   });
 
-  it("paga: o razão, o saldo de quem fez e os números da casa dizem o mesmo; uma linha devolvida devolve o que se pagou por ela", async () => {
+  it("paid: the ledger, the author's balance and the platform's figures agree; a refunded line gives back what was paid for it", async () => {
     const coupon = await ofPlatform({ budgetCents: 1_000 });
     const order = await ordered(coupon, 5_950);
     await pay(order);
@@ -105,7 +105,7 @@ describe("uma compra com o cupom da Autoria", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("cancelar devolve o uso e o valor; pagar depois toma os dois de novo, ou volta inteiro se o orçamento acabou (INV-10, INV-27)", async () => {
+  it("cancelling gives back use and amount; paying later takes both again, or goes back whole if the budget ran out (INV-10, INV-27)", async () => {
     const coupon = await ofPlatform({ budgetCents: 250 });
     const late = await ordered(coupon, 5_950);
     await cancelOrder(late.buyer.id, late.orderId);
@@ -124,7 +124,7 @@ describe("uma compra com o cupom da Autoria", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("com um cupom da loja no mesmo pedido, cada material fica com o maior", async () => {
+  it("with a store's coupon in the same order, each product gets the larger one", async () => {
     const mine = await ofPlatform({ percentBps: 800 });
     const theirs = await createCoupon(one.store.id, { percentBps: 300 });
     const buyer = await buyerOf();
@@ -144,7 +144,7 @@ describe("uma compra com o cupom da Autoria", () => {
   });
 });
 
-describe("a corrida pelo cupom da Autoria", () => {
+describe("the race for a platform coupon", () => {
   const race = async (coupon: Awaited<ReturnType<typeof createCoupon>>, buyers: number) => {
     const wishes = await Promise.all(
       Array.from({ length: buyers }, async () => couponInput(await buyerOf(), [one.product.id], [coupon], 4_750)),

@@ -17,7 +17,7 @@ const CREATE_TIMEOUT_MS = 10_000;
 const SLOW_MS = 30_000;
 const sandbox = attachSandbox();
 
-it("com o provedor a 30 segundos por resposta, a compra responde em pouco mais de 10 s sem dizer que falhou, ninguém paga duas vezes, e depois se resolve (INV-08, INV-09)", async () => {
+it("with the provider at 30 seconds an answer, the purchase answers in little over 10 s without saying it failed, nobody pays twice, and it resolves later (INV-08, INV-09)", async () => {
   const [buyer, store] = [await createUser(), await createStore()];
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id, { priceCents: PRICE });

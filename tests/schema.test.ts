@@ -16,7 +16,7 @@ async function declaredTables(): Promise<PgTable[]> {
 
 type Column = { table: string; name: string; type: string; required: boolean };
 
-it("as tabelas declaradas no código são as que as migrações criam, coluna por coluna", async () => {
+it("the tables declared in code are those the migrations create, column by column", async () => {
   const tables = await declaredTables();
   const { rows } = await db.execute<Column>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required

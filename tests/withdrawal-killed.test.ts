@@ -94,7 +94,7 @@ async function reaches(id: string, status: string): Promise<void> {
 const ageSending = (id: string) =>
   db.execute(sql`update withdrawals set sent_at = now() - interval '61 seconds' where id = ${id}`);
 
-it("kill -9 em cada um dos quatro momentos do envio: o provedor tem no máximo um (INV-16)", async () => {
+it("kill -9 at each of the four moments of sending: the provider has at most one (INV-16)", async () => {
   startWorker();
 
   // Read the balance, nothing claimed yet.

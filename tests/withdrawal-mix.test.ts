@@ -44,7 +44,7 @@ async function soldBy(author: PaidAuthor): Promise<string> {
   return attemptId;
 }
 
-it(`saques, estornos, contestações e liberações ao acaso e ao mesmo tempo: nada fica negativo e o reservado é a soma dos saques abertos (INV-15, INV-18; semente ${SEED})`, async () => {
+it(`withdrawals, reversals, disputes and releases at random and at once: nothing goes negative and the reserved amount is the sum of open withdrawals (INV-15, INV-18; seed ${SEED})`, async () => {
   await sandbox.call("POST", "/sandbox/recipients", [
     { id: PLATFORM, name: "Autoria", document: "11222333000181", status: "active", available_amount: 10_000_000 },
   ]);

@@ -54,7 +54,7 @@ function startWorker(): ChildProcess {
 
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
 
-it("com o trabalhador morto a cada segundo e os avisos em dobro: um pagamento, um acesso e um recibo por pedido (INV-06, INV-32, INV-33)", async () => {
+it("with the worker killed every second and webhooks doubled: one payment, one access and one receipt per order (INV-06, INV-32, INV-33)", async () => {
   const made = [];
   for (let index = 0; index < ORDERS; index++) {
     const order = await createPendingOrder(sandbox);

@@ -7,32 +7,32 @@ import { announce, localSecrets, openDataFolder, requireNobodyRunning, withdraw 
 const folder = mkdtempSync(join(tmpdir(), "autoria-dados-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("os segredos são feitos uma vez, ficam, e só o dono os lê", () => {
+test("secrets are made once, stay, and only their owner can read them", () => {
   const first = localSecrets(folder);
   expect(first.SESSION_SECRET?.length).toBeGreaterThanOrEqual(32);
   expect(localSecrets(folder)).toEqual(first);
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-test("cada pasta tem os seus segredos", () => {
+test("each folder has its own secrets", () => {
   const other = mkdtempSync(join(folder, "outra-"));
   expect(localSecrets(other).SESSION_SECRET).not.toBe(localSecrets(folder).SESSION_SECRET);
 });
 
-test("a pasta é feita com as de cima, e a prova de escrita não fica nela", () => {
+test("the folder is made with its parents, and the write probe does not stay in it", () => {
   const deep = join(folder, "a", "b");
   openDataFolder(deep);
   expect(existsSync(deep)).toBe(true);
   expect(existsSync(join(deep, `.teste-${process.pid}`))).toBe(false);
 });
 
-test("um arquivo no lugar da pasta é dito em palavras, com a variável que resolve", () => {
+test("a file in the folder's place is reported with the variable that solves it", () => {
   const file = join(folder, "arquivo");
   writeFileSync(file, "");
   expect(() => openDataFolder(file)).toThrow(/Não dá para gravar na pasta de dados .*arquivo.*DATA_DIR/);
 });
 
-test("o aviso de um processo que já morreu não impede o próximo", () => {
+test("the notice of a process that has died does not block the next one", () => {
   const gone = { url: "http://localhost:3000", databaseUrl: null, sandboxUrl: null, mailUrl: null };
   announce(folder, { ...gone, pid: 2 ** 22 + 1 });
   expect(() => requireNobodyRunning(folder)).not.toThrow();

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => squatter.close());
 
-test("porta ocupada é dita com a variável que a muda e um exemplo", async () => {
+test("a taken port is reported with the variable that changes it and an example", async () => {
   await expect(requirePort(PORT, "127.0.0.1", "SANDBOX_PORT")).rejects.toThrow(
     `A porta ${PORT} já está em uso por outro programa. Escolha outra com SANDBOX_PORT, por exemplo: SANDBOX_PORT=${PORT + 1} bin/start`,
   );
 });
 
-test("endereço que a máquina não tem aponta para HOST", async () => {
+test("an address the machine does not have points to HOST", async () => {
   await expect(requirePort(PORT + 1, "192.0.2.1", "PORT")).rejects.toThrow(/192\.0\.2\.1.*HOST/);
 });
 
-test("porta livre passa, e a desejada só é trocada quando está ocupada", async () => {
+test("a free port passes, and the wanted one is only replaced when it is taken", async () => {
   await expect(requirePort(PORT + 1, "127.0.0.1", "PORT")).resolves.toBeUndefined();
   expect(await freePort(PORT + 1)).toBe(PORT + 1);
   expect(await freePort(PORT)).not.toBe(PORT);

@@ -16,7 +16,7 @@ function program(name: string, source: string): { file: string; pidFile: string 
 
 const pidIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, "utf8")) : 0);
 
-test("um programa morto de fora volta, e parar o encerra com calma", async () => {
+test("a program killed from outside comes back, and stopping ends it gracefully", async () => {
   const { file, pidFile } = program(
     "firme",
     `writeFileSync(PID_FILE, String(process.pid)); setInterval(() => {}, 1000);
@@ -31,7 +31,7 @@ test("um programa morto de fora volta, e parar o encerra com calma", async () =>
   expect(pidIn(pidFile)).toBe(-1);
 });
 
-test("quem não atende ao pedido de parar é forçado quando a paciência acaba", async () => {
+test("a program that ignores the request to stop is forced when patience runs out", async () => {
   const { file, pidFile } = program(
     "surdo",
     `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
@@ -43,7 +43,7 @@ test("quem não atende ao pedido de parar é forçado quando a paciência acaba"
   expect(() => process.kill(pid, 0)).toThrow();
 });
 
-test("quem cai sozinho logo ao começar é deixado de lado depois de cinco quedas", async () => {
+test("a program that falls right after starting is given up after five falls", async () => {
   const { file } = program("quebrado", "process.exit(3);");
   const name = await new Promise<string>((resolve) =>
     keepRunning({ name: "quebrado", args: [file], env: process.env, patienceSeconds: 1 }, resolve),

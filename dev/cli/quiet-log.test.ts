@@ -8,7 +8,7 @@ const known = {
   tokens: ["0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11"],
 };
 
-describe("o que um registro não pode dizer (INV-39)", () => {
+describe("what a log may not say (INV-39)", () => {
   it.each([
     ["Bearer segredo-da-casa-1234", ["segredo"]],
     ["cookie sid=0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11.x", ["sessão"]],

@@ -20,7 +20,7 @@ const send = (to: string, more: object = {}) =>
   transport.sendMail({ from: "Autoria <ola@autoria.test>", to, subject: "Olá", text: "Oi", ...more });
 const inbox = async (to: string) => (await (await fetch(`${page}/messages?to=${encodeURIComponent(to)}`)).json()) as CaughtMail[];
 
-test("guarda assunto, texto e HTML com acentos, e entrega do mais novo ao mais antigo", async () => {
+test("stores subject, text and HTML with accents, and lists the newest first", async () => {
   await send("ana@demo.test", { subject: "Confirmação", text: "Código 123456", html: "<p>Código <b>123456</b></p>" });
   await send("ana@demo.test", { subject: "Segunda" });
   const [second, first] = await inbox("ana@demo.test");
@@ -35,20 +35,20 @@ test("guarda assunto, texto e HTML com acentos, e entrega do mais novo ao mais a
   });
 });
 
-test("mostra a cada destinatário só o que é dele, sem ligar para maiúsculas", async () => {
+test("shows each recipient only their own messages, whatever the letter case", async () => {
   await send("ana@demo.test");
   await send("bia@demo.test");
   expect(await inbox("ANA@demo.test")).toHaveLength(1);
   expect(await inbox("ninguem@demo.test")).toEqual([]);
 });
 
-test("a mesma mensagem entregue duas vezes aparece uma", async () => {
+test("the same message delivered twice appears once", async () => {
   await send("ana@demo.test", { messageId: "<recibo-1@autoria.test>" });
   await send("ana@demo.test", { messageId: "<recibo-1@autoria.test>" });
   expect(await inbox("ana@demo.test")).toHaveLength(1);
 });
 
-test("a página mostra a mensagem sem deixar o conteúdo dela mandar na página", async () => {
+test("the page shows a message without letting its content take over the page", async () => {
   await send("ana@demo.test", {
     subject: "<script>alert(1)</script>",
     text: "veja https://autoria.test/pedido?a=1&b=2",

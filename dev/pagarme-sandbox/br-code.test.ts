@@ -5,7 +5,7 @@ import { brCode, crc16 } from "./br-code.ts";
 import { durationMs } from "./duration.ts";
 import { qrPng } from "./qr-png.ts";
 
-test("o copia e cola é um BR Code válido, com o CRC do manual", () => {
+test("the copy-and-paste code is a valid BR Code with the manual's CRC", () => {
   expect(crc16("123456789")).toBe("29B1");
   const code = brCode({
     location: "pix.sandbox.local/v2/7f1c0d2e",
@@ -23,7 +23,7 @@ test("o copia e cola é um BR Code válido, com o CRC do manual", () => {
   });
 });
 
-test("o desenho do QR é um PNG inteiro, com a margem branca", () => {
+test("the QR drawing is a whole PNG with its white margin", () => {
   const png = qrPng("00020101", 2);
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   const side = png.readUInt32BE(16);
@@ -41,6 +41,6 @@ test.each([
   ["8 dias", null],
   ["P", null],
   ["P1DT", null],
-])("a duração %s vale %s ms", (text, ms) => {
+])("the duration %s is %s ms", (text, ms) => {
   expect(durationMs(text)).toBe(ms);
 });

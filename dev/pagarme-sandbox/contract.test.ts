@@ -39,7 +39,7 @@ describe.each(contract.filter((row) => !(isReal && row.sandbox)))("$says", ({ me
   });
 });
 
-test("o Pix traz o texto e o desenho do QR", async () => {
+test("a Pix carries the text and the drawing of its QR code", async () => {
   const { body } = await ask("POST", "/orders", order());
   const last = z
     .looseObject({
@@ -54,20 +54,20 @@ test("o Pix traz o texto e o desenho do QR", async () => {
   expect(picture.headers.get("content-type")).toBe("image/png");
 });
 
-test("a mesma chave com outro corpo devolve o primeiro pedido", async () => {
+test("the same key with another body returns the first order", async () => {
   const headers = { "idempotency-key": randomUUID() };
   const first = await ask("POST", "/orders", order(), headers);
   const second = await ask("POST", "/orders", order({ items: [{ ...item, description: "Outra" }] }), headers);
   expect(z.looseObject({ id: z.string() }).parse(second.body).id).toBe(z.looseObject({ id: z.string() }).parse(first.body).id);
 });
 
-test("uma chave cujo pedido foi recusado não fica presa à recusa", async () => {
+test("a key whose order was refused is not stuck with the refusal", async () => {
   const headers = { "idempotency-key": randomUUID() };
   expect((await ask("POST", "/orders", order({ items: undefined }), headers)).status).toBe(422);
   expect((await ask("POST", "/orders", order(), headers)).status).toBe(200);
 });
 
-test.skipIf(isReal)("a divisão exige soma exata e quem responda por taxa, resto e contestação", async () => {
+test.skipIf(isReal)("a split needs an exact sum and someone liable for fee, remainder and chargeback", async () => {
   const rule = (amount: number, options: object) => ({ type: "flat", amount, recipient_id: "re_plataforma_sandbox", options });
   const all = { liable: true, charge_processing_fee: true, charge_remainder_fee: true };
   const cases: [object[], number][] = [
@@ -82,7 +82,7 @@ test.skipIf(isReal)("a divisão exige soma exata e quem responda por taxa, resto
     expect((await ask("POST", "/orders", order({ payments: [{ ...pix, split }] }))).status).toBe(status);
 });
 
-test.skipIf(isReal)("a recusa de chave vem com o cabeçalho do provedor", async () => {
+test.skipIf(isReal)("a refused key comes with the provider's header", async () => {
   const answer = await ask("GET", "/orders", undefined, { authorization: "Basic eA==" });
   expect(answer.headers.get("x-payments-auth")).toBe("Unauthorized");
   expect(answer.body).toEqual({ message: "Authorization has been denied for this request." });

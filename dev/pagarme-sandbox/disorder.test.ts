@@ -38,7 +38,7 @@ const types = () => received.map((event) => event.type);
 const hooks = async () =>
   (await (await fetch(`${shop.url}/sandbox/webhooks`)).json()) as { id: string; status: string; attempts: string }[];
 
-test("um webhook recusado é tentado de novo com o mesmo id, e depois desiste; reenviar ainda o entrega", async () => {
+test("a refused webhook is tried again with the same id, then given up; resending still delivers it", async () => {
   answerStatus = 500;
   await shop.placePix();
   await expect.poll(async () => (await hooks())[0]).toMatchObject({ status: "failed", attempts: "3/3" });
@@ -49,14 +49,14 @@ test("um webhook recusado é tentado de novo com o mesmo id, e depois desiste; r
   expect(received).toHaveLength(4);
 });
 
-test("duplicar entrega o mesmo evento mais de uma vez", async () => {
+test("duplicating delivers the same event more than once", async () => {
   await shop.control("/webhooks/mode", { mode: "duplicate" });
   await shop.placePix();
   await expect.poll(types, { timeout: 5_000 }).toEqual(["charge.pending", "charge.pending", "charge.pending"]);
   expect(new Set(received.map((event) => event.id)).size).toBe(1);
 });
 
-test("perder não entrega nada, e o perdido pode ser reenviado", async () => {
+test("losing delivers nothing, and the lost event can be resent", async () => {
   await shop.control("/webhooks/mode", { mode: "drop" });
   await shop.paid();
   const lost = await hooks();
@@ -66,7 +66,7 @@ test("perder não entrega nada, e o perdido pode ser reenviado", async () => {
   await expect.poll(types).toEqual(["order.paid"]);
 });
 
-test("embaralhar junta, mistura e entrega tudo, cada um como era quando nasceu", async () => {
+test("shuffling gathers, mixes and delivers everything, each as it was when created", async () => {
   await shop.control("/webhooks/mode", { mode: "shuffle", seconds: 1 });
   await shop.paid();
   expect(received).toEqual([]);
@@ -75,14 +75,14 @@ test("embaralhar junta, mistura e entrega tudo, cada um como era quando nasceu",
   expect(pending?.data.status).toBe("pending");
 });
 
-test("atrasar entrega depois", async () => {
+test("delaying delivers later", async () => {
   await shop.control("/webhooks/mode", { mode: "delay", seconds: 1 });
   await shop.placePix();
   expect(received).toEqual([]);
   await expect.poll(types, { timeout: 5_000 }).toEqual(["charge.pending"]);
 });
 
-test("fazer e não responder: o pedido existe, e se acha pelo código enquanto a falha dura", async () => {
+test("acting without answering leaves an order that is found by its code while the fault lasts", async () => {
   await shop.control("/faults", { kind: "timeout-after-commit", seconds: 30, path: "/orders" });
   const hasty = createPagarme({
     apiUrl: `${shop.url}/core/v5`,
@@ -94,7 +94,7 @@ test("fazer e não responder: o pedido existe, e se acha pelo código enquanto a
   expect(await hasty.orders.listByCode("D-1")).toMatchObject({ ok: true, value: { data: [{ code: "D-1", status: "pending" }] } });
 });
 
-test("fora do ar e erro 500 não fazem nada; o erro depois de fazer, faz", async () => {
+test("an outage and an error 500 do nothing; the error after acting acts", async () => {
   const fresh = () => createPagarme({ apiUrl: `${shop.url}/core/v5`, secretKey: "sk_test_sandbox", publicKey: "pk" });
   for (const [kind, expected] of [
     ["down", 0],
@@ -112,12 +112,12 @@ test("fora do ar e erro 500 não fazem nada; o erro depois de fazer, faz", async
   }
 });
 
-test("uma falha com caminho só atinge esse caminho", async () => {
+test("a fault with a path affects only that path", async () => {
   await shop.control("/faults", { kind: "500", seconds: 30, path: "/transfers" });
   await expect(shop.placePix()).resolves.toMatchObject({ order: { status: "pending" } });
 });
 
-test("os limites de leitura, quando ligados, respondem 429", async () => {
+test("the read limits answer 429 when they are on", async () => {
   shop.sandbox.options.rateLimits = true;
   const read = async () =>
     (await fetch(`${shop.url}/core/v5/hooks`, { headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}` } })).status;

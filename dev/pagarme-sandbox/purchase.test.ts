@@ -50,7 +50,7 @@ async function placePix(code: string, amount = 10_000) {
   return { order: answer.value, charge };
 }
 
-test("um Pix nasce pendente, com copia e cola, e vira pago pelo botão", async () => {
+test("a Pix starts pending, with its code, and becomes paid by the button", async () => {
   const { order, charge } = await placePix("P-1");
   expect(order.status).toBe("pending");
   expect(charge.last_transaction).toMatchObject({ status: "waiting_payment", transaction_type: "pix" });
@@ -66,7 +66,7 @@ test("um Pix nasce pendente, com copia e cola, e vira pago pelo botão", async (
   await expect.poll(() => received.map((event) => event.type).sort()).toEqual(["charge.paid", "charge.pending", "order.paid"]);
 });
 
-test("a mesma chave não cria dois pedidos, e o pedido se acha pelo código", async () => {
+test("the same key does not create two orders, and the order is found by its code", async () => {
   const first = await placePix("P-2");
   const again = await placePix("P-2");
   expect(again.order.id).toBe(first.order.id);
@@ -74,7 +74,7 @@ test("a mesma chave não cria dois pedidos, e o pedido se acha pelo código", as
   expect(found.ok && found.value.data.map((order) => order.id)).toEqual([first.order.id]);
 });
 
-test("pago a menos ou a mais não se confunde com pago", async () => {
+test("underpaid or overpaid is not mistaken for paid", async () => {
   const less = await placePix("P-3");
   await control(`/charges/${less.charge.id}/pay`, { amount_cents: 9_999 });
   expect(await pagarme.charges.get(less.charge.id)).toMatchObject({ value: { status: "underpaid", paid_amount: 9_999 } });
@@ -84,7 +84,7 @@ test("pago a menos ou a mais não se confunde com pago", async () => {
   expect(await pagarme.charges.get(more.charge.id)).toMatchObject({ value: { status: "overpaid", paid_amount: 10_001 } });
 });
 
-test("um Pix vencido falha, e ainda pode ser pago atrasado", async () => {
+test("an expired Pix fails, and can still be paid late", async () => {
   const { charge } = await placePix("P-5");
   await control("/clock", { advance: "PT45M" });
   expect(await pagarme.charges.get(charge.id)).toMatchObject({
@@ -94,13 +94,13 @@ test("um Pix vencido falha, e ainda pode ser pago atrasado", async () => {
   expect(await pagarme.charges.get(charge.id)).toMatchObject({ value: { status: "paid" } });
 });
 
-test("cancelar o que não foi pago encerra a cobrança; depois disso ela não se paga", async () => {
+test("cancelling what was not paid closes the charge, which then cannot be paid", async () => {
   const { charge } = await placePix("P-6");
   expect(await pagarme.charges.cancel(charge.id, {}, "cancela-6")).toMatchObject({ ok: true, value: { status: "canceled" } });
   expect((await control(`/charges/${charge.id}/pay`, {})).status).toBe(412);
 });
 
-test("reembolso parcial com divisão própria, depois o resto; além do pago é recusado", async () => {
+test("a partial refund has its own split, then the rest goes; more than what was paid is refused", async () => {
   const { charge } = await placePix("P-7");
   await control(`/charges/${charge.id}/pay`, {});
   const options = { liable: false, charge_processing_fee: false, charge_remainder_fee: false };
@@ -115,13 +115,13 @@ test("reembolso parcial com divisão própria, depois o resto; além do pago é 
   expect(await pagarme.charges.cancel(charge.id, { amount: 7_001 }, "demais")).toMatchObject({ kind: "refused", status: 412 });
 });
 
-test("o que não é pedido de verdade é recusado com os campos", async () => {
+test("what is no real order is refused with its fields", async () => {
   const broken = pixOrder("P-8", 5_000, author);
   const answer = await pagarme.orders.create({ ...broken, items: [], customer: undefined }, "k8");
   expect(answer).toMatchObject({ kind: "refused", status: 422, errors: { "order.items": ["The items field is required"] } });
 });
 
-test("o que só o banco percebe responde 200 com pedido falho", async () => {
+test("what only the bank notices answers 200 with a failed order", async () => {
   const answer = await pagarme.orders.create(pixOrder("P-9", 5_000, "re_ninguem"), "k9");
   expect(answer).toMatchObject({
     ok: true,

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "pagarme-sandbox-"));
 const file = join(folder, "estado.jsonl");
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("desligado e ligado de novo, o sandbox lembra do dinheiro e do que faltava acontecer", async () => {
+test("switched off and on again, the sandbox remembers the money and what was still to happen", async () => {
   const first = await startForTest({ file });
   const charge = await first.paid();
   const open = await first.placePix();

@@ -4,12 +4,12 @@ import { bankName, parseBankAccount } from "./bank-account.ts";
 
 const account = { bankCode: "341", branchNumber: "1234", branchCheckDigit: "", accountNumber: "44187", accountCheckDigit: "7" };
 
-describe("conta bancária", () => {
-  it("aceita e devolve o que se guarda", () => {
+describe("bank account", () => {
+  it("accepts it and returns what is stored", () => {
     expect(parseBankAccount(account)).toEqual({ ok: true, value: { ...account, branchCheckDigit: null } });
   });
 
-  it("B115: X só no Banco do Brasil e P só no Bradesco", () => {
+  it("accepts X only at Banco do Brasil and P only at Bradesco (B115)", () => {
     expect(parseBankAccount({ ...account, bankCode: "001", branchCheckDigit: "x", accountCheckDigit: "X" })).toMatchObject({
       ok: true,
       value: { branchCheckDigit: "X", accountCheckDigit: "X" },
@@ -38,11 +38,11 @@ describe("conta bancária", () => {
     ["B115", { accountNumber: "0000000" }, "invalid_account"],
     ["B115", { accountNumber: "" }, "invalid_account"],
     ["B115", { accountNumber: "44187-7" }, "invalid_account"],
-  ])("%s: %j é %s", (_id, change, reason) => {
+  ])("%s: %j is %s", (_id, change, reason) => {
     expect(parseBankAccount({ ...account, ...change })).toEqual({ ok: false, reason });
   });
 
-  it("sabe o nome do banco", () => {
+  it("knows the bank's name", () => {
     expect(bankName("341")).toMatch(/ita/i);
     expect(bankName("999")).toBeNull();
   });

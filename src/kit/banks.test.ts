@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bankName } from "./bank-account.ts";
 import { BANKS, bankCodeOf, bankLabel } from "./banks.ts";
 
-describe("bancos", () => {
-  it("a lista mantida só tem códigos que existem", () => {
+describe("banks", () => {
+  it("the maintained list only has codes that exist", () => {
     expect(Object.keys(BANKS).filter((code) => !bankName(code))).toEqual([]);
   });
 
@@ -19,13 +19,13 @@ describe("bancos", () => {
     ["caixa", "104"],
     ["banco do brasil", "001"],
     ["999", "999"],
-  ])("%j é %s", (typed, code) => expect(bankCodeOf(typed)).toBe(code));
+  ])("%j is %s", (typed, code) => expect(bankCodeOf(typed)).toBe(code));
 
-  it.each(["", "1", "0341", "34", "banco", "xyz", "３４１", "341a", "a".repeat(5000)])("%j não é banco nenhum", (typed) =>
+  it.each(["", "1", "0341", "34", "banco", "xyz", "３４１", "341a", "a".repeat(5000)])("%j is no bank", (typed) =>
     expect(bankCodeOf(typed)).toBeNull(),
   );
 
-  it("o rótulo de cada um volta a ser o seu código", () => {
+  it("each label turns back into its code", () => {
     for (const [code, name] of Object.entries(BANKS)) expect(bankCodeOf(bankLabel(code, name))).toBe(code);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { expiryStanding, formatCardExpiry, parseCardExpiry } from "./card-expiry.ts";
 import { brandOfNumber, cvvLength, parseCardNumber, passesLuhn } from "./card-number.ts";
 
-describe("o número do cartão", () => {
+describe("the card number", () => {
   it.each([
     ["4000 0000 0000 0010", "4000000000000010"],
     ["5555-5555-5555-4444", "5555555555554444"],
     [" 378282246310005 ", "378282246310005"],
     ["6362970000457013", "6362970000457013"],
-  ])("aceita %j", (text, digits) => expect(parseCardNumber(text)).toBe(digits));
+  ])("accepts %j", (text, digits) => expect(parseCardNumber(text)).toBe(digits));
 
   it.each([
     ["com o dígito final errado (B101)", "4000 0000 0000 0011"],
@@ -20,9 +20,9 @@ describe("o número do cartão", () => {
     ["Amex com 16 dígitos", "3782822463100055"],
     ["vazio", ""],
     ["com dígitos de outra escrita", "４000000000000010"],
-  ])("recusa o número %s", (_, text) => expect(parseCardNumber(text)).toBeNull());
+  ])("refuses the number %s", (_, text) => expect(parseCardNumber(text)).toBeNull());
 
-  it("trocar um dígito sempre se percebe (100.000 casos)", () => {
+  it("always notices a changed digit (100,000 cases)", () => {
     const one = property(
       constantFrom("4000000000000010", "5555555555554444", "378282246310005"),
       integer({ min: 1, max: 14 }),
@@ -36,7 +36,7 @@ describe("o número do cartão", () => {
   });
 });
 
-describe("a bandeira", () => {
+describe("the card brand", () => {
   it.each([
     ["4", "visa"],
     ["4000 00", "visa"],
@@ -55,16 +55,16 @@ describe("a bandeira", () => {
     ["", null],
     ["9", null],
     ["5", null],
-  ] as const)("de %j é %j", (typed, brand) => expect(brandOfNumber(typed)).toBe(brand));
+  ] as const)("%j is of %j", (typed, brand) => expect(brandOfNumber(typed)).toBe(brand));
 
-  it("diz quantos números tem o código", () => {
+  it("says how many digits the security code has", () => {
     expect(cvvLength("amex")).toBe(4);
     expect(cvvLength("visa")).toBe(3);
     expect(cvvLength(null)).toBe(3);
   });
 });
 
-describe("a validade", () => {
+describe("the expiry date", () => {
   const now = new Date("2026-11-21T15:00:00Z");
 
   it.each([
@@ -72,7 +72,7 @@ describe("a validade", () => {
     ["12/2031", { month: 12, year: 2031 }],
     ["0129", { month: 1, year: 2029 }],
     ["11/26", { month: 11, year: 2026 }],
-  ])("aceita %j (B102)", (text, value) => expect(parseCardExpiry(text, now)).toEqual({ ok: true, value }));
+  ])("accepts %j (B102)", (text, value) => expect(parseCardExpiry(text, now)).toEqual({ ok: true, value }));
 
   it.each([
     ["00/30", "not_an_expiry"],
@@ -81,14 +81,14 @@ describe("a validade", () => {
     ["12/99", "not_an_expiry"],
     ["", "not_an_expiry"],
     ["9", "not_an_expiry"],
-  ])("recusa %j (B102)", (text, reason) => expect(parseCardExpiry(text, now)).toEqual({ ok: false, reason }));
+  ])("refuses %j (B102)", (text, reason) => expect(parseCardExpiry(text, now)).toEqual({ ok: false, reason }));
 
-  it("vale até o último instante do mês em Brasília", () => {
+  it("is valid until the last instant of its month in Brasília", () => {
     expect(parseCardExpiry("11/26", new Date("2026-12-01T02:59:59Z")).ok).toBe(true);
     expect(parseCardExpiry("11/26", new Date("2026-12-01T03:00:00Z")).ok).toBe(false);
   });
 
-  it("avisa trinta dias antes", () => {
+  it("warns thirty days ahead", () => {
     expect(expiryStanding({ month: 11, year: 2026 }, now)).toBe("vence_logo");
     expect(expiryStanding({ month: 12, year: 2026 }, now)).toBe("valido");
     expect(expiryStanding({ month: 10, year: 2026 }, now)).toBe("vencido");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { parseCode } from "./code.ts";
 
-describe("código curto", () => {
+describe("short code", () => {
   it.each([
     [" natal10 ", "NATAL10"],
     ["NATAL１０", "NATAL10"],
@@ -11,7 +11,7 @@ describe("código curto", () => {
     ["NA\u0301TAL10", "NATAL10"],
     [" ca\u00e7a\u00a0ao tesouro ", "CACAAOTESOURO"],
     ["volta_as-aulas", "VOLTA_AS-AULAS"],
-  ])("B090: %j é lido como %s", (text, code) => {
+  ])("%j is read as %s (B090)", (text, code) => {
     expect(parseCode(text)).toBe(code);
   });
 
@@ -27,7 +27,7 @@ describe("código curto", () => {
     ["B095", "   "],
     ["B095", "\u0301\u0301\u0301"],
     ["B095", "ΝΑΤΑΛ10"],
-  ])("%s: recusa %j", (_id, text) => {
+  ])("%s: refuses %j", (_id, text) => {
     expect(parseCode(text)).toBeNull();
   });
 });

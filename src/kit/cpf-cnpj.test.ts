@@ -20,11 +20,14 @@ function withCheckDigits(base: string, top: number): string {
 }
 
 describe("CPF", () => {
-  it.each(["529.982.247-25", "52998224725", " 529 982 247 25 "])("B001: aceita %j e guarda só os números, como texto", (text) => {
-    expect(parseCpf(text)).toBe("52998224725");
-  });
+  it.each(["529.982.247-25", "52998224725", " 529 982 247 25 "])(
+    "accepts %j and stores only its digits, as text (B001)",
+    (text) => {
+      expect(parseCpf(text)).toBe("52998224725");
+    },
+  );
 
-  it("guarda o zero à esquerda", () => {
+  it("keeps the leading zero", () => {
     expect(parseCpf("012.345.678-90")).toBe("01234567890");
   });
 
@@ -44,11 +47,11 @@ describe("CPF", () => {
     ["B001", "529-982-247.25"],
     ["B001", "529..982.247-25"],
     ["B001", ""],
-  ])("%s: recusa %j", (_id, text) => {
+  ])("%s: refuses %j", (_id, text) => {
     expect(parseCpf(text)).toBeNull();
   });
 
-  it("vale com os dígitos da regra, e com nenhum outro", () => {
+  it("is valid with the rule's check digits and with no others", () => {
     const base = fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 9, maxLength: 9 });
     fc.assert(
       fc.property(
@@ -74,7 +77,7 @@ describe("CNPJ", () => {
     ["B012", "AAAAAAAA000191", "AAAAAAAA000191"],
     ["B012", "ZZZZZZZZZZZZ62", "ZZZZZZZZZZZZ62"],
     ["B007", "00.000.000/0001-91", "00000000000191"],
-  ])("%s: aceita %j", (_id, text, value) => {
+  ])("%s: accepts %j", (_id, text, value) => {
     expect(parseCnpj(text)).toBe(value);
   });
 
@@ -90,11 +93,11 @@ describe("CNPJ", () => {
     ["B014", "12ſbc34501de35"],
     ["B014", "12ＡBC34501DE35"],
     ["B011", "12345013500000"],
-  ])("%s: recusa %j", (_id, text) => {
+  ])("%s: refuses %j", (_id, text) => {
     expect(parseCnpj(text)).toBeNull();
   });
 
-  it("B015: todo valor guardado cabe na regra do banco de dados, e vale pela regra publicada", () => {
+  it("every stored value fits the database's rule and is valid by the published rule (B015)", () => {
     const base = fc.string({ unit: fc.constantFrom(...CNPJ_CHARACTERS), minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(
@@ -111,8 +114,8 @@ describe("CNPJ", () => {
   });
 });
 
-describe("documento de um campo só", () => {
-  it("diz de que tipo é", () => {
+describe("document of a single field", () => {
+  it("says of which kind it is", () => {
     expect(parseDocument("529.982.247-25")).toEqual({ ok: true, value: { kind: "cpf", value: "52998224725" } });
     expect(parseDocument("12.abc.345/01de-35")).toEqual({ ok: true, value: { kind: "cnpj", value: "12ABC34501DE35" } });
   });
@@ -123,21 +126,21 @@ describe("documento de um campo só", () => {
     ["B010", "12ABC34501DEA5", "invalid_cnpj"],
     ["B004", "2998224725", "not_a_document"],
     ["B005", "5299822472５", "not_a_document"],
-  ])("%s: %j é %s", (_id, text, reason) => {
+  ])("%s: %j is %s", (_id, text, reason) => {
     expect(parseDocument(text)).toEqual({ ok: false, reason });
   });
 
-  it("aparece com a máscara do seu tipo", () => {
+  it("is shown with the mask of its kind", () => {
     expect(formatDocument("52998224725")).toBe("529.982.247-25");
     expect(formatDocument("12ABC34501DE35")).toBe("12.ABC.345/01DE-35");
   });
 
-  it("esconde as pontas", () => {
+  it("hides both ends", () => {
     expect(maskDocument("52998224725")).toBe("•••.982.247-••");
     expect(maskDocument("12ABC34501DE35")).toBe("••.ABC.345/01DE-••");
   });
 
-  it("de quem vende mostra o CNPJ inteiro e esconde só o CPF", () => {
+  it("of a seller shows the whole CNPJ and masks only a CPF", () => {
     expect(publicDocument("12ABC34501DE35")).toBe("12.ABC.345/01DE-35");
     expect(publicDocument("52998224725")).toBe("•••.982.247-••");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { csvCell, csvRow } from "./csv.ts";
 
-describe("célula de planilha", () => {
+describe("spreadsheet cell", () => {
   it.each([
     ["B159", "=cmd|'/c calc'!A0", "'=cmd|'/c calc'!A0"],
     ["B159", "+55 11", "'+55 11"],
@@ -13,19 +13,19 @@ describe("célula de planilha", () => {
     ["B159", "＝1", "'＝1"],
     ["B159", "\r=1", '"\'\r=1"'],
     ["B025", '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
-  ])("%s: %j fica inerte", (_id, text, cell) => {
+  ])("%s: %j becomes inert", (_id, text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it("o resto passa como é", () => {
+  it("anything else passes unchanged", () => {
     expect(["Frações", "{{7*7}}", "a=b", "x-y"].map(csvCell)).toEqual(["Frações", "{{7*7}}", "a=b", "x-y"]);
   });
 
-  it("números negativos seguem números, com vírgula", () => {
+  it("negative numbers stay numbers, with a comma", () => {
     expect([-5.24, 0, 1234.5].map(csvCell)).toEqual(["-5,24", "0", "1234,5"]);
   });
 
-  it("uma linha separa por ponto e vírgula e cita o que precisa", () => {
+  it("a row is separated by semicolons and quotes what needs it", () => {
     expect(csvRow(["a;b", 'diz "oi"', "duas\nlinhas", null, 7])).toBe('"a;b";"diz ""oi""";"duas\nlinhas";;7\r\n');
   });
 });

@@ -11,4 +11,4 @@ it.each([
   ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 EdgA/142", "Edge no Android"],
   ["curl/8.5", "um aparelho desconhecido"],
   [null, "um aparelho desconhecido"],
-])("%s é %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("%s is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

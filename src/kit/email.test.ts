@@ -6,13 +6,13 @@ import { suggestEmail } from "./email-typo.ts";
 import { canonicalEmail, emailKey, maskEmail, parseEmail } from "./email.ts";
 
 describe("e-mail", () => {
-  it("B018: guarda como foi escrito e compara sem caixa", () => {
+  it("stores it as written and compares without letter case (B018)", () => {
     expect(parseEmail("Maria@Exemplo.com.br ")).toEqual({ ok: true, value: "Maria@Exemplo.com.br" });
     expect(emailKey("Maria@Exemplo.com.br ")).toBe("maria@exemplo.com.br");
   });
 
   it.each(["maria+1@gmail.com", "o'brien@exemplo.ie", "a.b-c_d@sub.exemplo.com.br", "1@exemplo.com", "x@xn--exmplo-jva.com.br"])(
-    "aceita %s",
+    "accepts %s",
     (email) => {
       expect(parseEmail(email)).toEqual({ ok: true, value: email });
     },
@@ -48,15 +48,15 @@ describe("e-mail", () => {
     ["B021", "'--@x.com"],
     ["B021", "Maria <maria@x.com>"],
     ["B028", `${"a".repeat(1_000_000)}@x.com`],
-  ])("%s: recusa %j", (_id, email) => {
+  ])("%s: refuses %j", (_id, email) => {
     expect(parseEmail(email)).toEqual({ ok: false, reason: "invalid_email" });
   });
 
-  it.each(["joão@exêmplo.com.br", "joao@exêmplo.com.br", "mаria@exemplo.com"])("B022: recusa %s dizendo o motivo", (email) => {
+  it.each(["joão@exêmplo.com.br", "joao@exêmplo.com.br", "mаria@exemplo.com"])("refuses %s giving the reason (B022)", (email) => {
     expect(parseEmail(email)).toEqual({ ok: false, reason: "accented_email" });
   });
 
-  it("o que é aceito nunca leva espaço, controle nem mais de um destino", () => {
+  it("what is accepted never has a space, a control character or more than one recipient", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -73,7 +73,7 @@ describe("e-mail", () => {
     );
   });
 
-  it("B023: contra abuso, conta a pessoa e não a grafia", () => {
+  it("against abuse, counts the person and not the spelling (B023)", () => {
     const spellings = ["maria.silva@gmail.com", "MariaSilva@gmail.com", "m.a.r.i.a.silva+7@googlemail.com"];
     expect(new Set(spellings.map(canonicalEmail))).toEqual(new Set(["mariasilva@gmail.com"]));
     expect(canonicalEmail("maria.silva+1@outlook.com")).toBe("maria.silva@outlook.com");
@@ -84,17 +84,17 @@ describe("e-mail", () => {
     ["sub.MAILINATOR.com", true],
     ["gmail.com", false],
     ["naomailinator.com", false],
-  ])("B024: %s é descartável? %s", (domain, isDisposable) => {
+  ])("is %s disposable? %s (B024)", (domain, isDisposable) => {
     expect(isDisposableEmail(`x@${domain}`)).toBe(isDisposable);
   });
 
-  it("mostra só o começo a quem não é dono", () => {
+  it("shows only the beginning to anyone but its owner", () => {
     expect(maskEmail("maria@exemplo.com.br")).toBe("m•••@exemplo.com.br");
     expect(maskEmail("m@exemplo.com.br")).toBe("m•••@exemplo.com.br");
   });
 });
 
-describe("e-mail digitado errado", () => {
+describe("mistyped e-mail", () => {
   it.each([
     ["maria@gmail.con", "maria@gmail.com"],
     ["maria@gmial.com", "maria@gmail.com"],
@@ -106,7 +106,7 @@ describe("e-mail digitado errado", () => {
     ["maria@outlok.com", "maria@outlook.com"],
     ["maria@yahoo.com.be", "maria@yahoo.com.br"],
     ["maria@uol.com.be", "maria@uol.com.br"],
-  ])("%s: sugere %s", (typed, meant) => {
+  ])("%s: suggests %s", (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -118,7 +118,7 @@ describe("e-mail digitado errado", () => {
     "maria@escola.sp.gov.br",
     "maria",
     "@gmail.con",
-  ])("%s: não sugere nada", (typed) => {
+  ])("%s: suggests nothing", (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ const required = {
   ufField,
 };
 
-describe("campos de formulário", () => {
+describe("form fields", () => {
   it.each<[string, z.ZodType, string, unknown]>([
     ["B001", documentField, " 529 982 247 25 ", { kind: "cpf", value: "52998224725" }],
     ["B008", cnpjField, "12abc34501de35", "12ABC34501DE35"],
@@ -67,7 +67,7 @@ describe("campos de formulário", () => {
     ["B121", moneyField, "1.000,00", 100_000],
     ["B128", titleField(80), " Cafe\u0301 ", "Café"],
     ["§6", textField({ max: 80, multiline: true }), "a\r\nb", "a\nb"],
-  ])("%s: lê o que vai ser guardado", (_id, schema, input, value) => {
+  ])("%s: reads what will be stored", (_id, schema, input, value) => {
     expect(answerOf(schema, input)).toEqual(value);
   });
 
@@ -88,22 +88,22 @@ describe("campos de formulário", () => {
     ["B125", moneyFieldBetween(300, 200_000), "0,10", "O valor vai de R$\u00a03,00 a R$\u00a02.000,00."],
     ["B078", idField, "1e3", "Este endereço não existe."],
     ["B132", slugField, "..", "Este endereço não existe."],
-  ])("%s: recusa com uma frase só", (_id, schema, input, sentence) => {
+  ])("%s: refuses with a single sentence", (_id, schema, input, sentence) => {
     expect(answerOf(schema, input)).toBe(sentence);
   });
 
-  it.each(Object.entries(required))("%s: vazio, ausente ou de outro tipo pede o que falta", (_name, schema) => {
+  it.each(Object.entries(required))("%s: empty, missing or of another type asks for what is missing", (_name, schema) => {
     for (const input of ["", undefined, null, 7, ["x"], {}, new Date(0), new File([], "x")])
       expect(answerOf(schema, input)).toMatch(/^(Escreva|Escolha|Preencha) .+\.$/);
   });
 
-  it("um texto opcional aceita nada e ainda recusa o que não cabe", () => {
+  it("an optional text accepts nothing and still refuses what does not fit", () => {
     const note = optionalTextField({ max: 5 });
     expect([undefined, "", "  ", " abc "].map((input) => answerOf(note, input))).toEqual(["", "", "", "abc"]);
     expect(answerOf(note, "abcdefg")).toBe("O texto passou de 5 caracteres.");
   });
 
-  it("B059: num formulário estrito, chave a mais é recusada", () => {
+  it("a strict form refuses an extra key (B059)", () => {
     const form = z.strictObject({ email: emailField });
     expect(form.safeParse({ email: "a@x.com" }).success).toBe(true);
     expect(form.safeParse({ email: "a@x.com", role: "admin" }).success).toBe(false);

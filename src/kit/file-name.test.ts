@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { contentDisposition, safeFileName } from "./file-name.ts";
 
-describe("nome de arquivo (B151)", () => {
+describe("file name (B151)", () => {
   it.each([
     ["Frações na feira.pdf", "Frações na feira.pdf"],
     ["../../.ssh/id", "id"],
@@ -26,28 +26,28 @@ describe("nome de arquivo (B151)", () => {
     ["\ud800a.pdf", "a.pdf"],
     ["Cafe\u0301.pdf", "Café.pdf"],
     ["nome.  ", "nome"],
-  ])("%j aparece como %j", (name, shown) => {
+  ])("%j is shown as %j", (name, shown) => {
     expect(safeFileName(name)).toBe(shown);
   });
 
-  it("mil letras são cortadas e a extensão fica", () => {
+  it("a thousand letters are cut and the extension stays", () => {
     const name = safeFileName(`${"á".repeat(1000)}.pdf`);
     expect(name).toBe(`${"á".repeat(116)}.pdf`);
     expect(new TextEncoder().encode(name).length).toBeLessThan(255);
   });
 
-  it("cabe no sistema de arquivos mesmo em letras de quatro bytes", () => {
+  it("fits the file system even with four-byte letters", () => {
     expect(new TextEncoder().encode(safeFileName(`${"𝒳".repeat(1000)}.pdf`)).length).toBeLessThanOrEqual(255);
   });
 
-  it("o cabeçalho leva o nome inteiro e um simples (RFC 6266)", () => {
+  it("the header carries the whole name and a plain one (RFC 6266)", () => {
     expect(contentDisposition("Frações (5º ano).pdf")).toBe(
       `attachment; filename="Fracoes (5_ ano).pdf"; filename*=UTF-8''Fra%C3%A7%C3%B5es%20%285%C2%BA%20ano%29.pdf`,
     );
     expect(contentDisposition("a.pdf", "inline")).toBe(`inline; filename="a.pdf"; filename*=UTF-8''a.pdf`);
   });
 
-  it("nenhum nome escapa do cabeçalho nem da pasta", () => {
+  it("no name escapes the header or the folder", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" })), (name) => {
         const safe = safeFileName(name);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holdsCardNumber } from "./find-card-number.ts";
 
-describe("um texto com número de cartão", () => {
+describe("a text with a card number", () => {
   it.each([
     "4000000000000010",
     "meu cartão é 4000 0000 0000 0010, pode cobrar",
@@ -13,7 +13,7 @@ describe("um texto com número de cartão", () => {
     "36490102462661",
     "6362970000457013",
     "number=4111111111111111&x=1",
-  ])("é reconhecido: %s", (text) => {
+  ])("is recognised: %s", (text) => {
     expect(holdsCardNumber(text)).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe("um texto com número de cartão", () => {
     "14000000000000010",
     "R$ 4.000.000.000.000.010",
     "",
-  ])("não se vê onde não há: %s", (text) => {
+  ])("is not seen where there is none: %s", (text) => {
     expect(holdsCardNumber(text)).toBe(false);
   });
 
-  it("não se vê em identificadores, datas nem valores", () => {
+  it("is not seen in identifiers, dates or amounts", () => {
     fc.assert(fc.property(fc.uuid(), (id) => !holdsCardNumber(JSON.stringify({ id }))));
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (at) => !holdsCardNumber(JSON.stringify({ at, ms: at.getTime() % 1e12 }))),

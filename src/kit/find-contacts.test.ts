@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Contact, findContacts } from "./find-contacts.ts";
 
-describe("contatos num texto público", () => {
+describe("contacts in a public text", () => {
   it.each<[string, Contact[]]>([
     ["Veja em https://outro.site/x", ["link"]],
     ["está em www.minhaloja.com.br", ["link"]],
@@ -19,7 +19,7 @@ describe("contatos num texto público", () => {
     ["999990000", ["telefone"]],
     ["ligue (11) 3456-7890", ["telefone"]],
     ["９９９９９-００００", ["telefone"]],
-  ])("%j tem %j", (text, contacts) => {
+  ])("%j has %j", (text, contacts) => {
     expect(findContacts(text)).toEqual(contacts);
   });
 
@@ -36,11 +36,11 @@ describe("contatos num texto público", () => {
     "A conta dá 3,14159265358 mesmo?",
     "São @ 5 kg de farinha?",
     "ISBN 978-85-333-0227-3",
-  ])("%j não tem nenhum", (text) => {
+  ])("%j has none", (text) => {
     expect(findContacts(text)).toEqual([]);
   });
 
-  it("lê qualquer texto depressa", () => {
+  it("reads any text fast", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => Array.isArray(findContacts(text))),
       { numRuns: 200 },

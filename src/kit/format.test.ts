@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { fileSize, formatCount, orderNumber, pageCount, plural } from "./format.ts";
 
-describe("números escritos", () => {
-  it("o pedido leva ponto de milhar", () => {
+describe("written numbers", () => {
+  it("an order number has its thousands separator", () => {
     expect(orderNumber(48_213)).toBe("48.213");
     expect(orderNumber(1204)).toBe("1.204");
     expect(formatCount(7)).toBe("7");
@@ -20,11 +20,11 @@ describe("números escritos", () => {
     [18_449_999, "18,4 MB"],
     [2_000_000_000, "2 GB"],
     [999_999_999, "1 GB"],
-  ])("%i bytes são %s", (bytes, text) => {
+  ])("%i bytes are %s", (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });
 
-  it("o plural segue a conta", () => {
+  it("the plural follows the count", () => {
     expect([0, 1, 2, 1204].map((n) => plural(n, "material", "materiais"))).toEqual([
       "0 materiais",
       "1 material",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { isUuid, newId } from "./id.ts";
 
-describe("identificador novo", () => {
-  it("é um UUID versão 7 que diz quando nasceu", () => {
+describe("new identifier", () => {
+  it("is a version 7 UUID that says when it was created", () => {
     for (const now of [0, 2 ** 31 + 7, 2 ** 32 - 1, 2 ** 40 + 1, Date.parse("2026-03-18T12:12:00.123Z"), 2 ** 48 - 1]) {
       const id = newId(now);
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -11,7 +11,7 @@ describe("identificador novo", () => {
     }
   });
 
-  it("em ordem de criação, e sem repetir no mesmo milésimo", () => {
+  it("comes in order of creation, without repeating within a millisecond", () => {
     expect(newId(1_000) < newId(1_001)).toBe(true);
     expect(newId(2 ** 32 - 1) < newId(2 ** 32)).toBe(true);
     expect(new Set(Array.from({ length: 10_000 }, () => newId(1_000))).size).toBe(10_000);
@@ -29,11 +29,11 @@ describe("identificador novo", () => {
     "018F3A7C-0000-7000-8000-000000000000",
     "018f3a7c-0000-7000-8000-000000000000\n",
     "018f3a7c-0000-7000-8000-00000000000'",
-  ])("B078: %j não é um identificador", (text) => {
+  ])("%j is no identifier (B078)", (text) => {
     expect(isUuid(text)).toBe(false);
   });
 
-  it("reconhece os nossos e os do banco de dados", () => {
+  it("recognises ours and the database's", () => {
     expect(isUuid(newId())).toBe(true);
     expect(isUuid(crypto.randomUUID())).toBe(true);
   });

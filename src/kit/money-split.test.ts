@@ -6,7 +6,7 @@ import { percentOf, splitByLargestRemainder } from "./money-split.ts";
 const CASES = { numRuns: 100_000 };
 const sumOf = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
 
-describe("porcentagem de um valor", () => {
+describe("percentage of an amount", () => {
   it.each([
     [1000, 1200, 120],
     [1, 5000, 1],
@@ -16,11 +16,11 @@ describe("porcentagem de um valor", () => {
     [100, 0, 0],
     [101, 10_000, 101],
     [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER],
-  ])("%i centavos a %i pontos-base dão %i", (cents, basisPoints, expected) => {
+  ])("%i centavos at %i basis points give %i", (cents, basisPoints, expected) => {
     expect(percentOf(cents, basisPoints)).toBe(expected);
   });
 
-  it("recusa o que não é inteiro ou é negativo", () => {
+  it("refuses what is not an integer or is negative", () => {
     for (const [cents, basisPoints] of [
       [-1, 100],
       [1.5, 100],
@@ -30,7 +30,7 @@ describe("porcentagem de um valor", () => {
       expect(() => percentOf(cents, basisPoints)).toThrow(RangeError);
   });
 
-  it("B126: comissão e líquido somam o preço depois do cupom, sempre (100 000 casos)", () => {
+  it("commission and net always add up to the price after the coupon (B126, 100,000 cases)", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -46,7 +46,7 @@ describe("porcentagem de um valor", () => {
     );
   });
 
-  it("fica a no máximo meio centavo do valor exato, e meio sobe", () => {
+  it("is at most half a centavo from the exact value, and half rounds up", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cents, bps) => {
         const error = percentOf(cents, bps) * 10_000 - cents * bps;
@@ -57,7 +57,7 @@ describe("porcentagem de um valor", () => {
   });
 });
 
-describe("divisão pelos maiores restos", () => {
+describe("division by largest remainders", () => {
   it.each([
     [1, [1, 1], [1, 0]],
     [2, [1, 1, 1], [1, 1, 0]],
@@ -69,18 +69,18 @@ describe("divisão pelos maiores restos", () => {
     [0, [1, 2], [0, 0]],
     [0, [], []],
     [0, [0, 0], [0, 0]],
-  ])("INV-05: %i por %j dá %j", (total, weights, parts) => {
+  ])("%i by %j gives %j (INV-05)", (total, weights, parts) => {
     expect(splitByLargestRemainder(total, weights)).toEqual(parts);
   });
 
-  it("dinheiro sem peso nenhum é um erro de programa", () => {
+  it("money without any weight is a programming error", () => {
     expect(() => splitByLargestRemainder(1, [])).toThrow(RangeError);
     expect(() => splitByLargestRemainder(1, [0, 0])).toThrow(RangeError);
     expect(() => splitByLargestRemainder(-1, [1])).toThrow(RangeError);
     expect(() => splitByLargestRemainder(1, [0.5])).toThrow(RangeError);
   });
 
-  it("INV-05: a soma é exata, nada é negativo e cada parte está a menos de um centavo da justa (100 000 casos)", () => {
+  it("the sum is exact, nothing is negative and each part is within a centavo of its fair share (INV-05, 100,000 cases)", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -96,7 +96,7 @@ describe("divisão pelos maiores restos", () => {
     );
   });
 
-  it("INV-11: um reembolso parcial tira comissão e repasse na proporção, e o resto fecha", () => {
+  it("a partial refund takes commission and payout in proportion, and the rest adds up (INV-11)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), fc.nat(), (paid, bps, n) => {
         const commission = percentOf(paid, bps);
@@ -108,7 +108,7 @@ describe("divisão pelos maiores restos", () => {
     );
   });
 
-  it("não perde centavo com valores que um float não guarda", () => {
+  it("loses no centavo with values a float cannot hold", () => {
     const parts = splitByLargestRemainder(9_007_199_254_740_991, [9_007_199_254_740_991, 1, 3]);
     expect(parts.reduce((total, part) => total + BigInt(part), 0n)).toBe(9_007_199_254_740_991n);
   });

@@ -14,7 +14,7 @@ import {
 
 const NBSP = "\u00a0";
 
-describe("dinheiro escrito", () => {
+describe("written money", () => {
   it.each([
     [0, `R$${NBSP}0,00`],
     [5, `R$${NBSP}0,05`],
@@ -22,28 +22,28 @@ describe("dinheiro escrito", () => {
     [123_456, `R$${NBSP}1.234,56`],
     [-524, `− R$${NBSP}5,24`],
     [Number.MAX_SAFE_INTEGER, `R$${NBSP}90.071.992.547.409,91`],
-  ])("%i centavos aparecem como %s", (cents, text) => {
+  ])("%i centavos are shown as %s", (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
-  it("centavos quebrados são um erro de programa", () => {
+  it("fractions of a centavo are a programming error", () => {
     for (const cents of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => formatMoney(cents)).toThrow(RangeError);
   });
 
-  it("no extrato a entrada leva mais e a saída leva menos", () => {
+  it("in a statement money in has a plus and money out has a minus", () => {
     expect([3106, -524, 0].map(formatSignedMoney)).toEqual([`+ R$${NBSP}31,06`, `− R$${NBSP}5,24`, `R$${NBSP}0,00`]);
   });
 
-  it("ao lado de um R$ já escrito vai só o número, com o seu sinal", () => {
+  it("beside an R$ already written goes only the number with its sign", () => {
     expect([123_456, -524, 0].map(formatBareMoney)).toEqual(["1.234,56", "− 5,24", "0,00"]);
   });
 
-  it("preço zero é Grátis", () => {
+  it("a price of zero is Grátis", () => {
     expect(formatPrice(0)).toBe("Grátis");
     expect(formatPrice(300)).toBe(`R$${NBSP}3,00`);
   });
 
-  it("eixos de gráfico encurtam", () => {
+  it("chart axes are shortened", () => {
     expect([0, 50_000, 4_000_000, 128_493_040, -4_000_000].map(formatCompact)).toEqual([
       "0",
       "500",
@@ -55,12 +55,12 @@ describe("dinheiro escrito", () => {
     expect(formatCompactMoney(50_000)).toBe(`R$${NBSP}500`);
   });
 
-  it("num campo ou planilha vai sem símbolo nem milhar", () => {
+  it("in a field or spreadsheet it has neither symbol nor thousands separator", () => {
     expect([123_456, 5, -524].map(moneyInputText)).toEqual(["1234,56", "0,05", "-5,24"]);
   });
 });
 
-describe("dinheiro digitado (INV-20)", () => {
+describe("typed money (INV-20)", () => {
   it.each([
     ["1.234,56", 123_456],
     ["1234,56", 123_456],
@@ -74,7 +74,7 @@ describe("dinheiro digitado (INV-20)", () => {
     ["0", 0],
     ["0,10", 10],
     ["999999999999,99", 99_999_999_999_999],
-  ])("aceita %j", (text, cents) => {
+  ])("accepts %j", (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
@@ -112,11 +112,11 @@ describe("dinheiro digitado (INV-20)", () => {
     ["INV-20", "Infinity"],
     ["INV-20", "9999999999999,00"],
     ["B028", "1".repeat(1_000_000)],
-  ])("%s: recusa %j", (_id, text) => {
+  ])("%s: refuses %j", (_id, text) => {
     expect(parseMoney(text)).toBeNull();
   });
 
-  it("INV-20: o que foi escrito volta igual, de 0 a 10^9 centavos (100 000 casos)", () => {
+  it("what was written comes back the same, from 0 to 10^9 centavos (INV-20, 100,000 cases)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         return parseMoney(formatMoney(cents)) === cents && parseMoney(moneyInputText(cents)) === cents;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grouped, numberText } from "./number-text.ts";
 
-describe("números escritos à mão são os do Intl", () => {
+describe("numbers written by hand are those of Intl", () => {
   const decimals = [
     [0, 0],
     [1, 0],
@@ -10,7 +10,7 @@ describe("números escritos à mão são os do Intl", () => {
     [2, 0],
   ] as const;
 
-  it.each(decimals)("de nenhuma a %i casas, ao menos %i", (most, least) => {
+  it.each(decimals)("from none to %i decimals, at least %i", (most, least) => {
     const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: least, maximumFractionDigits: most });
     const same = (value: number): void => {
       expect(numberText(value, most, least)).toBe(intl.format(value));
@@ -21,7 +21,7 @@ describe("números escritos à mão são os do Intl", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), (thousandths) => same(thousandths / 1000)));
   });
 
-  it("os milhares de um número maior que os exatos", () => {
+  it("the thousands of a number larger than the exact ones", () => {
     expect(["", "1", "123", "1234", "90071992547409"].map(grouped)).toEqual(["", "1", "123", "1.234", "90.071.992.547.409"]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { parsePassword } from "./password.ts";
 
-describe("senha", () => {
+describe("password", () => {
   it.each([
     "demo-autoria-2026",
     "  duas pontas com espaço  ",
@@ -13,7 +13,7 @@ describe("senha", () => {
     "x".repeat(64).replace(/x/g, (_, i: number) => String.fromCharCode(97 + ((i * 7) % 26))),
     "Ａ senha larga",
     '<b>"senha";--',
-  ])("B030: aceita %j exatamente como foi escrita", (password) => {
+  ])("accepts %j exactly as written (B030)", (password) => {
     expect(parsePassword(password, "maria@exemplo.com")).toEqual({ ok: true, value: password });
   });
 
@@ -37,21 +37,21 @@ describe("senha", () => {
     ["B028", "a".repeat(1_000_000), "long_password"],
     ["B064", "senha\0 forte", "malformed_password"],
     ["B064", "senha \ud800 forte", "malformed_password"],
-  ])("%s: %j é recusada: %s", (_id, password, reason) => {
+  ])("%s: %j is refused: %s", (_id, password, reason) => {
     expect(parsePassword(password, "maria@exemplo.com")).toEqual({ ok: false, reason });
   });
 
-  it("B029: nem o nome do e-mail, sozinho ou com números", () => {
+  it("refuses the name part of the e-mail, alone or with digits (B029)", () => {
     for (const password of ["helenaprado", "HelenaPrado1990"])
       expect(parsePassword(password, "helenaprado@exemplo.com")).toEqual({ ok: false, reason: "password_is_email" });
   });
 
-  it("B030: 128 caracteres passam, mesmo de quatro bytes", () => {
+  it("accepts 128 characters, even of four bytes (B030)", () => {
     const password = "🌻🌵🍀🌿🍁🍂🌾🌺".repeat(16);
     expect(parsePassword(password)).toEqual({ ok: true, value: password });
   });
 
-  it("a lista tem pelo menos 200 e nenhuma entrada inútil", () => {
+  it("the list has at least 200 entries and none is useless", () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(200);
     for (const password of COMMON_PASSWORDS) {
       expect(password).toBe(password.toLowerCase());

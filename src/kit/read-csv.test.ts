@@ -8,7 +8,7 @@ const cellsOf = (text: string): string[][] => {
   return read.ok ? read.value.map((record) => record.cells) : [[read.reason]];
 };
 
-describe("ler uma planilha", () => {
+describe("reading a spreadsheet", () => {
   it.each([
     [
       "a;b\r\n1;2",
@@ -43,12 +43,12 @@ describe("ler uma planilha", () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it("conta as linhas como a planilha, mesmo com linhas vazias e células de duas linhas", () => {
+  it("counts lines as the spreadsheet does, even with empty lines and two-line cells", () => {
     const read = readCsv('t\r\n"um\r\ndois"\r\n;;\r\n\r\ntrês');
     expect(read.ok && read.value.map((record) => record.line)).toEqual([1, 2, 5]);
   });
 
-  it("lê de volta o que escrevemos, fórmulas inclusive (B159)", () => {
+  it("reads back what we wrote, formulas included (B159)", () => {
     const cell = fc.string({ unit: "binary", minLength: 1 }).filter((text) => text.trim() !== "" && !text.startsWith("'"));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
@@ -58,7 +58,7 @@ describe("ler uma planilha", () => {
     );
   });
 
-  it("entende o que o Excel grava no Windows", () => {
+  it("understands what Excel saves on Windows", () => {
     expect(decodeCsv(Uint8Array.from([0x70, 0x72, 0x65, 0xe7, 0x6f]))).toBe("preço");
     expect(decodeCsv(new TextEncoder().encode("preço"))).toBe("preço");
   });

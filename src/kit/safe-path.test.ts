@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { isOwnPath, ownPath } from "./safe-path.ts";
 
-describe("para onde voltar depois de entrar (B046)", () => {
+describe("where to return after signing in (B046)", () => {
   it.each([
     "//evil.com",
     "///evil.com",
@@ -33,7 +33,7 @@ describe("para onde voltar depois de entrar (B046)", () => {
     null,
     ["/painel/pedidos"],
     { toString: () => "/painel/pedidos" },
-  ])("%j leva ao painel", (path) => {
+  ])("%j leads to the account page", (path) => {
     expect(ownPath(path)).toBe("/painel");
   });
 
@@ -45,11 +45,11 @@ describe("para onde voltar depois de entrar (B046)", () => {
     "/produto/cafe-2#avaliacoes",
     "/produtos?busca=a@b.com&volta=https://x",
     "/painel/pagarme/sacar/abc/confirmacao",
-  ])("%j volta para lá", (path) => {
+  ])("%j returns there", (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
-  it("o que é aceito nunca sai do site", () => {
+  it("what is accepted never leaves the site", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",

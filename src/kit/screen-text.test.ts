@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ScreenReason, screenText } from "./screen-text.ts";
 
-describe("o que uma avaliação não pode mostrar sem que alguém leia antes (B144)", () => {
+describe("what a review may not show before someone reads it (B144)", () => {
   it.each<[string, ScreenReason[]]>([
     ["Veja mais em https://meusite.com.br/promocao", ["link"]],
     ["procure por www.outraloja.com", ["link"]],
@@ -27,7 +27,7 @@ describe("o que uma avaliação não pode mostrar sem que alguém leia antes (B1
   });
 });
 
-describe("o que passa direto", () => {
+describe("what passes straight through", () => {
   it.each([
     "",
     "Usei com duas turmas de 5º ano e o jogo da barraca rendeu uma semana inteira.",
@@ -45,7 +45,7 @@ describe("o que passa direto", () => {
     expect(screenText(text)).toEqual([]);
   });
 
-  it("nenhum texto, por mais estranho, o faz quebrar", () => {
+  it("no text, however strange, breaks it", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1500, unit: "grapheme" }), (text) => {
         expect(Array.isArray(screenText(text))).toBe(true);
@@ -53,7 +53,7 @@ describe("o que passa direto", () => {
     );
   });
 
-  it("um e-mail é achado no meio de qualquer texto", () => {
+  it("an e-mail is found in the middle of any text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 200 }), (before, after) => {
         expect(screenText(`${before} fulana.prado@exemplo.com ${after}`)).toContain("email");

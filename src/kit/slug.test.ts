@@ -8,12 +8,12 @@ import { numberedSlug, toSlug } from "./slug.ts";
 
 const slugOf = (title: string) => toSlug(title, { fallback: "produto-7" });
 
-describe("endereço de um título", () => {
-  it.each(["Café", "Cafe", "CAFÉ", "Cafe\u0301", " café! ", "Ｃａｆé"])("B128: %j vira cafe", (title) => {
+describe("address made from a title", () => {
+  it.each(["Café", "Cafe", "CAFÉ", "Cafe\u0301", " café! ", "Ｃａｆé"])("%j becomes cafe (B128)", (title) => {
     expect(slugOf(title)).toBe("cafe");
   });
 
-  it("B128: o segundo com o mesmo título ganha número", () => {
+  it("a second one with the same title gets a number (B128)", () => {
     expect([1, 2, 3].map((n) => numberedSlug("cafe", n))).toEqual(["cafe", "cafe-2", "cafe-3"]);
   });
 
@@ -22,12 +22,12 @@ describe("endereço de um título", () => {
     ["Copo d'água", "copo-dagua"],
     ["Straße, Łódź & Øre", "strasse-lodz-ore"],
     ["<script>alert(1)</script>", "script-alert-1-script"],
-  ])("%j vira %s", (title, slug) => {
+  ])("%j becomes %s", (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
   it.each(["admin", "api", "painel", "_next", ".well-known", "sacar", "Painel", "ADMÍN"])(
-    "B129: %j não toma o endereço do site",
+    "%j does not take over an address of the site (B129)",
     (title) => {
       const slug = slugOf(title);
       expect(isReservedSlug(slug)).toBe(false);
@@ -35,15 +35,15 @@ describe("endereço de um título", () => {
     },
   );
 
-  it.each(["admin", "api", "painel", ".well-known", "sacar", "PAINEL"])("B129: %j é reservado", (word) => {
+  it.each(["admin", "api", "painel", ".well-known", "sacar", "PAINEL"])("%j is reserved (B129)", (word) => {
     expect(isReservedSlug(word)).toBe(true);
   });
 
-  it.each(["🎉🎉", "中文标题", "---", "", "   ", "\u200b"])("B130: %j usa o endereço de reserva", (title) => {
+  it.each(["🎉🎉", "中文标题", "---", "", "   ", "\u200b"])("%j uses the fallback address (B130)", (title) => {
     expect(slugOf(title)).toBe("produto-7");
   });
 
-  it("B130: 300 letras são cortadas numa palavra", () => {
+  it("300 letters are cut at a word (B130)", () => {
     expect(slugOf("atividade ".repeat(30))).toBe(
       "atividade-atividade-atividade-atividade-atividade-atividade-atividade-atividade".slice(0, 79),
     );
@@ -51,13 +51,13 @@ describe("endereço de um título", () => {
   });
 
   it.each(["a%2fb", "..", "%00", "", "A", "café", "-a", "a-", "a--b", "a/b", "a b", "a".repeat(101), "a\n"])(
-    "B132: %j não é endereço de nada",
+    "%j is no address of anything (B132)",
     (text) => {
       expect(isSlug(text)).toBe(false);
     },
   );
 
-  it("todo título dá um endereço válido e estável", () => {
+  it("every title gives a valid and stable address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (title) => {
         const slug = slugOf(title);
@@ -68,7 +68,7 @@ describe("endereço de um título", () => {
   });
 });
 
-describe("nomes que se confundem", () => {
+describe("names that can be confused", () => {
   it.each([
     ["Helena Prado", "Неlеnа Рrаdо"],
     ["Helena Prado", "helena_prado"],
@@ -77,22 +77,22 @@ describe("nomes que se confundem", () => {
     ["Helena Prado", "ΗΕLΕΝΑ Prado"],
     ["Helena Prado", "He1ena Prad0"],
     ["Armando", "Arrnando"],
-  ])("B027: %j e %j parecem o mesmo", (a, b) => {
+  ])("%j and %j look alike (B027)", (a, b) => {
     expect(skeleton(a)).toBe(skeleton(b));
   });
 
-  it("nomes diferentes não se confundem", () => {
+  it("different names are not confused", () => {
     expect(new Set(["Helena Prado", "Helena Prada", "Elena Prado", "Bento Luz", "Nina Sol"].map(skeleton)).size).toBe(5);
   });
 
   it.each(["Admin", "Suporte", "ADMIN", "Аdmin", "sup0rte", "Su\u200bporte", "Autoria", "A d m i n"])(
-    "B027: %j é da casa",
+    "%j belongs to the platform (B027)",
     (name) => {
       expect(isReservedName(name)).toBe(true);
     },
   );
 
-  it.each(["Helena Prado", "Admira", "Suporte Pedagógico da Nina", "中文"])("B027: %j pode", (name) => {
+  it.each(["Helena Prado", "Admira", "Suporte Pedagógico da Nina", "中文"])("%j is allowed (B027)", (name) => {
     expect(isReservedName(name)).toBe(false);
   });
 });

@@ -4,13 +4,13 @@ import { standingMistakes } from "./standing-mistakes.ts";
 type Field = "titulo" | "preco" | "codigo";
 const said: Partial<Record<Field, string>> = { titulo: "Escreva o título.", codigo: "Este código já existe." };
 
-describe("os erros ditos de um formulário, enquanto ele é corrigido", () => {
-  it("saem quando as regras não os acham mais, mesmo por outro campo", () => {
+describe("the errors shown on a form while it is being corrected", () => {
+  it("leave when the rules find them no more, even because of another field", () => {
     const standing = standingMistakes<Field>(said, { was: { titulo: "Escreva o título." }, now: {}, changed: ["preco"] });
     expect(standing).toEqual({ codigo: "Este código já existe." });
   });
 
-  it("ficam com as palavras de agora enquanto as regras os acham", () => {
+  it("stay in today's words while the rules find them", () => {
     const standing = standingMistakes<Field>(said, {
       was: { titulo: "Escreva o título." },
       now: { titulo: "Escreva pelo menos 3 letras.", preco: "Escreva o preço." },
@@ -19,7 +19,7 @@ describe("os erros ditos de um formulário, enquanto ele é corrigido", () => {
     expect(standing).toEqual({ titulo: "Escreva pelo menos 3 letras.", codigo: "Este código já existe." });
   });
 
-  it("o que só o servidor achou sai quando o campo muda", () => {
+  it("one that only the server found leaves when its field changes", () => {
     const same = { titulo: "Escreva o título." };
     expect(standingMistakes<Field>(said, { was: same, now: same, changed: ["codigo"] })).toEqual(same);
     expect(standingMistakes<Field>(said, { was: same, now: same, changed: ["preco"] })).toBe(said);

@@ -6,7 +6,7 @@ import { cleanText, countCodePoints, cutCodePoints, hasVisibleCharacter } from "
 const clean = (text: string, multiline = false) => cleanText(text, { max: 100, multiline });
 const value = (text: string) => ({ ok: true, value: text });
 
-describe("texto de gente desconhecida", () => {
+describe("text from strangers", () => {
   it.each([
     ["junta espaços e apara", "  Frações \t na\u00a0 feira\u2003", "Frações na feira"],
     ["uma linha só", "Frações\r\nna\nfeira", "Frações na feira"],
@@ -24,33 +24,33 @@ describe("texto de gente desconhecida", () => {
     expect(clean(input)).toEqual(value(output));
   });
 
-  it("em várias linhas guarda os parágrafos", () => {
+  it("of several lines keeps its paragraphs", () => {
     expect(clean(" um \r\n\r\n\r\n\r\n  dois  \n três\t", true)).toEqual(value("um\n\ndois\ntrês"));
   });
 
-  it.each(["a\0b", "a\ud800b", "\udc00"])("B064: recusa %j, que o banco de dados não guarda", (text) => {
+  it.each(["a\0b", "a\ud800b", "\udc00"])("refuses %j, which the database cannot store (B064)", (text) => {
     expect(clean(text)).toEqual({ ok: false, reason: "malformed" });
   });
 
-  it("conta pontos de código, não unidades", () => {
+  it("counts code points, not units", () => {
     expect(countCodePoints("👩🏽‍🏫a")).toBe(5);
     expect(cleanText("🎉".repeat(10), { max: 10 }).ok).toBe(true);
     expect(cleanText("🎉".repeat(11), { max: 10 })).toEqual({ ok: false, reason: "too_long" });
     expect(cutCodePoints("🎉🎉🎉", 2)).toBe("🎉🎉");
   });
 
-  it("B028: um megabyte é recusado antes de qualquer expressão", () => {
+  it("a megabyte is refused before any expression runs (B028)", () => {
     const start = performance.now();
     expect(cleanText(" \u0301".repeat(500_000), { max: 100 })).toEqual({ ok: false, reason: "too_long" });
     expect(performance.now() - start).toBeLessThan(50);
   });
 
-  it.each(["", "   ", "\u200b\u200e\u2060", "\u202e", "\u3164"])("B026: em %j limpo não há o que ler", (text) => {
+  it.each(["", "   ", "\u200b\u200e\u2060", "\u202e", "\u3164"])("%j has nothing to read once cleaned (B026)", (text) => {
     const cleaned = clean(text);
     expect(cleaned.ok && hasVisibleCharacter(cleaned.value)).toBe(false);
   });
 
-  it("o que sai está limpo, e limpar de novo não muda nada", () => {
+  it("what comes out is clean, and cleaning again changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (text, multiline) => {
         const once = clean(text, multiline);

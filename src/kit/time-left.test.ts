@@ -12,6 +12,6 @@ it.each([
   [23 * 60 + 59, "faltam 23 horas"],
   [119, "falta 1 hora"],
   [59, "falta menos de 1 hora"],
-])("com %i minutos, %s", (minutes, words) => {
+])("with %i minutes, %s", (minutes, words) => {
   expect(timeLeftWords(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
 });

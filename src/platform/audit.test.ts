@@ -17,20 +17,20 @@ async function acts(howMany: number): Promise<void> {
 
 const refused = (statement: string) => db.execute(sql.raw(statement)).then(() => "aceito", sqlState);
 
-describe("o registro do que fazem os administradores (INV-37)", () => {
-  it("só cresce: nem o dono do banco altera, apaga ou esvazia", async () => {
+describe("the audit log of what administrators do (INV-37)", () => {
+  it("only grows: not even the database's owner updates, deletes or truncates it", async () => {
     await acts(3);
     expect(await refused("update admin_audit set reason = 'outra'")).toBe("55000");
     expect(await refused("delete from admin_audit")).toBe("55000");
     expect(await refused("truncate admin_audit")).toBe("55000");
   });
 
-  it("escrito por muitos ao mesmo tempo continua inteiro", async () => {
+  it("written by many at once it stays whole", async () => {
     await acts(20);
     expect(await brokenAuditLines(db)).toEqual([]);
   });
 
-  it("uma linha alterada por quem desligou a guarda aparece pelo número, e uma que sumiu pela seguinte", async () => {
+  it("a row altered by whoever switched off the guard shows by its number, and a missing one by the next", async () => {
     await db.execute(sql`alter table admin_audit disable trigger user`);
     await db.execute(sql`update admin_audit set reason = 'nada de mais' where id = 2`);
     expect(await brokenAuditLines(db)).toEqual([2]);

@@ -4,8 +4,8 @@ import { batchCalls } from "./batch-calls.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("o que se pede ao mesmo tempo", () => {
-  it("segue junto enquanto a leva anterior anda, e quem vem sozinho não espera", async () => {
+describe("what is asked for at once", () => {
+  it("goes together while the earlier batch is under way, and one that comes alone does not wait", async () => {
     const batches: number[][] = [];
     const ask = batchCalls(async (batch: number[]) => {
       batches.push(batch);
@@ -19,7 +19,7 @@ describe("o que se pede ao mesmo tempo", () => {
     expect(await ask(9)).toBe(18);
   });
 
-  it("responde a cada um o seu, e só quem trouxe o que não presta fica sem resposta", async () => {
+  it("answers each their own, and only who brought something bad gets no answer", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ is: fc.nat(), isBad: fc.boolean() }), { maxLength: 30 }), async (requested) => {
         const ask = batchCalls(async (batch: typeof requested) => {

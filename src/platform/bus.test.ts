@@ -19,8 +19,8 @@ const say = (message: string) => transact(async (tx) => ok(await announce(tx, "o
 
 afterEach(closeBus);
 
-describe("a ligação por onde se ouvem os avisos", () => {
-  it("cai e volta: diz que pode ter perdido algum, e ouve os de depois uma vez cada", async () => {
+describe("the connection on which notifications are heard", () => {
+  it("drops and returns: says it may have lost some, and hears later ones once each", async () => {
     await openBus();
     const heard: string[] = [];
     const missed = vi.fn();
@@ -33,7 +33,7 @@ describe("a ligação por onde se ouvem os avisos", () => {
     stop();
   });
 
-  it("fechada enquanto está caída, não se abre outra vez", async () => {
+  it("closed while it is down, is not opened again", async () => {
     await openBus();
     await cutOff();
     await closeBus();
@@ -41,7 +41,7 @@ describe("a ligação por onde se ouvem os avisos", () => {
     expect(await connections()).toBe(0);
   });
 
-  it("que não abriu é de quem a abre tentar de novo: nunca há duas", async () => {
+  it("that did not open is its opener's to try again: there are never two", async () => {
     const right = env.DATABASE_URL;
     env.DATABASE_URL = "postgres://ninguem@127.0.0.1:1/nada";
     await expect(openBus()).rejects.toThrow();

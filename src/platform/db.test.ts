@@ -15,8 +15,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into contas values (1, 0), (2, 0)`);
 });
 
-describe("uma transação", () => {
-  it("confirma quando o verbo responde sim, e desfaz quando recusa ou quebra", async () => {
+describe("a transaction", () => {
+  it("commits when the verb answers ok, and rolls back when it refuses or throws", async () => {
     await transact(async (tx) => ok(await tx.execute(sql`update contas set valor = 1 where id = 1`)));
     await transact(async (tx) => {
       await tx.execute(sql`update contas set valor = 2 where id = 1`);
@@ -30,7 +30,7 @@ describe("uma transação", () => {
     expect(await one(sql`select valor as n from contas where id = 1`)).toBe(1);
   });
 
-  it("que se abraça com outra é tentada de novo, e as duas terminam", async () => {
+  it("in a deadlock with another is tried again, and both finish", async () => {
     const touch = (first: number, second: number) =>
       transact(async (tx) => {
         await tx.execute(sql`update contas set valor = valor + 1 where id = ${first}`);
@@ -44,8 +44,8 @@ describe("uma transação", () => {
   });
 });
 
-describe("o que nasce numa transação", () => {
-  it("trabalho na fila: existe se ela confirma, some se ela desfaz", async () => {
+describe("what is created in a transaction", () => {
+  it("a queued job: exists if it commits, is gone if it rolls back", async () => {
     const before = await queued();
     const emailId = crypto.randomUUID();
     await transact(async (tx) => {
@@ -57,7 +57,7 @@ describe("o que nasce numa transação", () => {
     expect(await queued()).toBe(before + 1);
   });
 
-  it("e-mail na caixa de saída: um só por assunto e referência, por mais que se peça (INV-32)", async () => {
+  it("an e-mail in the outbox: one per subject and reference, however often it is asked for (INV-32)", async () => {
     const post = () =>
       transact(async (tx) =>
         ok(await enqueueEmail(tx, emailMessage, { ref: "pedido-1", to: "a@exemplo.com.br", payload: { oi: "oi" } })),
@@ -66,12 +66,12 @@ describe("o que nasce numa transação", () => {
     expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'teste.carta'`)).toBe(1);
   });
 
-  it("o formato do trabalho é conferido por quem o recebe", () => {
+  it("a job's format is checked by its receiver", () => {
     expect(z.safeParse(sendEmailJob.schema, { emailId: "1" }).success).toBe(false);
   });
 });
 
-describe("o que quebra no banco", () => {
+describe("what breaks in the database", () => {
   const withCode = (code: string) => Object.assign(new Error("x"), { code });
   it.each([
     ["todas as conexões ocupadas", new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") })],
@@ -81,11 +81,11 @@ describe("o que quebra no banco", () => {
     ["uma linha que outro segura", withCode("55P03")],
     ["a pergunta cortada por tempo", withCode("57014")],
     ["o servidor sendo desligado", withCode("57P01")],
-  ])("passa: %s", (_name, error) => expect(isPassing(error)).toBe(true));
+  ])("passes: %s", (_name, error) => expect(isPassing(error)).toBe(true));
 
   it.each([
     ["uma linha repetida", withCode("23505")],
     ["uma pergunta errada", withCode("42703")],
     ["um defeito nosso", new TypeError("x is undefined")],
-  ])("não passa: %s", (_name, error) => expect(isPassing(error)).toBe(false));
+  ])("does not pass: %s", (_name, error) => expect(isPassing(error)).toBe(false));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
-describe("o ambiente", () => {
-  it("vazio serve para a demonstração", () => {
+describe("the environment", () => {
+  it("empty is enough for the demo", () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       ROLE: "all",
@@ -12,7 +12,7 @@ describe("o ambiente", () => {
     });
   });
 
-  it("com valores em branco é como sem eles", () => {
+  it("with blank values is as without them", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
   });
 
@@ -22,12 +22,12 @@ describe("o ambiente", () => {
     ["ROLE", "gerente"],
     ["DATABASE_URL", "não é endereço"],
     ["SESSION_SECRET", "curto"],
-  ])("com %s=%s diz qual está errada, em português", (name, value) => {
+  ])("with %s=%s says which one is wrong, in Portuguese", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Variável de ambiente com valor inválido: ${name}=`));
     expect(() => readEnv({ [name]: value })).not.toThrow(/Invalid|expected|Too/);
   });
 
-  it("em produção com endereço público, nomeia os segredos que faltam", () => {
+  it("in production with a public address, names the missing secrets", () => {
     expect(() => readEnv({ NODE_ENV: "production", PUBLIC_URL: "https://autoria.example" })).toThrow(
       /SESSION_SECRET, PAGARME_SECRET_KEY/,
     );

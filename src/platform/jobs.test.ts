@@ -71,7 +71,7 @@ const stateOf = async (id: string): Promise<State | undefined> => {
   return WORDS[rows[0]?.state ?? ""];
 };
 
-describe("a máquina de um trabalho (2.13)", () => {
+describe("a job's machine (2.13)", () => {
   const states: State[] = ["pronto", "em_curso", "feito", "morto"];
   const events: Event[] = [
     "um trabalhador o toma",
@@ -91,7 +91,7 @@ describe("a máquina de um trabalho (2.13)", () => {
     expect(await stateOf(id)).toBe(TABLE.find(([state, name]) => state === from && name === event)?.[2] ?? from);
   });
 
-  it("o que morreu fica também na fila dos mortos, e o que não morreu não se pede de novo", async () => {
+  it("what died also stays in the dead-letter queue, and what did not die is not asked for again", async () => {
     const id = await jobIn("em_curso", 2);
     await fire("deu errado pela última vez", id);
     const { rowCount } = await db.execute(sql`select 1 from pgboss.job where name = 'mortos'`);

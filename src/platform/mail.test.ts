@@ -49,25 +49,25 @@ async function deliver(ref: string, stopPath?: string): Promise<string> {
   return (received.at(-1) ?? "").replace(/\r\n[ \t]+/g, " ");
 }
 
-it("a carta que se pode parar leva os dois cabeçalhos da saída de um clique, e o texto o mesmo endereço (INV-40)", async () => {
+it("an e-mail that can be stopped carries both headers of the one-click exit, and its text the same address (INV-40)", async () => {
   const raw = await deliver("com-saida", "/avisos/parar/Tok_en-123");
   expect(raw).toContain(`List-Unsubscribe: <${env.publicUrl}/avisos/parar/Tok_en-123>`);
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(raw.replace(/=\r\n/g, "")).toContain(`${env.publicUrl}/avisos/parar/Tok_en-123`);
 });
 
-it("a que todos recebem não leva nenhum", async () => {
+it("one that everyone receives carries neither", async () => {
   expect(await deliver("sem-saida")).not.toContain("List-Unsubscribe");
 });
 
-it("a mesma carta pedida de novo não sai duas vezes", async () => {
+it("the same e-mail asked for again does not go out twice", async () => {
   await deliver("uma-so");
   const before = received.length;
   await deliver("uma-so");
   expect(received).toHaveLength(before);
 });
 
-it("cartas seguidas vão na mesma ligação, e a que cai entre duas é feita de novo", async () => {
+it("consecutive e-mails go on the same connection, and one that drops in between is made again", async () => {
   await deliver("primeira");
   const before = calls;
   await deliver("segunda");

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(closeBus);
 
-describe("as páginas guardadas", () => {
-  it("são desenhadas uma vez para duzentas visitas ao mesmo tempo", async () => {
+describe("cached pages", () => {
+  it("are drawn once for two hundred visits at once", async () => {
     renders = 0;
     const pages = await Promise.all(
       Array.from({ length: 200 }, async () => cachedPage("/muita-gente", counting("<p>oi</p>", ["a"], 50))),
@@ -39,7 +39,7 @@ describe("as páginas guardadas", () => {
     expect(new Set(pages.map(text))).toEqual(new Set(["<p>oi</p>"]));
   });
 
-  it("saem já comprimidas, com os mesmos bytes em cada forma", async () => {
+  it("go out already compressed, with the same bytes in each form", async () => {
     const html = "<p>ção</p>".repeat(500);
     const stored = await cachedPage("/formas", counting(html, ["b"]));
     expect(text(stored)).toBe(html);
@@ -48,7 +48,7 @@ describe("as páginas guardadas", () => {
     expect(stored.body.length).toBeLessThan(html.length / 10);
   });
 
-  it("são esquecidas pela etiqueta quando a transação confirma, e só então", async () => {
+  it("are forgotten by their tag when the transaction commits, and only then", async () => {
     await cachedPage("/material", counting("antes", ["product:1"]));
     await transact(async (tx) => {
       await invalidate(tx, "product:1");
@@ -61,14 +61,14 @@ describe("as páginas guardadas", () => {
     expect(text(await cachedPage("/material", counting("depois", ["product:1"])))).toBe("depois");
   });
 
-  it("de outra etiqueta ficam", async () => {
+  it("of another tag stay", async () => {
     await cachedPage("/outro", counting("fica", ["product:2"]));
     await transact(async (tx) => ok(await invalidate(tx, "product:3")));
     await sleep(60);
     expect(text(await cachedPage("/outro", counting("mudou", ["product:2"])))).toBe("fica");
   });
 
-  it("esquecidas enquanto eram desenhadas são servidas, mas não guardadas", async () => {
+  it("forgotten while being drawn are served but not cached", async () => {
     const slow = cachedPage("/corrida", counting("velha", ["product:9"], 150));
     await sleep(30);
     await transact(async (tx) => ok(await invalidate(tx, "product:9")));
@@ -76,7 +76,7 @@ describe("as páginas guardadas", () => {
     expect(text(await cachedPage("/corrida", counting("nova", ["product:9"])))).toBe("nova");
   });
 
-  it("pedidas depois da mudança não recebem a que ainda estava a caminho", async () => {
+  it("asked for after the change do not receive the one still on its way", async () => {
     const slow = cachedPage("/a-caminho", counting("velha", ["product:10"], 250));
     await sleep(30);
     await transact(async (tx) => ok(await invalidate(tx, "product:10")));
@@ -85,7 +85,7 @@ describe("as páginas guardadas", () => {
     expect(text(await slow)).toBe("velha");
   });
 
-  it("que não existem são desenhadas uma vez para duzentas visitas ao mesmo tempo", async () => {
+  it("that do not exist are drawn once for two hundred visits at once", async () => {
     let drawn = 0;
     const missing = async () => {
       drawn++;
@@ -96,12 +96,12 @@ describe("as páginas guardadas", () => {
     expect(drawn).toBe(1);
   });
 
-  it("que não existem não são guardadas", async () => {
+  it("that do not exist are not cached", async () => {
     await cachedPage("/nada", async () => page("não há", [], false));
     expect(text(await cachedPage("/nada", counting("agora há", [])))).toBe("agora há");
   });
 
-  it("esquecidas todas enquanto uma era desenhada, essa também não é guardada", async () => {
+  it("all forgotten while one was being drawn, that one is not cached either", async () => {
     const slow = cachedPage("/queda", counting("velha", ["product:11"], 50));
     await sleep(10);
     forgetEverything();
@@ -109,14 +109,14 @@ describe("as páginas guardadas", () => {
     expect(text(await cachedPage("/queda", counting("nova", ["product:11"])))).toBe("nova");
   });
 
-  describe("com o tempo", () => {
+  describe("over time", () => {
     const after = (seconds: number) => {
       const now = performance.now();
       vi.spyOn(performance, "now").mockImplementation(() => now + seconds * 1000);
     };
     afterEach(() => vi.restoreAllMocks());
 
-    it("passado um minuto saem como estavam, enquanto uma só é desenhada de novo", async () => {
+    it("after a minute go out as they were, while a single one is drawn again", async () => {
       await cachedPage("/minuto", counting("velha", ["product:12"]));
       after(61);
       renders = 0;
@@ -129,7 +129,7 @@ describe("as páginas guardadas", () => {
       expect(renders).toBe(1);
     });
 
-    it("ficam como estavam se desenhar de novo falha", async () => {
+    it("stay as they were if drawing again fails", async () => {
       await cachedPage("/falha", counting("boa", []));
       after(61);
       const failing = () => Promise.reject(new Error("banco fora do ar"));
@@ -138,7 +138,7 @@ describe("as páginas guardadas", () => {
       expect(text(await cachedPage("/falha", failing))).toBe("boa");
     });
 
-    it("as que deixaram de existir são esquecidas quando se volta a olhar", async () => {
+    it("those that ceased to exist are forgotten at the next look", async () => {
       await cachedPage("/sumiu", counting("havia", []));
       after(61);
       await cachedPage("/sumiu", async () => page("não há", [], false));
@@ -146,7 +146,7 @@ describe("as páginas guardadas", () => {
       expect(text(await cachedPage("/sumiu", counting("de novo", [])))).toBe("de novo");
     });
 
-    it.each([429, 500, 503])("ficam como estavam se desenhar de novo responde %i", async (status) => {
+    it.each([429, 500, 503])("stay as they were if drawing again answers %i", async (status) => {
       const key = `/responde-${status}`;
       await cachedPage(key, counting("boa", []));
       after(61);
@@ -156,7 +156,7 @@ describe("as páginas guardadas", () => {
       expect(text(await cachedPage(key, refused))).toBe("boa");
     });
 
-    it("desenhadas de novo, ainda são esquecidas pela etiqueta", async () => {
+    it("drawn again, are still forgotten by their tag", async () => {
       await cachedPage("/outra-vez", counting("primeira", ["product:13"]));
       after(61);
       await cachedPage("/outra-vez", counting("segunda", ["product:13"]));
@@ -167,7 +167,7 @@ describe("as páginas guardadas", () => {
       expect(text(await cachedPage("/outra-vez", counting("terceira", ["product:13"])))).toBe("terceira");
     });
 
-    it("depois de uma hora e um minuto ninguém recebe a velha", async () => {
+    it("after an hour and a minute nobody receives the old one", async () => {
       await cachedPage("/hora", counting("velha", []));
       after(3_661);
       expect(text(await cachedPage("/hora", counting("nova", [])))).toBe("nova");

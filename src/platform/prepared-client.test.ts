@@ -16,14 +16,14 @@ const requestedTimes = (times: number, mark: string): Promise<{ cached: number; 
     return { cached: rows[0]?.cached ?? 0, answers };
   });
 
-it("o que se pergunta muitas vezes fica preparado na conexão, e responde o mesmo", async () => {
+it("what is asked many times stays prepared on the connection, and answers the same", async () => {
   expect(await requestedTimes(8, "muitas")).toEqual({ cached: 1, answers: [1, 2, 3, 4, 5, 6, 7, 8] });
 });
 
-it("o que se pergunta uma vez não ocupa a conexão", async () => {
+it("what is asked once does not occupy the connection", async () => {
   expect(await requestedTimes(2, "poucas")).toEqual({ cached: 0, answers: [1, 2] });
 });
 
-it("um texto sem parâmetros pode conter vários comandos, por mais que se repita", async () => {
+it("a text without parameters may hold several statements, however often it is repeated", async () => {
   for (let turn = 0; turn < 8; turn++) await db.execute(sql`select 1 as um; select 2 as dois`);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { blindIndex, seal, unseal } from "./seal.ts";
 
-it("o que se guarda lacrado volta igual e nunca se repete", () => {
+it("what is stored sealed comes back the same and never repeats", () => {
   const text = "conta 0912 44187-7 ção";
   const [one, other] = [seal(text, "banco"), seal(text, "banco")];
   expect(one).not.toBe(other);
@@ -9,7 +9,7 @@ it("o que se guarda lacrado volta igual e nunca se repete", () => {
   expect(unseal(one, "banco")).toBe(text);
 });
 
-it("alterado, cortado ou lacrado para outra coisa não abre", () => {
+it("altered, cut or sealed for something else it does not open", () => {
   const sealed = seal("segredo", "banco");
   const altered = Buffer.from(sealed, "base64url");
   altered[altered.length - 1] = (altered[altered.length - 1] ?? 0) ^ 1;
@@ -19,7 +19,7 @@ it("alterado, cortado ou lacrado para outra coisa não abre", () => {
   expect(unseal(sealed, "cadastro")).toBeNull();
 });
 
-it("valores iguais se acham sem serem guardados", () => {
+it("equal values are found without being stored", () => {
   expect(blindIndex("52998224725", "documento")).toBe(blindIndex("52998224725", "documento"));
   expect(blindIndex("52998224725", "documento")).not.toBe(blindIndex("52998224725", "conta"));
 });

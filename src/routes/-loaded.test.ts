@@ -11,11 +11,11 @@ const thrownBy = (answer: unknown): unknown => {
   }
 };
 
-it("nada está num endereço que não faz sentido", () => {
+it("there is nothing at an address that makes no sense", () => {
   expect(isNotFound(thrownBy({ ok: false, reason: "invalid" }))).toBe(true);
 });
 
-it("o que a porta não atendeu por outro motivo é um erro da página, e o resto passa", () => {
+it("what the door did not serve for another reason is an error of the page, and the rest passes", () => {
   expect(thrownBy({ ok: false, reason: "limited" })).toEqual(new Error("limited"));
   expect(loaded({ ok: true, value: 1 })).toEqual({ ok: true, value: 1 });
   expect(loaded(null)).toBe(null);

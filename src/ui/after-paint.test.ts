@@ -25,7 +25,7 @@ function paint(): void {
   for (const draw of drawn) draw();
 }
 
-test("o trabalho espera o quadro e vem logo depois dele, uma vez", () => {
+test("the work waits for the frame and comes right after it, once", () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(30);
@@ -38,7 +38,7 @@ test("o trabalho espera o quadro e vem logo depois dele, uma vez", () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("numa página que ninguém vê o trabalho é feito sem quadro, e o quadro que vier não o repete", () => {
+test("on a page nobody sees the work is done without a frame, and a frame that comes does not repeat it", () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(250);
@@ -48,7 +48,7 @@ test("numa página que ninguém vê o trabalho é feito sem quadro, e o quadro q
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("desistir antes ou depois do quadro deixa o trabalho por fazer", () => {
+test("giving up before or after the frame leaves the work undone", () => {
   const work = vi.fn();
   afterPaint(work)();
   const giveUp = afterPaint(work);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { namesOf } from "./dropped-files.ts";
 
-it("o que vem em pastas guarda o próprio nome", () => {
+it("what comes in folders keeps its own name", () => {
   expect(namesOf(["Frações/aula.pdf", "Frações/jogos/cartas.png"])).toEqual(["aula.pdf", "cartas.png"]);
 });
 
-it("nomes iguais em pastas diferentes levam a pasta na frente", () => {
+it("equal names in different folders take the folder in front", () => {
   expect(namesOf(["4º ano/prova.pdf", "5º ano/Prova.pdf", "capa.png"])).toEqual([
     "4º ano - prova.pdf",
     "5º ano - Prova.pdf",
@@ -13,7 +13,7 @@ it("nomes iguais em pastas diferentes levam a pasta na frente", () => {
   ]);
 });
 
-it("o que o sistema deixa nas pastas fica de fora", () => {
+it("what the system leaves in folders stays out", () => {
   expect(namesOf(["a/.DS_Store", "__MACOSX/a/._x.pdf", "a/Thumbs.db", ".git/config", "a/x.pdf"])).toEqual([
     null,
     null,

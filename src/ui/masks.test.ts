@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MASKS } from "./masks.ts";
 import { centsOfText, moneyFieldText, refillMoney } from "./money-input-text.ts";
 
-describe("as máscaras", () => {
+describe("the masks", () => {
   it.each([
     ["cpf", "CPF: 111.444.777-35", "111.444.777-35"],
     ["cpf", "11144477735", "111.444.777-35"],
@@ -28,12 +28,12 @@ describe("as máscaras", () => {
     ["cvv", "123 ", "123"],
     ["money", "R$ 1.234,56", "1.234,56"],
     ["money", "3490", "34,90"],
-  ] as const)("%s aceita o texto colado %j e mostra %j", (mask, pasted, shown) => {
+  ] as const)("%s accepts the pasted text %j and shows %j", (mask, pasted, shown) => {
     expect(maskitoTransform(pasted, MASKS[mask])).toBe(shown);
   });
 });
 
-describe("o campo de dinheiro", () => {
+describe("the money field", () => {
   it.each([
     ["3", 3],
     ["3490", 3490],
@@ -42,15 +42,15 @@ describe("o campo de dinheiro", () => {
     ["R$ 35", 3500],
     ["R$\u00a01.234,56", 123456],
     ["1.234", 123400],
-  ])("lê %j como %i centavos", (text, cents) => {
+  ])("reads %j as %i centavos", (text, cents) => {
     expect(centsOfText(text)).toBe(cents);
   });
 
-  it("não inventa zero quando não há dígito", () => {
+  it("does not invent a zero when there is no digit", () => {
     expect(centsOfText("R$ ")).toBeNull();
   });
 
-  it("devolve os mesmos centavos que mostrou", () => {
+  it("gives back the same centavos it showed", () => {
     assert(
       property(integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(centsOfText(moneyFieldText(cents))).toBe(cents);
@@ -58,13 +58,13 @@ describe("o campo de dinheiro", () => {
     );
   });
 
-  it("enche a partir dos centavos, uma tecla por vez", () => {
+  it("fills up from the centavos, one key at a time", () => {
     let shown = "";
     const steps = Array.from("3490").map((key) => (shown = refillMoney(shown + key, shown.length + 1).text));
     expect(steps).toEqual(["0,03", "0,34", "3,49", "34,90"]);
   });
 
-  it("mantém o cursor à mesma distância do fim ao apagar no meio", () => {
+  it("keeps the cursor at the same distance from the end when deleting in the middle", () => {
     expect(refillMoney("1.34,56", 2)).toEqual({ text: "134,56", caret: 1 });
   });
 });

@@ -9,6 +9,6 @@ test.each([
   [1_200, 1_000, null],
   [1_000, null, null],
   [0, 1_000, "100% a menos"],
-])("de %i, quando antes era %s, diz %s: nunca arredonda para cima", (cents, formerCents, words) => {
+])("of %i, formerly %s, says %s: it never rounds up", (cents, formerCents, words) => {
   expect(discountWords(cents, formerCents)).toBe(words);
 });

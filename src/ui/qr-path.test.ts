@@ -19,8 +19,8 @@ function paint(path: string, size: number): boolean[][] {
   return matrix;
 }
 
-describe("desenho do QR Code", () => {
-  it("pinta exatamente os módulos do código, cada um uma vez, para qualquer texto", () => {
+describe("drawing a QR code", () => {
+  it("paints exactly the code's modules, each once, for any text", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 250 }), (text) => {
         const { path, size } = qrPath(text);
@@ -32,7 +32,7 @@ describe("desenho do QR Code", () => {
     );
   });
 
-  it("desenha um Pix copia e cola inteiro", () => {
+  it("draws a whole copy-and-paste Pix", () => {
     const code =
       "00020101021226790014br.gov.bcb.pix2557pix.exemplo.com.br/qr/v2/7f3a91c4e0b84d2f9a56c1d0e8b7a2345204000053039865406100.665802BR5907AUTORIA6009SAO PAULO62070503***6304ABCD";
     const { path, size } = qrPath(code);

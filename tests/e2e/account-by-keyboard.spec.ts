@@ -46,7 +46,7 @@ async function walkEach(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-test("a 200 % de zoom, cada página da conta se percorre por Tab sem nada escondido nem rolagem para o lado", async ({ page }) => {
+test("at 200 % zoom, each account page is walked by Tab with nothing hidden and no sideways scrolling", async ({ page }) => {
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD, "/painel/configuracoes");
   await expect(page.getByRole("heading", { level: 1, name: "Configurações" })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Configurações" }).getByRole("link");
@@ -55,7 +55,7 @@ test("a 200 % de zoom, cada página da conta se percorre por Tab sem nada escond
   await walkEach(page, ["/painel", "/painel/pedidos", "/painel/favoritos", "/painel/enderecos", ...ofSettings]);
 });
 
-test("a 200 % de zoom, cada página de quem vende também", async ({ page }) => {
+test("at 200 % zoom, so is each seller page", async ({ page }) => {
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel");
   await walkEach(page, [
     "/painel",
@@ -70,7 +70,7 @@ test("a 200 % de zoom, cada página de quem vende também", async ({ page }) => 
   ]);
 });
 
-test("a 200 % de zoom e só com o teclado, a pessoa muda o nome, a senha e o e-mail, e sai dos outros aparelhos", async ({
+test("at 200 % zoom and only by keyboard, a person changes name, password and e-mail, and signs out of other devices", async ({
   page,
   openBrowser,
 }) => {

@@ -4,7 +4,7 @@ import { PASSWORD, somebody } from "./steps/people.ts";
 import { signIn, signOut } from "./steps/doorway.ts";
 import { paidMaterial } from "./steps/shop.ts";
 
-test("alguém cria a conta, sai, entra com a senha, troca a senha pelo e-mail e volta sempre para onde estava", async ({
+test("someone creates an account, signs out, signs in by password, changes it by e-mail and always returns to where they were", async ({
   page,
   request,
 }) => {
@@ -55,14 +55,14 @@ test("alguém cria a conta, sai, entra com a senha, troca a senha pelo e-mail e 
   await page.waitForURL("**/painel/pedidos");
 });
 
-test("um link de senha nova que já foi usado não abre outra vez", async ({ page, expected }) => {
+test("a used new-password link does not open again", async ({ page, expected }) => {
   expected.push(/status of 410/);
   await page.goto("/auth/login?passo=nova-senha&token=naoexiste");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByLabel("Senha nova")).toBeHidden();
 });
 
-test("a mesma resposta vale para e-mail com e sem conta", async ({ page }) => {
+test("an e-mail with and without an account gets the same answer", async ({ page }) => {
   const nobody = somebody();
   await page.goto("/auth/login?passo=redefinir");
   await page.getByLabel("E-mail").fill(nobody.email);
@@ -75,7 +75,7 @@ test("a mesma resposta vale para e-mail com e sem conta", async ({ page }) => {
   await expect(page.getByText("E-mail ou senha não conferem.")).toBeVisible();
 });
 
-test("o endereço de volta nunca leva para fora da casa", async ({ page }) => {
+test("the return address never leads off the site", async ({ page }) => {
   for (const volta of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
     await page.goto(`/auth/login?volta=${encodeURIComponent(volta)}`);
     await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeEnabled();

@@ -23,7 +23,7 @@ async function write(page: Page, field: ReturnType<Page["getByLabel"]>, words: s
   await page.keyboard.type(words);
 }
 
-test("só com o teclado, quem faz publica um material, o acha na sua lista e dá um cupom dele", async ({ page }) => {
+test("only by keyboard, an author publishes a product, finds it in their list and makes a coupon for it", async ({ page }) => {
   const title = `Quebra-cabeça ${randomBytes(4).toString("hex")}`;
   await signInByCode(page, "nina-caldas@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);

@@ -12,7 +12,7 @@ import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra por Pix e baixa os mesmos bytes", async ({
+test("an author publishes a PDF, someone finds it by search within a second, buys it by Pix and downloads the same bytes", async ({
   page,
   openBrowser,
 }) => {
@@ -85,7 +85,7 @@ test("quem faz publica um PDF, alguém o acha pela busca em um segundo, compra p
   await expect(admin.getByText("O autor publicou de novo depois disso.")).toBeVisible();
 });
 
-test("em duas abas se começam dois materiais; quem volta a uma que ficou vazia acha a mesma", async ({ page }) => {
+test("two tabs start two products; who returns to one left empty finds the same one", async ({ page }) => {
   await signInByCode(page, "norma-e-papel@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
@@ -100,7 +100,9 @@ test("em duas abas se começam dois materiais; quem volta a uma que ficou vazia 
   expect(other.url()).toBe(left);
 });
 
-test("um arquivo que mente sobre o que é ouve por quê, e o material não se publica com ele", async ({ page }) => {
+test("a file that lies about what it is is refused with the reason, and the product is not published with it", async ({
+  page,
+}) => {
   await signInByCode(page, "giz-de-cera@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await page

@@ -28,7 +28,7 @@ async function backCloses(page: Page): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test("voltar fecha os filtros: a lista fica onde estava e não é pedida de novo", async ({ page }) => {
+test("Back closes the filters: the list stays where it was and is not requested again", async ({ page }) => {
   await page.goto("/lojas");
   await page.goto("/produtos?preco_min=5", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo(0, 300));
@@ -56,7 +56,7 @@ test("voltar fecha os filtros: a lista fica onde estava e não é pedida de novo
   await expect(page).toHaveURL(/\/lojas$/);
 });
 
-test("do menu se segue um link, e voltar não para numa página que já foi deixada", async ({ page }) => {
+test("a link is followed from the menu, and Back does not stop at a page already left", async ({ page }) => {
   await page.goto("/lojas", { waitUntil: "networkidle" });
   await pressAndSee(page, /^Abrir menu/, "Menu");
   await backCloses(page);
@@ -78,7 +78,7 @@ test("do menu se segue um link, e voltar não para numa página que já foi deix
   await expect(page).toHaveURL(/\/lojas$/);
 });
 
-test("voltar fecha a amostra e o carrinho; do carrinho se vai pagar e se volta ao material", async ({ page }) => {
+test("Back closes the sample and the cart; from the cart one goes to pay and returns to the product", async ({ page }) => {
   const { slug, title } = await sampledMaterialOf("autora@demo.test");
   await page.goto(`/produto/${slug}`, { waitUntil: "networkidle" });
   const sample = page.getByRole("button", { name: /^Folhear amostra/ });
@@ -101,7 +101,7 @@ test("voltar fecha a amostra e o carrinho; do carrinho se vai pagar e se volta a
   await expect(open(page)).toHaveCount(0);
 });
 
-test("no painel, voltar fecha “Mais”, e um link de dentro leva aonde diz", async ({ page }) => {
+test("in the dashboard, Back closes “Mais”, and a link inside leads where it says", async ({ page }) => {
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/produtos");
   await expect(page.getByRole("heading", { level: 1, name: "Materiais" })).toBeVisible();
   await pressAndSee(page, /^Mais$/, "Helena Prado");

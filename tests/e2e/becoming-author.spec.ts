@@ -12,7 +12,7 @@ import { balanceOf } from "./steps/records.ts";
 import { register } from "./steps/registration.ts";
 import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
 
-test("alguém pede para vender, ajusta o que a casa pede, é aprovado, vende, responde, cria um cupom, e o extrato é o do razão", async ({
+test("someone applies to sell, makes the requested changes, is approved, sells, answers, creates a coupon, and the statement is the ledger's", async ({
   page,
   request,
   openBrowser,

@@ -3,7 +3,7 @@ import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
 
-test("o sino volta a ouvir o servidor depois que ele não pôde atender", async ({ page, request, expected }) => {
+test("the bell listens to the server again after it could not answer", async ({ page, request, expected }) => {
   expected.push(/status of 503/);
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody("Edite Farias"));
   await payPix(await pixCodeOn(page));

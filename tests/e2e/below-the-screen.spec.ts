@@ -7,7 +7,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a página inicial acorda inteira, e quem volta de um material, ou recarrega, acha o lugar onde estava", async ({ page }) => {
+test("the home page wakes up whole, and who returns from a product, or reloads, finds their place", async ({ page }) => {
   await page.goto("/");
   await expect(asleep(page)).toHaveCount(0);
   const card = page.locator("main section").filter({ hasText: "Os preferidos de sempre" }).locator("[data-product]").first();
@@ -22,7 +22,7 @@ test("a página inicial acorda inteira, e quem volta de um material, ou recarreg
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(120);
 });
 
-test("num celular que nunca descansa, o que se toca numa prateleira que ainda dorme vale", async ({ page }) => {
+test("on a phone that never rests, a tap on a shelf that is still asleep counts", async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto("/");
   const before = await asleep(page).count();

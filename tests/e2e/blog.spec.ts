@@ -3,7 +3,7 @@ import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
 import { paidMaterials } from "./steps/shop.ts";
 
-test("a administração escreve, agenda e publica um texto com dois materiais; quem lê vê o preço da hora", async ({
+test("an administrator writes, schedules and publishes a post with two products; readers see the current price", async ({
   page,
   openBrowser,
   request,

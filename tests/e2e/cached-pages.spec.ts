@@ -20,7 +20,7 @@ function nextMonday(): string {
 /** A connection left idle may be closed by the server as it is used again. */
 const AGAIN = { maxRetries: 2 };
 
-test("uma página guardada nunca leva dados de outra pessoa", async ({ page, openBrowser, request }) => {
+test("a cached page never carries another person's data", async ({ page, openBrowser, request }) => {
   const marked = somebody("Zuleica Marcadíssima");
   const [bought = "", wanted = ""] = await paidMaterials(request, 2);
   const orderId = await orderAsGuest(page, bought, marked);
@@ -57,7 +57,7 @@ test("uma página guardada nunca leva dados de outra pessoa", async ({ page, ope
   await expect(stranger.getByText("Zuleica")).toHaveCount(0);
 });
 
-test("páginas de uma pessoa nunca são guardadas, e quem não é ela vê a entrada", async ({ page, openBrowser, request }) => {
+test("a person's pages are never cached, and anyone else sees the sign-in page", async ({ page, openBrowser, request }) => {
   const [slug = ""] = await paidMaterials(request, 1);
   const orderId = await orderAsGuest(page, slug, somebody());
   const stranger = await openBrowser();
@@ -78,7 +78,7 @@ test("páginas de uma pessoa nunca são guardadas, e quem não é ela vê a entr
   expect(events.status()).toBe(404);
 });
 
-test("toda resposta leva as cabeças de segurança", async ({ page, request }) => {
+test("every answer carries the security headers", async ({ page, request }) => {
   for (const address of ["/", "/produtos", "/auth/login", "/nao-existe", "/favicon.svg"]) {
     const headers = (
       await request.get(address, { headers: { "x-nonce": "meu", "content-security-policy": "script-src *" } })
@@ -112,7 +112,7 @@ test("toda resposta leva as cabeças de segurança", async ({ page, request }) =
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test("um endereço sem nada responde 404, com a página que ajuda a seguir", async ({ page, expected }) => {
+test("an address with nothing answers 404, with the page that helps one go on", async ({ page, expected }) => {
   expected.push(/status of 404/);
   for (const address of ["/nao-existe", "/produto/nao-existe-mesmo", "/loja/nao-existe-mesmo", "/produtos/x/y"]) {
     const answer = await page.goto(address);
@@ -123,7 +123,7 @@ test("um endereço sem nada responde 404, com a página que ajuda a seguir", asy
   }
 });
 
-test("um parâmetro que a página não lê não muda a página guardada", async ({ request }) => {
+test("a parameter the page does not read does not change the cached page", async ({ request }) => {
   const plain = await (await request.get("/produtos")).text();
   const odd = await request.get("/produtos?utm_source=x&__proto__=1&redirect=https://evil.example&pagina=-3&ordem=%1F");
   expect(odd.status()).toBe(200);
@@ -132,7 +132,7 @@ test("um parâmetro que a página não lê não muda a página guardada", async 
   expect(/data-product="[^"]+"/.exec(html)?.[0]).toBe(/data-product="[^"]+"/.exec(plain)?.[0]);
 });
 
-test("nenhum endereço que as páginas públicas mostram está quebrado, e o que elas dizem aos buscadores está como eles pedem", async ({
+test("no address shown on public pages is broken, and what they tell search engines is as requested", async ({
   request,
   baseURL,
 }) => {
@@ -165,10 +165,7 @@ test("nenhum endereço que as páginas públicas mostram está quebrado, e o que
   }
 });
 
-test("o mapa do site e o fio do blog são lidos por qualquer leitor, e cada endereço deles responde", async ({
-  request,
-  baseURL,
-}) => {
+test("any reader reads the sitemap and the blog feed, and each of their addresses answers", async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? "");
   const textOf = async (address: string) => (await request.get(address, AGAIN)).text();
   const files = placesOf(await textOf("/sitemap.xml"), origin);
@@ -185,7 +182,7 @@ test("o mapa do site e o fio do blog são lidos por qualquer leitor, e cada ende
   }
 });
 
-test("a administração destaca um material, marca uma faixa para segunda e vê a prévia; publicada já, está na página guardada de todos, e com a volta some", async ({
+test("an administrator features a product, sets a banner for Monday and sees the preview; published now it is on everyone's cached page, and reverted it is gone", async ({
   page,
   request,
 }) => {

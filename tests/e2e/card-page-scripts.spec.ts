@@ -4,7 +4,7 @@ import { somebody } from "./steps/people.ts";
 import { orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
 
 /** PCI DSS 6.4.3: the pages where a card is typed run our own scripts, each allowed by name, and nothing else. */
-test("nas páginas onde se digita um cartão só rodam scripts nossos, cada um autorizado", async ({ page, request }) => {
+test("pages where a card is typed only run our scripts, each one authorised", async ({ page, request }) => {
   const [first = "", second = ""] = await paidMaterials(request, 2);
   await orderAsGuest(page, first, somebody());
   await putInCart(page, second);

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, request }) => {
   await writeBuyer(page, somebody());
 });
 
-test("cartão em 3 vezes: o que a página prometeu é o que o banco cobra, e o número nunca passa por nós", async ({ page }) => {
+test("card in 3 instalments: the bank charges what the page promised, and the number never passes through us", async ({
+  page,
+}) => {
   const sent = hearOwnServer(page);
   await writeCard(page, { number: "4000 0000 0000 0010" });
   await expect(page.getByText("Visa", { exact: true }).first()).toBeVisible();
@@ -33,7 +35,7 @@ test("cartão em 3 vezes: o que a página prometeu é o que o banco cobra, e o n
   expect(sent()).not.toMatch(/4000[ +]0000/);
 });
 
-test("recusado por falta de limite, depois Pix, sem digitar nada de novo", async ({ page }) => {
+test("declined for lack of limit, then Pix, without typing anything again", async ({ page }) => {
   await writeCard(page, { number: CARDS.noFunds });
   await payByCard(page).click();
   const refusal = page.getByRole("alert").filter({ hasText: "O cartão não tem limite" });
@@ -50,7 +52,7 @@ for (const [who, typed, words] of [
   ["o emissor", { number: CARDS.approved, cvv: "612" }, "O banco recusou o pagamento"],
   ["o antifraude", { number: CARDS.approved, holderDocument: "11111111111" }, "Nada foi cobrado."],
 ] as const) {
-  test(`recusado por ${who}: palavras, e outro cartão no mesmo lugar paga o mesmo pedido`, async ({ page }) => {
+  test(`declined by ${who}: it is explained, and another card in the same place pays the same order`, async ({ page }) => {
     await writeCard(page, typed);
     await payByCard(page).click();
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeFocused(BANK_ANSWERS);
@@ -65,7 +67,7 @@ for (const [who, typed, words] of [
   });
 }
 
-test("em análise: a página recarregada continua de onde estava, e vai aos arquivos quando o banco aprova", async ({ page }) => {
+test("under review: the reloaded page continues where it was, and goes to the files when the bank approves", async ({ page }) => {
   await writeCard(page, { number: CARDS.processingThenApproved });
   await payByCard(page).click();
   const orderId = await orderInAddress(page);
@@ -74,7 +76,7 @@ test("em análise: a página recarregada continua de onde estava, e vai aos arqu
   await expectFiles(page, orderId);
 });
 
-test("em análise e depois recusado: nada cobrado, e o Pix está a um clique", async ({ page }) => {
+test("under review and then declined: nothing is charged, and Pix is one click away", async ({ page }) => {
   await writeCard(page, { number: CARDS.processingThenRefused });
   await payByCard(page).click();
   await expect(page.getByText("Em análise. O banco está conferindo esta compra")).toBeVisible(BANK_ANSWERS);
@@ -96,7 +98,7 @@ test("com a Pagar.me bloqueada no navegador, palavras claras e o Pix", async ({ 
   await payPix(await pixCodeOn(page));
 });
 
-test("o que está errado no cartão se diz ao lado de cada campo, antes de sair do navegador", async ({ page }) => {
+test("what is wrong with a card is said beside each field, before leaving the browser", async ({ page }) => {
   await writeCard(page, { number: "4000 0000 0000 0011", cvv: "12" });
   await page.getByLabel("Validade").fill("13/30");
   await payByCard(page).click();

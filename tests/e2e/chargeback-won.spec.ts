@@ -7,7 +7,11 @@ import { somebody } from "./steps/people.ts";
 import { ownerOf } from "./steps/records.ts";
 import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
 
-test("uma contestação: os arquivos fecham, o autor se defende, ganha, e tudo volta", async ({ page, request, openBrowser }) => {
+test("a dispute closes the files, the author defends the sale, wins, and everything returns", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
   test.setTimeout(240_000);
   const person = somebody();
   const slug = await paidMaterial(request);

@@ -15,11 +15,11 @@ const rowOf = (page: Page, code: string): Locator => page.getByRole("row").filte
 
 const firstToAdd = (page: Page): Locator => page.getByRole("button", { name: /^Adicionar ao carrinho:/ }).first();
 
-test.describe("o link de um cupom, aberto no celular", () => {
+test.describe("a coupon's link, opened on a phone", () => {
   test.use({ viewport: PHONE });
   test.setTimeout(300_000);
 
-  test("mostra o preço de antes e o de agora, vai até o Pix, e quem vende vê o uso e a receita", async ({
+  test("shows the earlier and the current price, goes as far as Pix, and the seller sees use and revenue", async ({
     page,
     openBrowser,
   }) => {
@@ -65,7 +65,7 @@ test.describe("o link de um cupom, aberto no celular", () => {
     expect(await centsIn(rowOf(author, code))).toBe(newCents);
   });
 
-  test("encerrado responde com gentileza, e o código não vale mais no carrinho", async ({ page, openBrowser, expected }) => {
+  test("once ended it answers kindly, and the code is no longer valid in the cart", async ({ page, openBrowser, expected }) => {
     const code = freshCode();
     const author = await (await openBrowser({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(author, "autora@demo.test", DEMO_PASSWORD);

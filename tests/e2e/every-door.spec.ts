@@ -74,11 +74,11 @@ async function expectNothingOfTheirs(
   }
 }
 
-test("toda função construída está na lista das portas (INV-36)", () => {
+test("every built function is on the list of doors (INV-36)", () => {
   expect([...FUNCTIONS.keys()].filter((name) => !(name in DOORS))).toEqual([]);
 });
 
-test("quem não entrou não passa de nenhuma porta de quem compra ou vende", async ({ request }) => {
+test("a visitor passes no door of buyers or sellers", async ({ request }) => {
   const theirs = await belongings(OTHER_STORE);
   const answers = await tryEveryDoor(request, theirs);
   for (const [name, { door, method }] of BUILT) {
@@ -90,7 +90,7 @@ test("quem não entrou não passa de nenhuma porta de quem compra ou vende", asy
   await expectNothingOfTheirs(request, answers, theirs);
 });
 
-test("quem comprou outra coisa não vê nem muda nada de outra pessoa", async ({ page, request }) => {
+test("a buyer of something else neither sees nor changes anything of another person", async ({ page, request }) => {
   const theirs = await belongings(OTHER_STORE);
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   await payPix(await pixCodeOn(page));
@@ -100,7 +100,7 @@ test("quem comprou outra coisa não vê nem muda nada de outra pessoa", async ({
   await expectNothingOfTheirs(page.request, answers, theirs);
 });
 
-test("quem tem outra loja não vê nem muda nada da loja alheia", async ({ page, request }) => {
+test("the owner of another store neither sees nor changes anything of this one", async ({ page, request }) => {
   const theirs = await belongings(OTHER_STORE);
   const before = await (await request.get(`/produto/${theirs.slug}`)).text();
   await signInByCode(page, `${OTHER_STORE}@demo.test`);
@@ -113,7 +113,7 @@ test("quem tem outra loja não vê nem muda nada da loja alheia", async ({ page,
   expect(/<h1[^>]*>[^<]*/.exec(await after.text())?.[0]).toBe(/<h1[^>]*>[^<]*/.exec(before)?.[0]);
 });
 
-test("o que nenhuma página nossa manda nunca derruba uma função", async ({ page, playwright, baseURL }) => {
+test("what none of our pages sends never brings a function down", async ({ page, playwright, baseURL }) => {
   test.setTimeout(240_000);
   await signInByCode(page, "iara-fontes@demo.test");
   const origin = { "x-forwarded-for": freshNetwork() };
@@ -132,7 +132,7 @@ test("o que nenhuma página nossa manda nunca derruba uma função", async ({ pa
   expect(fallen).toEqual([]);
 });
 
-test("uma função que não existe mais responde sem erro do servidor (INV-36)", async ({ request }) => {
+test("a function that no longer exists answers without a server error (INV-36)", async ({ request }) => {
   for (const id of ["0".repeat(64), "x", "__proto__", "constructor", randomUUID()]) {
     for (const method of ["GET", "POST"] as const) {
       const { status } = await callFunction(request, id, method, {});
@@ -142,7 +142,7 @@ test("uma função que não existe mais responde sem erro do servidor (INV-36)",
   }
 });
 
-test("uma escrita que vem de outro site não passa da borda", async ({ request }) => {
+test("a write that comes from another site does not pass the edge", async ({ request }) => {
   for (const origin of ["https://evil.example", "null"]) {
     const { status } = await send(request, FUNCTIONS.get("addToCart") ?? "", "POST", "{}", { origin });
     expect(status).toBe(403);

@@ -20,7 +20,7 @@ const firstRow = async (page: Page): Promise<string> =>
 test.describe.configure({ mode: "parallel" });
 
 for (const viewport of SIZES) {
-  test.describe(`em ${viewport.width} px, claro e escuro, axe não acha nada grave e nada rola para o lado`, () => {
+  test.describe(`at ${viewport.width} px, light and dark, axe finds nothing serious and nothing scrolls sideways`, () => {
     test.use({ viewport });
     test.setTimeout(300_000);
 
@@ -70,12 +70,12 @@ for (const viewport of SIZES) {
       await lookAt(page, saved ?? "");
     });
 
-    test("na carta que se pede, se confirma e se deixa", async ({ page, expected }) => {
+    test("on the newsletter one requests, confirms and leaves", async ({ page, expected }) => {
       expected.push(/status of 404.*\/newsletter\/confirmar/);
       await lookAtSubscribing(page, somebody().email);
     });
 
-    test("na chegada de um cupom, em cada situação", async ({ page, expected }) => {
+    test("on a coupon's arrival, in each state", async ({ page, expected }) => {
       expected.push(/status of 404.*\/cupom\/NUNCA-HOUVE/);
       for (const code of ["HELENA10", "AUTORIA5", "NATAL25", "JUNINA30", "PRIMEIRAS5", "COLEGAS15", "NUNCA-HOUVE"]) {
         await lookAt(page, `/cupom/${code}`);
@@ -103,7 +103,7 @@ for (const viewport of SIZES) {
       await lookAt(page, "/finalizar-pedido");
     });
 
-    test("no cartão recusado, na compra por cima da página e nos cartões", async ({ page, request }) => {
+    test("with a declined card, checkout over the page and saved cards", async ({ page, request }) => {
       const slug = await paidMaterial(request);
       await putInCart(page, slug);
       await page.goto("/finalizar-compra");
@@ -148,13 +148,13 @@ for (const viewport of SIZES) {
       await lookAt(page, "/painel/pedidos");
     });
 
-    test("no dinheiro de quem vende", async ({ page }) => {
+    test("in the seller's money", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
       for (const screen of ["analytics", "pagarme", "pagarme/documentos", "configurar-pagamentos"])
         await lookAt(page, `/painel/${screen}`);
     });
 
-    test("nas telas da administração", async ({ page }) => {
+    test("on the administration screens", async ({ page }) => {
       await signIn(page, "admin@demo.test", DEMO_PASSWORD);
       for (const address of [
         "/painel/admin",
@@ -186,7 +186,7 @@ for (const viewport of SIZES) {
       for (const part of ["", "?parte=pedidos", "?parte=loja", "?parte=avisos"]) await lookAt(page, sight + part);
     });
 
-    test("nos favoritos e nas configurações", async ({ page }) => {
+    test("in favourites and settings", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
       for (const tab of ["conta", "seguranca", "perfil-publico", "notificacoes", "privacidade"])
         await lookAt(page, `/painel/configuracoes?aba=${tab}`);
@@ -200,7 +200,7 @@ for (const viewport of SIZES) {
         await lookAt(page, address);
     });
 
-    test("no leitor de PDF", async ({ page }) => {
+    test("in the PDF reader", async ({ page }) => {
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
       await page.goto("/painel/pedidos?formato=pdf");
       await page.locator('main a[href^="/painel/pedidos/"]').first().click();
@@ -212,7 +212,7 @@ for (const viewport of SIZES) {
       await lookOver(page, "leitor");
     });
 
-    test("no painel de quem vende", async ({ page }) => {
+    test("in the seller's dashboard", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD);
       for (const address of [
         "/painel",

@@ -35,11 +35,11 @@ async function becomeKnown(page: Page, slug: string): Promise<string> {
 }
 
 for (const viewport of SIZES) {
-  test.describe(`favoritos em ${viewport.width} px`, () => {
+  test.describe(`favourites at ${viewport.width} px`, () => {
     test.use({ viewport });
     test.setTimeout(300_000);
 
-    test("o coração tocado antes dos scripts por quem não entrou sobrevive à entrada, muda de lista e volta quando se desfaz", async ({
+    test("a heart tapped by a visitor before the scripts survives sign-in, changes list and returns when undone", async ({
       page,
       request,
     }) => {
@@ -91,7 +91,10 @@ for (const viewport of SIZES) {
       await lookOver(page, "favoritos");
     });
 
-    test("o coração responde antes de a página saber quem é, e a conta guarda o que se tocou", async ({ page, request }) => {
+    test("the heart answers before the page knows who it is, and the account keeps what was tapped", async ({
+      page,
+      request,
+    }) => {
       const [bought = ""] = await paidMaterials(request, 1);
       const email = await becomeKnown(page, bought);
       await signInByCode(page, email, "/");
@@ -111,7 +114,7 @@ for (const viewport of SIZES) {
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     });
 
-    test("quem não entrou pede para seguir uma loja, entra, e volta seguindo", async ({ page, request }) => {
+    test("a visitor asks to follow a store, signs in, and returns following it", async ({ page, request }) => {
       const [bought = ""] = await paidMaterials(request, 1);
       const email = await becomeKnown(page, bought);
       await page.goto("/lojas");
@@ -130,7 +133,10 @@ for (const viewport of SIZES) {
       await expect(page.getByRole("button", { name: `Seguir ${name}` })).toBeVisible();
     });
 
-    test("a página inicial não repete material e lembra onde se parou sem mexer no que se vê", async ({ page, request }) => {
+    test("the home page repeats no product and remembers where one stopped without moving what is seen", async ({
+      page,
+      request,
+    }) => {
       const [seen = ""] = await paidMaterials(request, 1);
       await page.goto(`/produto/${seen}`);
       const title = await page.getByRole("heading", { level: 1 }).innerText();

@@ -20,7 +20,7 @@ for (const viewport of SIZES) {
   test.describe(`em ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("acha com erro de digitação, estreita por três filtros, e o endereço mostra o mesmo em outro navegador", async ({
+    test("someone finds despite a typing error, narrows by three filters, and the address shows the same in another browser", async ({
       page,
       openBrowser,
     }) => {
@@ -54,7 +54,7 @@ for (const viewport of SIZES) {
       await expect.poll(() => shownOn(page)).toEqual(mine);
     });
 
-    test("“atividades de fração para o 5º ano” chega a um bom material em dois passos", async ({ page }) => {
+    test("“atividades de fração para o 5º ano” reaches a good product in two steps", async ({ page }) => {
       await page.goto("/");
       await look(page, "atividades de fração para o 5º ano");
       const good = page.locator("[data-product]").filter({ hasText: /fraç/i }).first();
@@ -65,7 +65,7 @@ for (const viewport of SIZES) {
       await expect(page.getByRole("main")).toContainText("5º ano");
     });
 
-    test("voltar repõe a lista onde estava", async ({ page }) => {
+    test("Back restores the list where it was", async ({ page }) => {
       await page.goto("/produtos");
       const far = page.locator("[data-product]").nth(16);
       await far.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ for (const viewport of SIZES) {
       await expect.poll(() => page.evaluate((at) => Math.abs(scrollY - at), before)).toBeLessThan(120);
     });
 
-    test("nada acha, e a página diz que filtro tirar", async ({ page }) => {
+    test("nothing is found, and the page says which filter to remove", async ({ page }) => {
       await page.goto("/produtos?busca=tabuada&formato=mp4");
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { name: /^Nada com “tabuada” e 1 filtro/ })).toBeVisible();
@@ -121,7 +121,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test("a busca do cabeçalho se usa só com o teclado, e lembra o que se procurou", async ({ page }) => {
+test("the header search is used only by keyboard, and remembers what was searched for", async ({ page }) => {
   await page.goto("/produtos");
   const box = page.getByRole("listbox", { name: "Sugestões de busca" });
   const chosen = box.getByRole("option", { selected: true });
@@ -157,7 +157,7 @@ test("a busca do cabeçalho se usa só com o teclado, e lembra o que se procurou
   await expect(box).toBeHidden();
 });
 
-test("antes da primeira letra a busca mostra o que se abriu há pouco, até que se apague", async ({ page }) => {
+test("before the first letter the search shows what was opened recently, until it is cleared", async ({ page }) => {
   await page.goto("/produtos");
   const card = page.locator("[data-product]").first();
   const slug = await card.getAttribute("data-product");
@@ -175,7 +175,7 @@ test("antes da primeira letra a busca mostra o que se abriu há pouco, até que 
   await expect(seen).toHaveCount(0);
 });
 
-test("um preço que não se lê diz como se escreve, e não leva a outra lista", async ({ page }) => {
+test("an unreadable price says how to write it, and leads to no other list", async ({ page }) => {
   await page.goto("/produtos");
   const low = page.getByRole("textbox", { name: "Preço mínimo" });
   await low.fill("dez");
@@ -190,7 +190,7 @@ test("um preço que não se lê diz como se escreve, e não leva a outra lista",
   await expect(page.getByText("O mínimo passava do máximo: trocamos um pelo outro.")).toBeVisible();
 });
 
-test("sem scripts a busca é um formulário, e as páginas são links", async ({ openBrowser }) => {
+test("without scripts the search is a form, and pages are links", async ({ openBrowser }) => {
   const page = await (await openBrowser({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })).newPage();
   await page.goto("/");
   await look(page, "tabuada");

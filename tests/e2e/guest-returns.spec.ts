@@ -4,7 +4,7 @@ import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
 
-test("quem compra sem conta fecha a aba, volta pelo e-mail, paga e abre os arquivos ali e em outro aparelho", async ({
+test("a guest buyer closes the tab, returns by e-mail, pays and opens the files there and on another device", async ({
   page,
   context,
   openBrowser,

@@ -13,7 +13,7 @@ const HOSTILE = [
   '<base href="https://evil.example/">',
 ];
 
-test("nada do que alguém escreve roda na página de outro (B133, B135, B142)", async ({ page }) => {
+test("nothing that someone writes runs on another's page (B133, B135, B142)", async ({ page }) => {
   const opened: string[] = [];
   page.on("dialog", (dialog) => {
     opened.push(dialog.message());

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "./steps/people.ts";
 
 const ROWS = 500;
 
-test("500 materiais de uma planilha viram rascunhos: lidos antes, os errados ditos célula por célula, os bons criados", async ({
+test("500 products of a spreadsheet become drafts: read first, the wrong ones reported cell by cell, the good ones created", async ({
   page,
 }) => {
   const word = `imbira${randomBytes(4).toString("hex")}`;

@@ -4,7 +4,7 @@ import { tabTo } from "./steps/keyboard.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderOn, paidMaterial, payButton } from "./steps/shop.ts";
 
-test("a compra inteira se faz só com o teclado", async ({ page, request }) => {
+test("the whole purchase is made only by keyboard", async ({ page, request }) => {
   const person = somebody("Teresa Lima");
   const slug = await paidMaterial(request);
   await page.goto("/");

@@ -4,7 +4,7 @@ import { codeTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, orderAsGuest, paidMaterials, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
-test("quem já tem conta digita o código do e-mail na compra, e o carrinho continua lá", async ({
+test("someone with an account types the e-mailed code at checkout, and the cart is still there", async ({
   page,
   openBrowser,
   request,

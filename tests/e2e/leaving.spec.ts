@@ -14,7 +14,10 @@ import { goToPix, putInCart } from "./steps/shop.ts";
 const TAB = "/painel/configuracoes?aba=privacidade";
 const AUTHOR = "autora@demo.test";
 
-test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta, e muda pelo rodapé", async ({ page, context }) => {
+test("the cookie question takes no as easily as yes, does not return, and is changed from the footer", async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   const requested: string[] = [];
   page.on("request", (one) => one.url().startsWith("http") && requested.push(new URL(one.url()).origin));
@@ -40,7 +43,7 @@ test("a pergunta dos cookies aceita o não tão fácil quanto o sim, não volta,
   );
 });
 
-test("a pergunta dos cookies vem com a página, e o não dito antes dos scripts vale", async ({ page, context }) => {
+test("the cookie question comes with the page, and a no given before the scripts counts", async ({ page, context }) => {
   await context.clearCookies();
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -53,7 +56,7 @@ test("a pergunta dos cookies vem com a página, e o não dito antes dos scripts 
   await expect(banner).toBeHidden();
 });
 
-test("alguém leva uma cópia dos dados, é impedido de sair por um pedido aberto, resolve, sai e vira “Cliente removido”", async ({
+test("someone takes a copy of their data, is kept from leaving by an open order, resolves it, leaves and becomes “Cliente removido”", async ({
   page,
   openBrowser,
 }) => {

@@ -5,7 +5,7 @@ import { weighing } from "./steps/weights.ts";
 /** Late enough for what a page asks once it is idle. */
 const IDLE_MS = 1_500;
 
-test("uma primeira visita pelo celular baixa pouco: nenhuma página cresce sem que se note", async ({ openBrowser, request }) => {
+test("a first visit by phone downloads little: no page grows unnoticed", async ({ openBrowser, request }) => {
   const [slug = ""] = await paidMaterials(request, 1);
   for (const [address, scripts] of [
     ["/", 140],

@@ -5,7 +5,7 @@ const ADDRESSES = ["produto", "loja", "blog", "cliente", "ajuda"].flatMap((place
   [LONG, "x".repeat(101), "%00", "a%2fb", "%e2%80%ae"].map((slug) => `/${place}/${slug}`),
 );
 
-test("um endereço que ninguém faria responde como um que não existe (B132)", async ({ request }) => {
+test("an address nobody would make answers like one that does not exist (B132)", async ({ request }) => {
   for (const address of ADDRESSES) {
     const answer = await request.get(address, { headers: { accept: "text/html" } });
     expect.soft(answer.status(), address).toBe(404);
@@ -15,7 +15,7 @@ test("um endereço que ninguém faria responde como um que não existe (B132)", 
   }
 });
 
-test("um byte zero no que se pergunta não é lido: 400 em nossas palavras (B142)", async ({ request }) => {
+test("a zero byte in the query is not read: 400 in our words (B142)", async ({ request }) => {
   for (const address of ["/produtos?busca=%00", "/produtos?ordem=%00", "/painel/pedidos?busca=a%00"]) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect.soft(answer.status(), address).toBe(400);

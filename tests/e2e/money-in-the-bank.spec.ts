@@ -19,7 +19,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.waitForURL("**/painel/pedidos");
 }
 
-test("um autor vai de sem cadastro ao dinheiro no banco, com uma transferência que falha no caminho", async ({
+test("an author goes from unregistered to money in the bank, with a transfer that fails on the way", async ({
   page,
   openBrowser,
 }) => {

@@ -14,7 +14,7 @@ const { E2E_DATA_DIR = "", E2E_DATABASE_URL = "" } = process.env;
 /** Words that only server code has: in the browser's files they would mean that server code went along. */
 const SERVER_ONLY = ["PAGARME_SECRET_KEY", "SESSION_SECRET", "postgres://", "sk_test_", "autoria:legal-hold", "pg_notify"];
 
-test("os arquivos do navegador não levam segredo nem código do servidor (INV-39)", async () => {
+test("the browser's files carry neither secrets nor server code (INV-39)", async () => {
   const names = (await readdir(CLIENT, { recursive: true })).filter((name) => /\.(js|css|html|json|map|txt)$/.test(name));
   expect(names.length).toBeGreaterThan(50);
   const { secrets } = E2E_DATA_DIR ? await readPrivate(E2E_DATA_DIR, E2E_DATABASE_URL) : { secrets: [] };
@@ -27,7 +27,7 @@ test("os arquivos do navegador não levam segredo nem código do servidor (INV-3
   }
 });
 
-test("nenhuma resposta, de página ou de função, traz segredo, senha, sessão ou documento inteiro de alguém (INV-39)", async ({
+test("no answer, of page or function, brings a secret, password, session or whole document of anyone (INV-39)", async ({
   page,
   openBrowser,
   request,

@@ -3,7 +3,7 @@ import { CARDS, payByCard, writeAddress, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, materialOfManyLicenses, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
 
-test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar fecham e devolvem tudo", async ({
+test("with a saved card it is two clicks from product to files; Esc and Back close and give everything back", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("com um cartão salvo, dois cliques do material aos arquivos; Esc e Voltar 
   await expectFiles(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
 });
 
-test("cartões: salvar sem comprar, dar apelido, escolher o padrão e remover", async ({ page, request }) => {
+test("cards are saved without buying, nicknamed, made the default and removed", async ({ page, request }) => {
   const [slug = ""] = await paidMaterials(request, 1);
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");

@@ -37,7 +37,7 @@ async function newPerson(page: Page): Promise<string> {
   return person.email;
 }
 
-test("alguém cria uma chave de acesso, sai e volta só com ela", async ({ page }) => {
+test("someone creates a passkey, signs out and returns with it alone", async ({ page }) => {
   const email = await newPerson(page);
   await page.goto(SECURITY);
   await withFingerprint(page);
@@ -54,7 +54,7 @@ test("alguém cria uma chave de acesso, sai e volta só com ela", async ({ page 
   await expect(page.getByRole("list", { name: "Suas chaves de acesso" })).toContainText("usada em");
 });
 
-test("quem perdeu o celular entra com um código de recuperação e liga o segundo passo em outro", async ({ page }) => {
+test("someone who lost their phone signs in with a recovery code and enables the second step on another", async ({ page }) => {
   const email = await newPerson(page);
   await page.goto(SECURITY);
   const panel = page.locator("[data-section=segundo-passo]");

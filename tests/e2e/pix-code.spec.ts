@@ -7,7 +7,7 @@ import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
 
 const alreadyPaid = (page: Page) => page.getByRole("button", { name: "Já paguei" });
 
-test("o código Pix vence, um novo é gerado e pago", async ({ page, request }) => {
+test("the Pix code expires, a new one is generated and paid", async ({ page, request }) => {
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   const first = await pixCodeOn(page);
   await expirePix(first);
@@ -20,7 +20,7 @@ test("o código Pix vence, um novo é gerado e pago", async ({ page, request }) 
   await expectFiles(page, orderId);
 });
 
-test("um código vencido que alguém paga mesmo assim vale", async ({ page, request }) => {
+test("an expired code that someone pays all the same counts", async ({ page, request }) => {
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   const code = await pixCodeOn(page);
   await expirePix(code);
@@ -29,7 +29,7 @@ test("um código vencido que alguém paga mesmo assim vale", async ({ page, requ
   await expectFiles(page, orderId);
 });
 
-test("um Pix pago depois que o prazo do pedido acabou vale, e a página do pedido conta isso", async ({ page, request }) => {
+test("a Pix paid after the order's deadline counts, and the order page tells so", async ({ page, request }) => {
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   const code = await pixCodeOn(page);
   await expirePix(code);
@@ -41,7 +41,7 @@ test("um Pix pago depois que o prazo do pedido acabou vale, e a página do pedid
   await expect(page.getByText("O Pix caiu depois do prazo e a compra valeu do mesmo jeito.")).toBeVisible();
 });
 
-test("quem aperta “Já paguei” antes de pagar ouve que o pagamento ainda não apareceu", async ({ page, request }) => {
+test("who presses “Já paguei” before paying is told that the payment has not shown up yet", async ({ page, request }) => {
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
   const code = await pixCodeOn(page);
   await alreadyPaid(page).click();

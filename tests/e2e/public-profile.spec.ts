@@ -35,7 +35,7 @@ const turnOn = async (page: Page, name: string) => {
   }).toPass();
 };
 
-test("o perfil só existe aberto, mostra o que se liga, e uma lista se leva inteira pelo link até deixar de ser compartilhada", async ({
+test("a profile only exists open, shows what is switched on, and a list is taken whole by its link until no longer shared", async ({
   page,
   request,
   openBrowser,
@@ -130,7 +130,7 @@ test("o perfil só existe aberto, mostra o que se liga, e uma lista se leva inte
   await expect(followed).toHaveCount(0);
 });
 
-test("um endereço se guarda pelo CEP, se edita, e remover o padrão diz quem fica no lugar", async ({ page, request }) => {
+test("an address is saved by CEP and edited, and removing the default says which takes its place", async ({ page, request }) => {
   const [bought = ""] = await paidMaterials(request, 1);
   const person = somebody();
   await orderAsGuest(page, bought, person);

@@ -23,7 +23,7 @@ for (const viewport of SIZES) {
   test.describe(`em ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("espiar da lista, passar adiante e voltar; outra aba abre a página", async ({ page, context }) => {
+    test("a quick look from the list moves on and back; another tab opens the page", async ({ page, context }) => {
       await page.goto("/produtos?preco_min=5");
       const cards = page.locator("[data-product]");
       const slugs = await cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
@@ -92,7 +92,7 @@ for (const viewport of SIZES) {
       await expect(other).toHaveURL(new RegExp(`/produto/${slugs[4]}$`));
     });
 
-    test("ler a amostra de perto, compartilhar, perguntar, e o autor responde", async ({ page, request, openBrowser }) => {
+    test("someone reads the sample closely, shares and asks, and the author answers", async ({ page, request, openBrowser }) => {
       const { slug, title } = await sampledMaterialOf("autora@demo.test");
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD, `/produto/${slug}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -152,7 +152,7 @@ for (const viewport of SIZES) {
 test.describe("no celular", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("longe dos botões, o preço e “Comprar agora” acompanham a página, e saem quando eles voltam", async ({
+  test("away from the buttons, the price and “Comprar agora” follow the page, and leave when the buttons return", async ({
     page,
     request,
   }) => {

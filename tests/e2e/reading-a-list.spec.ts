@@ -11,7 +11,7 @@ for (const viewport of SIZES) {
   test.describe(`em ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("em lista se leem os títulos inteiros, e a lista continua assim ao ser estreitada e em outro navegador", async ({
+    test("whole titles are read in list view, which stays so when narrowed and in another browser", async ({
       page,
       openBrowser,
     }) => {
@@ -35,7 +35,7 @@ for (const viewport of SIZES) {
       await theirs.waitForURL((url) => !url.searchParams.has("vista") && url.searchParams.has("formato"));
     });
 
-    test("da loja se pergunta: escolhido o material, a página dele abre nas perguntas", async ({ page }) => {
+    test("one asks from the store: once the product is chosen, its page opens at the questions", async ({ page }) => {
       await page.goto("/loja/helena-prado");
       await page.getByRole("button", { name: "Perguntar" }).click();
       const dialog = page.getByRole("dialog", { name: /^Perguntar a / });

@@ -9,7 +9,7 @@ import { expectFiles, goToPix, orderAsGuest, paidMaterials, putInCart, writeBuye
 /** The provider settles a Pix refund a little later, and the page is told. */
 const SETTLED = { timeout: 60_000 };
 
-test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro volta", async ({ page, request }) => {
+test("a buyer withdraws on the same day: the files close at once and the money goes back", async ({ page, request }) => {
   const buyer = somebody("Marina Prado");
   const [slug = ""] = await paidMaterials(request, 1);
   const orderId = await orderAsGuest(page, slug, buyer);
@@ -35,7 +35,7 @@ test("quem comprou desiste no mesmo dia: os arquivos fecham na hora e o dinheiro
   expect((await emailTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
 });
 
-test("de um pedido de duas lojas a autora devolve o seu, o outro continua na biblioteca, e a casa devolve o resto", async ({
+test("of an order of two stores one author refunds hers, the other stays in the library, and the platform refunds the rest", async ({
   page,
   request,
   openBrowser,

@@ -19,7 +19,10 @@ for (const viewport of [
     test.use({ viewport });
     test.setTimeout(300_000);
 
-    test("quem levou avalia, outra pessoa acha útil, quem fez responde, e todos leem", async ({ page, openBrowser }) => {
+    test("a buyer reviews, another person finds it helpful, the author replies, and everyone reads it", async ({
+      page,
+      openBrowser,
+    }) => {
       const buyer = somebody(viewport.width > 600 ? "Clarice Nogueira" : "Benedita Farias");
       const read = viewport.width > 600 ? "Clarice N." : "Benedita F.";
       // Others may review the same product at once.

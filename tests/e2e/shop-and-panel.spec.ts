@@ -6,7 +6,7 @@ import { paidMaterialOf } from "./steps/records.ts";
 
 const PANEL_PAGE = "/painel/pedidos";
 
-test("da feira se vai ao painel, que se abre sem pesar nela, e dele se volta", async ({ page }) => {
+test("from the shop one goes to the dashboard, which opens without weighing on the shop, and returns", async ({ page }) => {
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
   const requested: string[] = [];
   page.on("request", (one) => requested.push(new URL(one.url()).pathname));
@@ -29,14 +29,14 @@ test("da feira se vai ao painel, que se abre sem pesar nela, e dele se volta", a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("um endereço do painel que não existe diz que não existe", async ({ page, expected }) => {
+test("a dashboard address that does not exist says so", async ({ page, expected }) => {
   expected.push(/status of 404/);
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
   expect((await page.goto("/painel/nada-aqui"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Esta página saiu do varal" })).toBeVisible();
 });
 
-test("quem não tem o direito recebe um 403 que diz de quem é a página, ao chegar e dentro do painel", async ({
+test("someone without the right gets a 403 that says whose page it is, on arrival and inside the dashboard", async ({
   page,
   expected,
 }) => {
@@ -68,7 +68,7 @@ test("quem não tem o direito recebe um 403 que diz de quem é a página, ao che
   await expect(page.getByRole("heading", { name: "Não achamos esta página" })).toBeVisible();
 });
 
-test("quem já entrou em outra aba e volta à entrada chega ao painel aonde ia", async ({ page }) => {
+test("someone signed in on another tab who returns to sign-in reaches the dashboard page they wanted", async ({ page }) => {
   await page.goto("/auth/login?passo=redefinir&volta=/painel/favoritos");
   const other = await page.context().newPage();
   await signIn(other, "cliente@demo.test", DEMO_PASSWORD);
@@ -78,7 +78,7 @@ test("quem já entrou em outra aba e volta à entrada chega ao painel aonde ia",
   await expect(page.getByRole("heading", { name: "Favoritos", level: 1 })).toBeVisible();
 });
 
-test("quem vende edita a sua loja e o seu material onde os outros seguem", async ({ page }) => {
+test("a seller edits their store and product where others follow", async ({ page }) => {
   const main = page.getByRole("main");
   await signIn(page, "autora@demo.test", DEMO_PASSWORD);
   await page.goto("/loja/helena-prado");

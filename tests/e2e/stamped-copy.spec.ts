@@ -62,7 +62,7 @@ async function readBook(page: Page): Promise<void> {
   expect(await page.title()).not.toContain("tomado");
 }
 
-test("quem compra sabe do carimbo antes, recebe a cópia com o sumário inteiro, e dela a autora chega ao pedido", async ({
+test("a buyer knows of the stamp beforehand, receives the copy with its whole outline, and from it the author reaches the order", async ({
   page,
   openBrowser,
 }) => {

@@ -53,10 +53,7 @@ async function everyAddress(request: APIRequestContext, orderIds: string[]): Pro
   return [...new Set([...routes, ...walked])];
 }
 
-test("duas pessoas percorrem todas as páginas, nas duas ordens: nenhuma traz dados da outra", async ({
-  openBrowser,
-  request,
-}) => {
+test("two people walk every page, in both orders, and none brings the other's data", async ({ openBrowser, request }) => {
   test.setTimeout(600_000);
   const [first = "", second = "", third = "", fourth = ""] = await paidMaterials(request, 4);
   const network = () => ({ extraHTTPHeaders: { "x-forwarded-for": freshNetwork() } });
@@ -93,10 +90,7 @@ test("duas pessoas percorrem todas as páginas, nas duas ordens: nenhuma traz da
   for (const { who } of [one, other]) expect(ownPages.get(who) ?? 0, who).toBeGreaterThan(0);
 });
 
-test("duas pessoas ao mesmo tempo nas mesmas páginas, já guardadas: cada uma vê o próprio nome e o próprio carrinho", async ({
-  openBrowser,
-  request,
-}) => {
+test("two people at once on the same cached pages each see their own name and cart", async ({ openBrowser, request }) => {
   test.setTimeout(300_000);
   const [first = "", second = "", third = "", fourth = ""] = await paidMaterials(request, 4);
   const people = [await someone(await openBrowser(), first, second), await someone(await openBrowser(), third, fourth)];

@@ -4,7 +4,7 @@ import { emailsTo, emailTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderAsGuest, orderOn, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
-test("duas abas pagam o mesmo pedido uma vez só, e as duas chegam aos arquivos", async ({ page, context, request }) => {
+test("two tabs pay the same order only once, and both reach the files", async ({ page, context, request }) => {
   const person = somebody();
   const orderId = await orderAsGuest(page, await paidMaterial(request), person);
   const other = await context.newPage();
@@ -24,7 +24,7 @@ test("duas abas pagam o mesmo pedido uma vez só, e as duas chegam aos arquivos"
   expect(charge?.paid_amount).toBe(charge?.amount);
 });
 
-test("apertar o botão duas vezes seguidas faz um pedido só", async ({ page, request }) => {
+test("pressing the button twice in a row makes a single order", async ({ page, request }) => {
   const person = somebody();
   await putInCart(page, await paidMaterial(request));
   await page.goto("/finalizar-compra");

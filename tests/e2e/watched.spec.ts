@@ -40,7 +40,7 @@ const breakSomething = (page: Page) =>
     }),
   );
 
-test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem imagens; sem ele, e onde há dinheiro, nada", async ({
+test("with a yes, errors and usage pass through the platform without text, fields or images; without it, and where there is money, nothing does", async ({
   openBrowser,
   expected,
 }) => {
@@ -90,7 +90,7 @@ test("com o sim, os erros e o uso passam pela casa, sem texto, sem campos e sem 
   expect(nothing.requested).toEqual([]);
 });
 
-test("nove em dez visitas só se gravam quando algo quebra", async ({ openBrowser, expected }) => {
+test("nine in ten visits are only recorded when something breaks", async ({ openBrowser, expected }) => {
   expected.push(/quebrou de propósito/);
   const agreed = await openBrowser({ userAgent: PERSON });
   const sent = await watchedMarket(agreed, true, 0.5);

@@ -8,7 +8,7 @@ import { expectFiles, goToPix, orderAsGuest, paidMaterial, putInCart, writeBuyer
 
 test.afterEach(mendProvider);
 
-test("com a Pagar.me fora do ar a compra diz o que houve, não perde nada, e depois se paga", async ({ page, request }) => {
+test("with Pagar.me down the purchase says what happened, loses nothing, and is paid later", async ({ page, request }) => {
   await putInCart(page, await paidMaterial(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, somebody());
@@ -28,7 +28,7 @@ test("com a Pagar.me fora do ar a compra diz o que houve, não perde nada, e dep
   await expectFiles(page, orderId);
 });
 
-test("um aviso que o banco não deixou conferir espera na casa de máquinas, e processado de novo não falta nada", async ({
+test("a webhook the database did not let be checked waits on the system page, and processed again nothing is missing", async ({
   page,
   request,
   openBrowser,
@@ -53,7 +53,7 @@ test("um aviso que o banco não deixou conferir espera na casa de máquinas, e p
   await expectFiles(page, orderId);
 });
 
-test("o servidor morto no meio da compra volta sozinho e não perde nada", async ({ page, request, expected }) => {
+test("a server killed in the middle of a purchase returns by itself and loses nothing", async ({ page, request, expected }) => {
   test.skip(process.platform !== "linux", "acha o processo por /proc");
   expected.push(/ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK)|Failed to fetch/);
   const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
@@ -64,7 +64,7 @@ test("o servidor morto no meio da compra volta sozinho e não perde nada", async
   await expectFiles(page, orderId);
 });
 
-test("com o banco de dados ocupado a página pede um instante, e um toque a traz", async ({ page, request, expected }) => {
+test("with the database busy the page asks for a moment, and a tap brings it", async ({ page, request, expected }) => {
   expected.push(/status of 503/, /Error: unavailable/);
   const address = `/produtos?busca=fração&preco_max=${1000 + (Date.now() % 9000)}`;
   await whileMaterialsAreLocked(async () => {

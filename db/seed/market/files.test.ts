@@ -16,8 +16,8 @@ function firstOf(format: FileFormat): FileSpec {
 
 const openZip = async (format: FileFormat) => unzipSync((await makeFile(firstOf(format))).bytes);
 
-describe("os arquivos do mercado de demonstração", () => {
-  it("abre um PDF de cada prateleira com as páginas prometidas", async () => {
+describe("the demo market's files", () => {
+  it("opens a PDF of each category with the promised number of pages", async () => {
     const categories = [...new Set(SPECS.map((spec) => spec.category))];
     for (const category of categories) {
       const spec = SPECS.find((file) => file.category === category && file.format === "PDF");
@@ -32,14 +32,14 @@ describe("os arquivos do mercado de demonstração", () => {
     }
   });
 
-  it("abre a planilha com fórmulas de verdade", async () => {
+  it("opens the spreadsheet with real formulas", async () => {
     const parts = await openZip("XLSX");
     const prices = strFromU8(parts["xl/worksheets/sheet2.xml"] ?? new Uint8Array());
     expect(prices).toContain("<f>C2*D2</f>");
     expect(prices).toMatch(/<f>SUM\(E2:E\d+\)<\/f>/);
   });
 
-  it("abre o documento, a apresentação e o livro com o título dentro", async () => {
+  it("opens the document, the presentation and the book with the title inside", async () => {
     const docx = await openZip("DOCX");
     expect(strFromU8(docx["word/document.xml"] ?? new Uint8Array())).toContain(firstOf("DOCX").points[0]);
     const pptx = await openZip("PPTX");
@@ -49,7 +49,7 @@ describe("os arquivos do mercado de demonstração", () => {
     expect(Object.keys(unzipSync(bytes))).toContain("livro/c4.xhtml");
   });
 
-  it("abre o pacote de uma fonte com OTF e licença", async () => {
+  it("opens a font's package with OTF and licence", async () => {
     const spec = SPECS.find((file) => file.format === "ZIP" && file.category === "fontes");
     if (!spec) throw new Error("nenhum pacote de fonte");
     const entries = unzipSync((await makeFile(spec)).bytes);
@@ -58,7 +58,7 @@ describe("os arquivos do mercado de demonstração", () => {
     expect(strFromU8(entries["OFL.txt"] ?? new Uint8Array())).toContain("SIL OPEN FONT LICENSE");
   });
 
-  it("faz imagem e áudio que abrem", async () => {
+  it("makes images and audio that open", async () => {
     const { width } = await sharp((await makeFile(firstOf("PNG"))).bytes).metadata();
     expect(width).toBeGreaterThanOrEqual(1000);
     const { format } = await sharp((await makeFile(firstOf("SVG"))).bytes).metadata();
@@ -70,7 +70,7 @@ describe("os arquivos do mercado de demonstração", () => {
     expect(peak).toBeGreaterThan(2000);
   });
 
-  it("faz os mesmos bytes para a mesma ficha, em todos os formatos", async () => {
+  it("makes the same bytes for the same description, in every format", async () => {
     for (const format of ["PDF", "DOCX", "XLSX", "PPTX", "PNG", "SVG", "WAV", "ZIP", "EPUB"] as const) {
       const [one, two] = [await makeFile(firstOf(format)), await makeFile(firstOf(format))];
       expect(one.bytes.equals(two.bytes), format).toBe(true);

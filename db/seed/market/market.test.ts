@@ -12,8 +12,8 @@ import sharp from "sharp";
 
 const differ = (values: readonly string[]) => new Set(values).size === values.length;
 
-describe("o mercado de demonstração", () => {
-  it("tem lojas, materiais e prateleiras em número de feira viva", () => {
+describe("the demo market", () => {
+  it("has as many stores, products and categories as a living market", () => {
     expect(MARKET_STORES.length).toBeGreaterThanOrEqual(24);
     expect(MARKET_PRODUCTS.length).toBeGreaterThanOrEqual(240);
     expect(ROOT_CATEGORIES.length).toBeGreaterThanOrEqual(8);
@@ -28,7 +28,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("não repete endereço, título nem e-mail", () => {
+  it("repeats no address, title or e-mail", () => {
     expect(differ(MARKET_PRODUCTS.map((product) => product.slug))).toBe(true);
     expect(differ(MARKET_PRODUCTS.map((product) => product.title))).toBe(true);
     expect(differ(MARKET_CATEGORIES.map((category) => category.slug))).toBe(true);
@@ -40,7 +40,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("tem um pacote, de materiais da mesma loja, que custa menos do que eles separados", () => {
+  it("has a bundle of one store's products that costs less than they do apart", () => {
     const bundles = MARKET_PRODUCTS.filter(({ contents }) => contents.length > 0);
     expect(bundles.length).toBeGreaterThanOrEqual(1);
     for (const bundle of bundles) {
@@ -51,7 +51,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("dá a cada loja um documento válido e ao menos três materiais, e a primeira à autora", () => {
+  it("gives each store a valid document and at least three products, and the first store to the demo author", () => {
     expect(at(MARKET_STORES, 0).email).toBe("autora@demo.test");
     for (const store of MARKET_STORES) {
       const parse = store.documentKind === "cpf" ? parseCpf : parseCnpj;
@@ -60,7 +60,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("dá a cada pessoa que compra nome, CPF válido e e-mail de demonstração", () => {
+  it("gives each buyer a name, a valid CPF and a demo e-mail", () => {
     expect(MARKET_BUYERS.length).toBeGreaterThanOrEqual(300);
     expect(differ(MARKET_BUYERS.map((buyer) => buyer.document))).toBe(true);
     for (const buyer of MARKET_BUYERS) {
@@ -69,7 +69,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("respeita os preços permitidos, e a oferta custa menos que antes", () => {
+  it("keeps to the allowed prices, and an offer costs less than before", () => {
     for (const { title, priceCents, formerPriceCents } of MARKET_PRODUCTS) {
       expect(priceCents === 0 || (priceCents >= 300 && priceCents <= 200_000), title).toBe(true);
       if (formerPriceCents !== null) expect(formerPriceCents, title).toBeGreaterThan(priceCents);
@@ -78,7 +78,7 @@ describe("o mercado de demonstração", () => {
     expect(MARKET_PRODUCTS.filter((product) => product.formerPriceCents !== null).length).toBeGreaterThanOrEqual(8);
   });
 
-  it("descreve cada material com parágrafos, títulos e lista que citam o que vem dentro", () => {
+  it("describes each product with paragraphs, headings and a list that mention what is inside", () => {
     for (const product of MARKET_PRODUCTS) {
       const kinds = new Set(product.description.content.map((block) => block.type));
       expect([...kinds].toSorted(), product.title).toEqual(["bulletList", "heading", "paragraph"]);
@@ -88,7 +88,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("desenha capas todas diferentes, sem depender de fonte instalada", () => {
+  it("draws covers that all differ, without depending on an installed font", () => {
     const drawn = MARKET_PRODUCTS.filter((product) => !product.cover.asset).map(drawCover);
     expect(differ(drawn)).toBe(true);
     for (const svg of drawn) {
@@ -97,7 +97,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("entrega capas PNG com 1.000 pixels ou mais, prontas ou desenhadas", async () => {
+  it("delivers PNG covers of 1,000 pixels or more, ready-made or drawn", async () => {
     const ready = MARKET_PRODUCTS.find((product) => product.cover.asset);
     const drawn = MARKET_PRODUCTS.find((product) => !product.cover.asset);
     for (const product of [ready, drawn]) {
@@ -108,7 +108,7 @@ describe("o mercado de demonstração", () => {
     }
   });
 
-  it("tem avaliações e perguntas variadas, que combinam com a prateleira e a nota", () => {
+  it("has varied reviews and questions that fit the category and the rating", () => {
     expect(REVIEW_TEXTS.length).toBeGreaterThanOrEqual(120);
     expect(differ(REVIEW_TEXTS.map((review) => review.text))).toBe(true);
     expect(MARKET_QUESTIONS.length).toBeGreaterThanOrEqual(20);

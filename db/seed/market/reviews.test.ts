@@ -6,7 +6,7 @@ import { REVIEW_TEXTS, type Stars } from "./reviews.ts";
 
 const STARS: Stars[] = [1, 2, 3, 4, 5];
 
-it("nada do que se diz na feira de demonstração seria retido pela verificação", () => {
+it("nothing said in the demo market would be held for moderation", () => {
   const replies = STARS.flatMap((stars) => Array.from({ length: 40 }, (_, index) => drawReply(randomOf(index), stars)));
   const held = [...REVIEW_TEXTS.map((one) => one.text), ...replies].filter((text) => screenText(text).length > 0);
   expect(held).toEqual([]);

@@ -48,7 +48,7 @@ async function someMaterials(storeIds: Map<string, number>, now: Date): Promise<
 }
 
 it(
-  "a feira nasce com cupons em todos os estados, usados por pedidos que fecham com os livros (INV-26, INV-28)",
+  "the demo market starts with coupons in every state, used by orders that agree with the ledger (INV-26, INV-28)",
   { timeout: 300_000 },
   async () => {
     const now = new Date();

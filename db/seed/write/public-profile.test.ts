@@ -9,7 +9,7 @@ import { transact } from "#platform/db.ts";
 import { createUser } from "../../../tests/factories.ts";
 import { writePublicProfile } from "./public-profile.ts";
 
-it("a cliente da demonstração tem página aberta, lista compartilhada e um endereço que o formulário aceitaria", async () => {
+it("the demo customer has an open page, a shared list and an address the form would accept", async () => {
   const user = await createUser();
   await createList(user.id, "5º ano");
   const customer = { userId: user.id, name: user.name, email: user.email, document: user.document ?? "" };

@@ -11,7 +11,7 @@ import { recipientId, recipientSeeds, writeRecipient } from "./recipients.ts";
 
 const sandbox = attachSandbox();
 
-it("o sandbox conhece cada autor como o banco o guarda: situação, documento e conta", async () => {
+it("the sandbox knows each author as the database stores them: status, document and account", async () => {
   const stores = [
     await createStore(),
     await createStore({ document: "11222333000181", legalName: "Ateliê Muito Comprido das Letras Ltda." }),

@@ -23,7 +23,7 @@ test.each([
   ["4000000000000028", "failed", "not_authorized", "1016"],
   ["4000000000000036", "processing", "with_error", "9111"],
   ["4000000000000044", "processing", "with_error", "9111"],
-])("o cartão %s começa em %s", async (number, status, transaction, code) => {
+])("card %s starts as %s", async (number, status, transaction, code) => {
   const { charge } = await shop.placeCard({ card_token: await token(number) });
   expect(charge).toMatchObject({
     status,
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("os que processam terminam: um aprovado, outro recusado", async () => {
+test("cards in processing finish: one approved, the other declined", async () => {
   const good = await shop.placeCard({ card_token: await token("4000000000000036") });
   const bad = await shop.placeCard({ card_token: await token("4000000000000044") });
   await shop.control("/clock", { advance: "PT10S" });
@@ -42,14 +42,14 @@ test("os que processam terminam: um aprovado, outro recusado", async () => {
   });
 });
 
-test("o da contestação é pago, e contestado depois", async () => {
+test("the dispute card is paid, and disputed later", async () => {
   const { charge } = await shop.placeCard({ card_token: await token("4000000000000051") });
   expect(charge.status).toBe("paid");
   await shop.control("/clock", { advance: "P1D" });
   expect(await shop.readCharge(charge.id)).toMatchObject({ status: "chargedback" });
 });
 
-test("CVV começado em 6 é recusado pelo emissor; o documento de onze uns, pelo antifraude", async () => {
+test("a CVV starting with 6 is declined by the issuer; a document of eleven ones, by the antifraud", async () => {
   const { charge } = await shop.placeCard({ card_token: await token("4000000000000010", "612") });
   expect(charge).toMatchObject({ status: "failed", last_transaction: { acquirer_return_code: "1000" } });
   const suspect = { ...customerSample, email: "suspeito@example.test", document: "11111111111" };
@@ -70,7 +70,7 @@ test("CVV começado em 6 é recusado pelo emissor; o documento de onze uns, pelo
   });
 });
 
-test("um token serve uma vez, por 60 segundos", async () => {
+test("a token works once, for 60 seconds", async () => {
   const once = await token("4000000000000010");
   await shop.placeCard({ card_token: once });
   await expect(shop.placeCard({ card_token: once })).rejects.toThrow("Token not found.");
@@ -79,7 +79,7 @@ test("um token serve uma vez, por 60 segundos", async () => {
   await expect(shop.placeCard({ card_token: old })).rejects.toThrow("Token not found.");
 });
 
-test("um número errado é apontado no campo, e nenhum token nasce", async () => {
+test("a wrong number is pointed at in its field, and no token is created", async () => {
   const typed = { number: "4000 0000 0000 0011", holderName: "A", expMonth: 13, expYear: 2040, cvv: "12" };
   expect(await tokenizeCard(keys(), typed)).toEqual({
     ok: false,
@@ -89,7 +89,7 @@ test("um número errado é apontado no campo, e nenhum token nasce", async () =>
   expect(await tokenizeCard({ ...keys(), publicKey: "pk_test_outra" }, typed)).toEqual({ ok: false, reason: "unavailable" });
 });
 
-test("a carteira: o mesmo cartão tem o mesmo id, paga, e some quando apagado", async () => {
+test("the wallet gives the same card the same id, pays with it, and forgets it when deleted", async () => {
   const { customers, cards } = shop.pagarme;
   const customer = await customers.create({ ...customerSample, email: "carteira@example.test" }, "cus-1");
   if (!customer.ok) throw new Error("cliente recusado");
@@ -114,7 +114,7 @@ test("a carteira: o mesmo cartão tem o mesmo id, paga, e some quando apagado", 
   expect(await cards.get(id, first.value.id)).toMatchObject({ kind: "refused", status: 404 });
 });
 
-test("conferir o cartão ao guardar recusa o que não seria aprovado", async () => {
+test("verifying a card when saving it refuses one that would not be approved", async () => {
   const customer = await shop.pagarme.customers.create({ ...customerSample, email: "conferido@example.test" }, "cus-2");
   if (!customer.ok) throw new Error("cliente recusado");
   const answer = await shop.pagarme.cards.create(
@@ -129,7 +129,7 @@ test("conferir o cartão ao guardar recusa o que não seria aprovado", async () 
   });
 });
 
-test("o navegador de outro endereço pode pedir tokens, e nada mais", async () => {
+test("a browser from another origin may ask for tokens and nothing else", async () => {
   const preflight = await fetch(`${shop.url}/core/v5/tokens?appId=pk_test_sandbox`, {
     method: "OPTIONS",
     headers: {

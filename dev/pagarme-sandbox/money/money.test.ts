@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.control("/recipients", { id: author, name: "Autora", document: "52998224725", status: "active" });
 });
 
-test("nenhum centavo some nem aparece ao dividir", () => {
+test("splitting neither loses nor creates a centavo", () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (total, parts) => {
@@ -25,7 +25,7 @@ test("nenhum centavo some nem aparece ao dividir", () => {
   );
 });
 
-test("o dinheiro de um Pix espera um dia útil; a taxa sai da plataforma", async () => {
+test("a Pix's money waits one business day, and the fee comes out of the platform", async () => {
   await shop.paid();
   expect(await shop.balance(author)).toEqual({ available: 0, waiting: 9_000, transferred: 0 });
   expect(await shop.balance(platform)).toEqual({ available: 0, waiting: 881, transferred: 0 });
@@ -38,7 +38,7 @@ test("o dinheiro de um Pix espera um dia útil; a taxa sai da plataforma", async
   });
 });
 
-test("um reembolso devolve o que cada um recebeu, ou o que a divisão mandar", async () => {
+test("a refund takes back what each one received, or what the split says", async () => {
   const charge = await shop.paid();
   await shop.pagarme.charges.cancel(charge.id, { amount: 5_000 }, "r1");
   expect(await shop.balance(author)).toMatchObject({ waiting: 4_500 });
@@ -55,7 +55,7 @@ test("um reembolso devolve o que cada um recebeu, ou o que a divisão mandar", a
   expect(await shop.balance(platform)).toMatchObject({ waiting: -119 });
 });
 
-test("quem já sacou não tem com que devolver: o reembolso é recusado e nada muda", async () => {
+test("a recipient who has withdrawn everything cannot refund: it is refused and nothing changes", async () => {
   const charge = await shop.paid();
   await shop.control("/clock", { advance: "P8D" });
   expect(await shop.pagarme.transfers.create({ amount: 9_000, recipient_id: author })).toMatchObject({ ok: true });
@@ -64,7 +64,7 @@ test("quem já sacou não tem com que devolver: o reembolso é recusado e nada m
   expect(await shop.readCharge(charge.id)).toMatchObject({ status: "paid", canceled_amount: null });
 });
 
-test("o reembolso que falha deixa a cobrança paga e o dinheiro onde estava", async () => {
+test("a refund that fails leaves the charge paid and the money where it was", async () => {
   const charge = await shop.paid();
   await shop.control(`/charges/${charge.id}/refund-fail-next`);
   const failed = await shop.pagarme.charges.cancel(charge.id, {}, "r4");
@@ -76,7 +76,7 @@ test("o reembolso que falha deixa a cobrança paga e o dinheiro onde estava", as
   expect(await shop.pagarme.charges.cancel(charge.id, {}, "r5")).toMatchObject({ value: { status: "canceled" } });
 });
 
-test("a contestação é paga por quem responde por ela, e volta se a disputa é ganha", async () => {
+test("a chargeback is paid by whoever is liable, and comes back when the dispute is won", async () => {
   const charge = await shop.paid();
   await shop.control(`/charges/${charge.id}/chargeback`);
   expect(await shop.balance(platform)).toMatchObject({ waiting: 881 - 10_000 });
@@ -86,7 +86,7 @@ test("a contestação é paga por quem responde por ela, e volta se a disputa é
   expect(await shop.balance(platform)).toMatchObject({ waiting: 881 });
 });
 
-test("um saque sai do disponível na hora; recusado pelo banco, volta", async () => {
+test("a withdrawal leaves the available balance at once; refused by the bank, it comes back", async () => {
   await shop.control("/recipients", { id: "re_saque", name: "Bia", document: "11144477735", available_amount: 5_000 });
   const first = await shop.pagarme.transfers.create({ amount: 3_000, recipient_id: "re_saque" });
   if (!first.ok) throw new Error("saque recusado");
@@ -106,7 +106,7 @@ test("um saque sai do disponível na hora; recusado pelo banco, volta", async ()
   expect(listed).toMatchObject({ value: [{ id: second.value.id, status: "transferred" }, { id: first.value.id }] });
 });
 
-test("pedir o mesmo saque duas vezes paga duas vezes, mesmo com a mesma chave", async () => {
+test("asking for the same withdrawal twice pays twice, even with the same key", async () => {
   await shop.control("/recipients", { id: "re_saque", name: "Bia", document: "11144477735", available_amount: 5_000 });
   const ask = () =>
     fetch(`${shop.url}/core/v5/transfers`, {
@@ -119,7 +119,7 @@ test("pedir o mesmo saque duas vezes paga duas vezes, mesmo com a mesma chave", 
   expect(await shop.balance("re_saque")).toMatchObject({ available: 3_000 });
 });
 
-test("um recebedor nasce ativo, recusado ou à espera, conforme o documento e o modo", async () => {
+test("a recipient starts active, refused or waiting, depending on document and mode", async () => {
   expect(await shop.pagarme.recipients.create(registration("52998224725"), "rec-1")).toMatchObject({
     value: { status: "active", kyc_details: { status: "approved" } },
   });
@@ -142,7 +142,7 @@ test("um recebedor nasce ativo, recusado ou à espera, conforme o documento e o 
   expect(await shop.pagarme.recipients.get(waiting.value.id)).toMatchObject({ value: { status: "active" } });
 });
 
-test("a conta do recebedor só muda para outra do mesmo documento", async () => {
+test("a recipient's account only changes to another of the same document", async () => {
   const created = await shop.pagarme.recipients.create(registration("52998224725"), "rec-4");
   if (!created.ok) throw new Error("recebedor recusado");
   const { default_bank_account } = registration("52998224725");
@@ -157,7 +157,7 @@ test("a conta do recebedor só muda para outra do mesmo documento", async () => 
   });
 });
 
-test("um cadastro incompleto é recusado campo a campo", async () => {
+test("an incomplete registration is refused field by field", async () => {
   const whole = registration("52998224725");
   const broken = {
     ...whole,

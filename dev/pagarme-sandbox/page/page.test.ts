@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const page = async (path = "/") => (await fetch(shop.url + path)).text();
 
-test("a página vazia diz o que fazer, e a cheia traz um botão por desfecho", async () => {
+test("the empty page says what to do, and the full one has a button for each outcome", async () => {
   expect(await page()).toContain("Faça uma compra e ela aparece aqui.");
   const { charge } = await shop.placePix(12_345);
   const shown = await page();
@@ -18,7 +18,7 @@ test("a página vazia diz o que fazer, e a cheia traz um botão por desfecho", a
   expect(await page(`/?busca=nada`)).not.toContain(charge.id);
 });
 
-test("o que vem de fora aparece como texto, nunca como marcação", async () => {
+test("what comes from outside appears as text, never as markup", async () => {
   await shop.control("/recipients", { id: "re_x", name: "<script>alert(1)</script>", document: "52998224725" });
   expect(await page()).not.toContain("<script>alert");
   expect(await page("/kyc/re_x")).not.toContain("<script>alert");

@@ -50,7 +50,7 @@ afterAll(() => {
 
 const OFFLINE = { found: { uf: "MG", city: "Juiz de Fora", district: null, street: null } };
 
-describe("procurar um CEP", () => {
+describe("finding a CEP", () => {
   it.each([
     ["36010041", "o serviço conhece a rua", { found: { ...OFFLINE.found, district: "Centro", street: "Rua Halfeld" } }],
     ["36010051", "o CEP é da cidade inteira", OFFLINE],
@@ -67,14 +67,14 @@ describe("procurar um CEP", () => {
     expect(await findPlace(cep, url)).toEqual(answer);
   });
 
-  it("sem serviço, ou com ele fora do ar, diz o estado e a cidade que só pode ser aquela", async () => {
+  it("without the service, or with it down, gives the state and the city when it can only be one", async () => {
     expect(await findPlace("36010041", undefined)).toEqual(OFFLINE);
     expect(await findPlace("01310100", "http://127.0.0.1:9")).toMatchObject({ found: { uf: "SP", city: "São Paulo" } });
     expect(await findPlace("37500000", undefined)).toMatchObject({ found: { uf: "MG", city: null } });
     expect(await findPlace("00000000", undefined)).toEqual({ found: null, missing: true });
   });
 
-  it("cada cidade da tabela existe, e no estado que os Correios dão àquele CEP", () => {
+  it("each city of the table exists, in the state the post office gives that CEP", () => {
     const cities = new Map<string, Uf>();
     const astray: string[] = [];
     for (let prefix = 1_000; prefix < 100_000; prefix += 1) {

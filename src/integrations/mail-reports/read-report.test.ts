@@ -12,7 +12,7 @@ it.each([
   ["que ainda tenta", postfixDsn({ ...EMAIL, action: "delayed", status: "4.4.1" }), { kind: "bounce_leve", statusCode: "4.4.1" }],
   ["que desistiu por ora", gmailDsn({ ...EMAIL, status: "4.4.7" }), { kind: "bounce_leve", statusCode: "4.4.7" }],
   ["de quem reclamou", arf(EMAIL), { kind: "reclamou", statusCode: null }],
-])("lê o relato %s, e de que carta é", async (_name, raw, verdict) => {
+])("reads the report %s and which e-mail it is about", async (_name, raw, verdict) => {
   const report = await read(raw);
   expect(report).toMatchObject(verdict);
   expect(report?.about).toContain(MESSAGE);
@@ -27,11 +27,11 @@ it.each([
   ["um relato sem código", postfixDsn({ ...EMAIL, status: "" })],
   ["um relato dentro de uma resposta", postfixDsn(EMAIL).replace("multipart/report", "multipart/mixed")],
   ["nada", ""],
-])("não toma por devolução %s", async (_name, raw) => {
+])("does not take %s for a bounce", async (_name, raw) => {
   expect(await read(raw)).toBeNull();
 });
 
-it("o que não se lê nunca prende quem lê", async () => {
+it("what cannot be read never holds up its reader", async () => {
   const deep = `Content-Type: multipart/report; boundary=a\r\n\r\n${"--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n".repeat(2_000)}`;
   await expect(
     Promise.race([read(deep).catch(() => null), new Promise((resolve) => setTimeout(resolve, 3_000, "late"))]),

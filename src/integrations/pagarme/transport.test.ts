@@ -58,7 +58,7 @@ const order = { id: "or_1", code: "A", status: "pending", amount: 100, charges: 
 const transfer = { amount: 1, recipient_id: "re_1" };
 const orderBody = { code: "A", items: [], payments: [] };
 
-test("a leitura que falha uma vez é repetida; a segunda resposta vale", async () => {
+test("a read that fails once is repeated, and the second answer counts", async () => {
   const pagarme = await provider([
     { status: 500, body: {} },
     { status: 200, body: order },
@@ -68,13 +68,13 @@ test("a leitura que falha uma vez é repetida; a segunda resposta vale", async (
   expect(requests[0]).toMatchObject({ url: "/core/v5/orders/or_1", auth: `Basic ${btoa("sk_test_abc:")}` });
 });
 
-test("a criação com chave repete uma vez, com a mesma chave", async () => {
+test("a creation with a key is repeated once, with the same key", async () => {
   const pagarme = await provider(["reset", { status: 200, body: order }]);
   expect(await pagarme.orders.create(orderBody, "chave-1")).toMatchObject({ ok: true });
   expect(requests.map((request) => request.key)).toEqual(["chave-1", "chave-1"]);
 });
 
-test("uma transferência nunca é repetida, seja qual for a falha", async () => {
+test("a transfer is never repeated, whatever the failure", async () => {
   for (const failure of [
     { status: 500, body: {} },
     { status: 429, body: {} },
@@ -92,7 +92,7 @@ test("uma transferência nunca é repetida, seja qual for a falha", async () => 
   }
 });
 
-test("sem resposta no prazo o resultado é desconhecido, e a escrita não insiste", async () => {
+test("without an answer in time the outcome is unknown, and the write does not insist", async () => {
   const pagarme = await provider(["hang"], impatient);
   expect(await pagarme.orders.create(orderBody, "chave-2")).toEqual({
     ok: false,
@@ -103,7 +103,7 @@ test("sem resposta no prazo o resultado é desconhecido, e a escrita não insist
   expect(requests).toHaveLength(1);
 });
 
-test("a resposta que começa e não termina também é desconhecida", async () => {
+test("an answer that starts and never ends is unknown too", async () => {
   server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     response.write('{"id":');
@@ -113,12 +113,12 @@ test("a resposta que começa e não termina também é desconhecida", async () =
   expect(await pagarme.transfers.create(transfer)).toMatchObject({ kind: "unknown", cause: "timeout", status: 200 });
 });
 
-test("conexão recusada é indisponível: nada aconteceu", async () => {
+test("a refused connection is unavailable: nothing happened", async () => {
   const pagarme = client(await closedPort());
   expect(await pagarme.transfers.create(transfer)).toEqual({ ok: false, kind: "unavailable", cause: "unreachable" });
 });
 
-test("uma recusa traz a mensagem e os campos, nos dois formatos de erro", async () => {
+test("a refusal carries the message and the fields, in both error formats", async () => {
   const current = await provider([{ status: 422, body: { message: "Inválido", errors: { "order.items": ["faltam"] } } }]);
   expect(await current.orders.create(orderBody, "k")).toEqual({
     ok: false,
@@ -137,12 +137,12 @@ test("uma recusa traz a mensagem e os campos, nos dois formatos de erro", async 
   });
 });
 
-test("recusa na repetição de uma escrita não apaga a dúvida da primeira tentativa", async () => {
+test("a refusal when repeating a write does not remove the doubt about the first attempt", async () => {
   const pagarme = await provider(["reset", { status: 412, body: { message: "This charge can not be canceled." } }]);
   expect(await pagarme.charges.cancel("ch_1", {}, "chave-3")).toMatchObject({ kind: "unknown", cause: "connection_lost" });
 });
 
-test("um 200 que não se lê é desconhecido; palavras novas não quebram nada", async () => {
+test("a 200 that cannot be read is unknown; new words break nothing", async () => {
   const odd = await provider([{ status: 200, body: "<html>" }]);
   expect(await odd.orders.create(orderBody, "k")).toMatchObject({ kind: "unknown", cause: "unparsable" });
   server?.close();
@@ -162,7 +162,7 @@ test("um 200 que não se lê é desconhecido; palavras novas não quebram nada",
   });
 });
 
-test("o disjuntor abre depois de cinco falhas, poupa o provedor e volta com uma só chamada de prova", async () => {
+test("the circuit breaker opens after five failures, spares the provider and closes after a single probe", async () => {
   let now = 1_000_000;
   const script: Answer[] = [{ status: 500, body: {} }];
   const pagarme = await provider(script, { now: () => now });
@@ -177,12 +177,12 @@ test("o disjuntor abre depois de cinco falhas, poupa o provedor e volta com uma 
   expect(await pagarme.orders.get("or_1")).toMatchObject({ ok: true });
 });
 
-test("recusas não abrem o disjuntor", async () => {
+test("refusals do not open the circuit breaker", async () => {
   const pagarme = await provider([{ status: 404, body: { message: "Order not found." } }]);
   for (let i = 0; i < 8; i++) expect(await pagarme.orders.get("or_x")).toMatchObject({ kind: "refused", status: 404 });
 });
 
-test("quem observa vê o modelo do caminho, nunca ids", async () => {
+test("an observer sees the path's template, never ids", async () => {
   const seen: CallReport[] = [];
   const pagarme = await provider([{ status: 200, body: order }], { onCall: (report) => seen.push(report) });
   await pagarme.orders.get("or_segredo");

@@ -35,7 +35,7 @@ function signed(kid = "k1", key = pair.privateKey, alg = "RS256"): string {
   return `alg=${alg}; kid=${kid}; signature=${sign("RSA-SHA256", body, key).toString("base64url")}`;
 }
 
-test("só as credenciais combinadas abrem a porta", () => {
+test("only the agreed credentials open the door", () => {
   const good = `Basic ${btoa("usuario:senha")}`;
   expect(isFromProvider(good, "usuario", "senha")).toBe(true);
   for (const bad of [undefined, "", "Basic", `Basic ${btoa("usuario:senhA")}`, `Bearer ${btoa("usuario:senha")}`, `${good} `]) {
@@ -43,14 +43,14 @@ test("só as credenciais combinadas abrem a porta", () => {
   }
 });
 
-test("a assinatura certa vale, e as chaves são pedidas uma vez só", async () => {
+test("a right signature is accepted, and the keys are fetched only once", async () => {
   const verify = createSignatureVerifier({ jwksUrl });
   const verdicts = await Promise.all(Array.from({ length: 20 }, () => verify(signed(), body)));
   expect(new Set(verdicts)).toEqual(new Set(["valid"]));
   expect(requested).toBe(1);
 });
 
-test("corpo trocado, chave alheia e algoritmos fracos não passam", async () => {
+test("a changed body, a foreign key and weak algorithms are refused", async () => {
   const verify = createSignatureVerifier({ jwksUrl });
   const publicPem = pair.publicKey.export({ type: "spki", format: "pem" });
   const hmac = createHmac("sha256", publicPem).update(body).digest("base64url");
@@ -69,14 +69,14 @@ test("corpo trocado, chave alheia e algoritmos fracos não passam", async () => 
   }
 });
 
-test("mil chaves desconhecidas custam no máximo mais uma pergunta", async () => {
+test("a thousand unknown keys cost at most one more fetch", async () => {
   const verify = createSignatureVerifier({ jwksUrl });
   const forged = signed();
   for (let i = 0; i < 1000; i++) expect(await verify(forged.replace("k1", `forjada-${i}`), body)).toBe("invalid");
   expect(requested).toBeLessThanOrEqual(2);
 });
 
-test("sem as chaves a resposta é que não se sabe; com chaves antigas à mão, elas continuam valendo", async () => {
+test("without the keys the answer is unknown; with old keys at hand, they stay valid", async () => {
   let now = 1_000_000;
   const verify = createSignatureVerifier({ jwksUrl, now: () => now });
   isDown = true;

@@ -12,8 +12,8 @@ const identify = (buyer: Partial<Buyer>) =>
   );
 const read = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
-describe("quem está comprando", () => {
-  it("um e-mail que ninguém tem abre uma conta sem senha, com a caixa por provar", async () => {
+describe("the person who is buying", () => {
+  it("an unknown e-mail opens an account without a password, its mailbox unproven", async () => {
     const email = freshEmail();
     const answer = await identify({ email: email.toUpperCase() });
     if (!answer.ok) throw new Error(answer.reason);
@@ -27,13 +27,13 @@ describe("quem está comprando", () => {
     expect(await db.select().from(accounts).where(eq(accounts.userId, answer.value.userId))).toEqual([]);
   });
 
-  it("um e-mail que já tem conta pede um código, em qualquer caixa, e não muda nada nela", async () => {
+  it("an e-mail that has an account asks for a code, in any letter case, and changes nothing in it", async () => {
     const owner = await createUser({ email: freshEmail(), document: null });
     expect(await identify({ email: owner.email.toUpperCase() })).toEqual({ ok: false, reason: "code_needed" });
     expect(await read(owner.id)).toMatchObject({ name: owner.name, document: null });
   });
 
-  it("quem entrou compra na própria conta, seja qual for o e-mail digitado", async () => {
+  it("someone signed in buys on their own account, whatever e-mail is typed", async () => {
     const owner = await createUser({ email: freshEmail(), document: null });
     const other = await createUser({ email: freshEmail() });
     const answer = await identify({ viewer: await viewerOf(owner), email: other.email, document: "11144477735" });
@@ -41,13 +41,13 @@ describe("quem está comprando", () => {
     expect((await read(owner.id))?.document).toBe("11144477735");
   });
 
-  it("não troca o documento que a conta já tem", async () => {
+  it("does not replace the document the account already has", async () => {
     const owner = await createUser({ email: freshEmail() });
     await identify({ viewer: await viewerOf(owner), document: "11144477735" });
     expect((await read(owner.id))?.document).toBe("52998224725");
   });
 
-  it("dez compras ao mesmo tempo com o mesmo e-mail novo abrem uma conta só", async () => {
+  it("ten purchases at once with the same new e-mail open a single account", async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 10 }, () => identify({ email })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);

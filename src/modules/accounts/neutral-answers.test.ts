@@ -17,15 +17,15 @@ async function workMs(work: () => Promise<unknown>): Promise<number> {
 describe.each<[string, Ask]>([
   ["pedir um código", requestCode],
   ["pedir outra senha", requestReset],
-])("%s não conta a estranhos quem tem conta (B043)", (_, ask) => {
-  it("responde o mesmo", async () => {
+])("%s does not tell strangers who has an account (B043)", (_, ask) => {
+  it("answers the same", async () => {
     const user = await createUser({ email: freshEmail() });
     const known = await ask({ email: user.email }, freshCaller());
     expect(known).toEqual({ ok: true, value: undefined });
     expect(await ask({ email: freshEmail() }, freshCaller())).toEqual(known);
   });
 
-  it("trabalha o mesmo tempo", async () => {
+  it("works for the same time", async () => {
     const knownMs: number[] = [];
     const unknownMs: number[] = [];
     for (let tries = 0; tries < 7; tries++) {

@@ -25,8 +25,8 @@ const age = (sessionId: string, column: "expires_at" | "updated_at", by: string)
     sql`update sessions set ${sql.identifier(column)} = ${sql.identifier(column)} - ${by}::interval where id = ${sessionId}`,
   );
 
-describe("a sessão", () => {
-  it("nasce e morre com a transação que a abre", async () => {
+describe("the session", () => {
+  it("is created and dies with the transaction that opens it", async () => {
     const user = await createUser();
     let cookie = "";
     const work = transact(async (tx) => {
@@ -38,20 +38,20 @@ describe("a sessão", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   });
 
-  it("B048: entrar de novo troca o identificador, e o de antes não vale mais", async () => {
+  it("signing in again replaces the identifier, and the earlier one is no longer valid (B048)", async () => {
     const before = await opened();
     const after = await opened(before.sessionId, before.userId);
     expect(after.token).not.toBe(before.token);
     expect(await findViewer(before.cookie)).toBeNull();
   });
 
-  it("tem um segredo de 32 caracteres que não se repete", async () => {
+  it("has a 32-character secret that does not repeat", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await opened()).token));
     expect(new Set(tokens).size).toBe(20);
     expect(tokens.every((token) => /^[A-Za-z0-9]{32}$/.test(token))).toBe(true);
   });
 
-  it("acaba 30 dias depois de começar, mesmo usada", async () => {
+  it("ends 30 days after it starts, even in use", async () => {
     const { cookie, sessionId } = await opened();
     await age(sessionId, "expires_at", "29 days 23 hours");
     expect(await findViewer(cookie)).not.toBeNull();
@@ -59,7 +59,7 @@ describe("a sessão", () => {
     expect(await findViewer(cookie)).toBeNull();
   });
 
-  it("acaba depois de 7 dias parada; o uso a mantém", async () => {
+  it("ends after 7 idle days; use keeps it alive", async () => {
     const { cookie, sessionId } = await opened();
     await age(sessionId, "updated_at", "6 days");
     expect(await findViewer(cookie)).not.toBeNull();
@@ -69,7 +69,7 @@ describe("a sessão", () => {
     expect(await findViewer(cookie)).toBeNull();
   });
 
-  it("B047: a de quem teve a conta apagada ou saiu não vale", async () => {
+  it("of a deleted account or one that signed out is not valid (B047)", async () => {
     const gone = await opened();
     await db
       .delete(users)
@@ -84,14 +84,14 @@ describe("a sessão", () => {
     expect(await findViewer(left.cookie)).toBeNull();
   });
 
-  it("B049: entre dois cookies do mesmo nome vale o primeiro com a nossa assinatura; um de 8 KB não derruba nada", async () => {
+  it("between two cookies of the same name the first with our signature counts; one of 8 KB breaks nothing (B049)", async () => {
     const { cookie, userId } = await opened();
     expect(await findViewer(`${SESSION_COOKIE}=forjado.assinatura; ${cookie}`)).toMatchObject({ userId });
     expect(await findViewer(`${SESSION_COOKIE}=${"x".repeat(8192)}`)).toBeNull();
     expect(await findViewer(`${SESSION_COOKIE}=%E0%A4%A`)).toBeNull();
   });
 
-  it("um caractere trocado na assinatura ou no segredo não entra", async () => {
+  it("one changed character in the signature or the secret does not sign in", async () => {
     const { cookie } = await opened();
     const value = readCookie(cookie, SESSION_COOKIE) ?? "";
     for (const at of [0, 15, value.length - 5]) {
@@ -100,7 +100,7 @@ describe("a sessão", () => {
     }
   });
 
-  it("a limpeza leva as que acabaram e deixa as vivas", async () => {
+  it("cleaning up removes the ended ones and leaves the live ones", async () => {
     const [alive, idle, old] = [await opened(), await opened(), await opened()];
     await age(idle.sessionId, "updated_at", "7 days 1 second");
     await age(old.sessionId, "expires_at", "31 days");

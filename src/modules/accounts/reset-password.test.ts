@@ -18,8 +18,8 @@ async function requestedReset(values: Parameters<typeof createUser>[0] = {}) {
 }
 const reset = (token: string, password = PASSWORD) => resetPassword({ token, password }, freshCaller());
 
-describe("redefinir a senha", () => {
-  it("troca a senha, entra neste navegador, termina as outras sessões e avisa o dono", async () => {
+describe("resetting the password", () => {
+  it("changes the password, signs in on this browser, ends the other sessions and notifies the owner", async () => {
     const { user, token } = await requestedReset();
     const elsewhere = await cookieOf(user);
     const answer = await reset(token);
@@ -36,7 +36,7 @@ describe("redefinir a senha", () => {
     ]);
   });
 
-  it("B044: o mesmo link não serve duas vezes, nem duas ao mesmo tempo", async () => {
+  it("the same link does not work twice, nor twice at once (B044)", async () => {
     const { token } = await requestedReset();
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("redefinir a senha", () => {
     expect(await isResetLinkLive(token)).toBe(false);
   });
 
-  it("B044: vencido, truncado, com espaço no fim e inventado são o mesmo link vencido", async () => {
+  it("expired, truncated, with a trailing space and made up are the same expired link (B044)", async () => {
     const { token } = await requestedReset();
     for (const wrong of [token.slice(0, -1), `${token} `, "", "x".repeat(32), token.toLowerCase() + "a"]) {
       expect(await isResetLinkLive(wrong)).toBe(false);
@@ -56,13 +56,13 @@ describe("redefinir a senha", () => {
     expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
   });
 
-  it("B045: abrir o link muitas vezes não muda nada", async () => {
+  it("opening the link many times changes nothing (B045)", async () => {
     const { token } = await requestedReset();
     for (let i = 0; i < 3; i++) expect(await isResetLinkLive(token)).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });
 
-  it("usar um link acaba com os outros da mesma conta", async () => {
+  it("using one link ends the account's others", async () => {
     const { user, token } = await requestedReset();
     await requestReset({ email: user.email }, freshCaller());
     const second = await mailed(user.email, "token");
@@ -70,7 +70,7 @@ describe("redefinir a senha", () => {
     expect(await reset(token)).toEqual({ ok: false, reason: "expired_link" });
   });
 
-  it("B029: a senha igual ao e-mail é recusada sem gastar o link", async () => {
+  it("a password equal to the e-mail is refused without spending the link (B029)", async () => {
     const { user, token } = await requestedReset();
     expect(await reset(token, user.email)).toMatchObject({
       ok: false,
@@ -80,7 +80,7 @@ describe("redefinir a senha", () => {
     expect((await reset(token)).ok).toBe(true);
   });
 
-  it("quem comprou sem senha ganha uma, e a caixa fica provada", async () => {
+  it("someone who bought without a password gains one, and the mailbox is proven", async () => {
     const { user, token } = await requestedReset({ emailVerified: false });
     const answer = await reset(token);
     if (!answer.ok) throw new Error(answer.reason);
@@ -88,21 +88,21 @@ describe("redefinir a senha", () => {
     expect(viewer).toMatchObject({ userId: user.id, emailVerified: true });
   });
 
-  it("B040: um e-mail sem conta recebe a mesma resposta e uma carta que diz isso", async () => {
+  it("an e-mail without an account gets the same answer and an e-mail that says so (B040)", async () => {
     const email = freshEmail();
     const { user } = await requestedReset();
     expect(await requestReset({ email }, freshCaller())).toEqual(await requestReset({ email: user.email }, freshCaller()));
     expect(await emailsTo(email)).toEqual([{ kind: "conta.sem-conta", payload: {} }]);
   });
 
-  it("B043: de 100 pedidos para uma vítima saem no máximo 4 cartas por minuto", async () => {
+  it("of 100 requests for one victim at most 4 e-mails a minute are sent (B043)", async () => {
     const user = await createUser({ email: freshEmail() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => requestReset({ email: user.email }, freshCaller())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
     expect(await emailsTo(user.email)).toHaveLength(4);
   });
 
-  it("não guarda o link em claro na tabela de valores de uso único", async () => {
+  it("does not store the link in clear in the table of single-use values", async () => {
     const { token } = await requestedReset();
     const { rowCount } = await db.execute(sql`select 1 from verifications where identifier like ${`%${token}%`}`);
     expect(rowCount).toBe(0);

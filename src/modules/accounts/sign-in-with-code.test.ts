@@ -15,46 +15,46 @@ async function requestedCode(values: Parameters<typeof createUser>[0] = {}) {
 }
 const enter = (email: string, code: string, caller = freshCaller()) => signInWithCode({ email, code, pending: null }, caller);
 
-describe("entrar com código", () => {
-  it("entra uma vez com o código e nenhuma a mais", async () => {
+describe("signing in with a code", () => {
+  it("signs in once with the code and not again", async () => {
     const { user, code } = await requestedCode();
     expect(code).toMatch(/^\d{6}$/);
     expect((await enter(user.email, code)).ok).toBe(true);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("o código errado gasta uma das 5 tentativas; depois nem o certo entra", async () => {
+  it("a wrong code spends one of 5 attempts; after that not even the right one works", async () => {
     const { user, code } = await requestedCode();
     for (let i = 0; i < 5; i++) expect(await enter(user.email, otherThan(code))).toMatchObject({ reason: "wrong_code" });
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("com 4 erros o certo ainda entra", async () => {
+  it("with 4 errors the right one still works", async () => {
     const { user, code } = await requestedCode();
     for (let i = 0; i < 4; i++) await enter(user.email, otherThan(code));
     expect((await enter(user.email, code)).ok).toBe(true);
   });
 
-  it("B050: chutes ao mesmo tempo não rendem mais do que as tentativas contadas", async () => {
+  it("guesses at once gain no more than the counted attempts (B050)", async () => {
     const { user, code } = await requestedCode();
     const guesses = await Promise.all(Array.from({ length: 9 }, () => enter(user.email, otherThan(code))));
     expect(guesses.every((answer) => !answer.ok && answer.reason === "wrong_code")).toBe(true);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("dois navegadores com o mesmo código ao mesmo tempo: um entra", async () => {
+  it("two browsers with the same code at once: one signs in", async () => {
     const { user, code } = await requestedCode();
     const answers = await Promise.all([enter(user.email, code), enter(user.email, code), enter(user.email, code)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it("o código vence em 10 minutos", async () => {
+  it("the code expires in 10 minutes", async () => {
     const { user, code } = await requestedCode();
     await db.execute(sql`update verifications set expires_at = expires_at - interval '10 minutes 1 second'`);
     expect(await enter(user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("pedir outro código acaba com o anterior", async () => {
+  it("asking for another code ends the earlier one", async () => {
     const { user, code } = await requestedCode();
     await requestCode({ email: user.email }, freshCaller());
     const second = await mailed(user.email, "code");
@@ -62,14 +62,14 @@ describe("entrar com código", () => {
     expect((await enter(user.email, second)).ok).toBe(true);
   });
 
-  it("o código de uma pessoa não entra na conta de outra", async () => {
+  it("one person's code does not sign in to another's account", async () => {
     const { code } = await requestedCode();
     const other = await requestedCode();
     if (other.code === code) return expect(other.user.email).toBeTruthy();
     expect(await enter(other.user.email, code)).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("B040: sem conta a resposta ao pedido é a mesma, e a carta diz que não há conta", async () => {
+  it("without an account the answer to the request is the same, and the e-mail says there is no account (B040)", async () => {
     const email = freshEmail();
     const { user } = await requestedCode();
     expect(await requestCode({ email }, freshCaller())).toEqual(await requestCode({ email: user.email }, freshCaller()));
@@ -77,7 +77,7 @@ describe("entrar com código", () => {
     expect(await enter(email, "123456")).toEqual({ ok: false, reason: "wrong_code" });
   });
 
-  it("não guarda o código nem o e-mail em claro", async () => {
+  it("does not store the code or the e-mail in clear", async () => {
     const { user, code } = await requestedCode();
     const { rows } = await db.execute<{ n: number }>(sql`
       select count(*)::int as n from verifications
@@ -85,7 +85,7 @@ describe("entrar com código", () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  it("B023, B043: grafias de uma mesma caixa do Gmail contam juntas nos 4 pedidos por minuto", async () => {
+  it("spellings of one Gmail mailbox count together in the 4 requests a minute (B023, B043)", async () => {
     const name = freshEmail().slice(7, 15);
     const spellings = [
       `${name}@gmail.com`,
@@ -97,14 +97,14 @@ describe("entrar com código", () => {
     expect(await requestCode({ email: `${name}+5@gmail.com` }, freshCaller())).toMatchObject({ ok: false, reason: "limited" });
   });
 
-  it("B050: para em 10 tentativas por minuto da mesma rede na mesma conta", async () => {
+  it("stops at 10 attempts a minute from one network on one account (B050)", async () => {
     const caller = freshCaller();
     const email = freshEmail();
     for (let i = 0; i < 10; i++) expect(await enter(email, "000000", caller)).toMatchObject({ reason: "wrong_code" });
     expect(await enter(email, "000000", caller)).toMatchObject({ reason: "limited" });
   });
 
-  it("na primeira prova de que lê o e-mail, termina o que um estranho abriu em nome dele", async () => {
+  it("on the first proof of reading the e-mail, ends what a stranger opened in its name", async () => {
     const { user, code } = await requestedCode({ emailVerified: false });
     const strangers = await cookieOf(user);
     expect(await findViewer(strangers)).not.toBeNull();
@@ -112,14 +112,14 @@ describe("entrar com código", () => {
     expect(await findViewer(strangers)).toBeNull();
   });
 
-  it("numa conta já provada, as outras sessões continuam", async () => {
+  it("on an account already proven, the other sessions go on", async () => {
     const { user, code } = await requestedCode();
     const other = await cookieOf(user);
     await enter(user.email, code);
     expect(await findViewer(other)).not.toBeNull();
   });
 
-  it.each(["123 456", " 123456", "123-456", "１２３４５６"])("o código colado como %j é lido", (code) => {
+  it.each(["123 456", " 123456", "123-456", "１２３４５６"])("the code pasted as %j is read", (code) => {
     expect(codeInput.parse({ email: "a@exemplo.com", code, pending: null }).code).toBe("123456");
   });
 });

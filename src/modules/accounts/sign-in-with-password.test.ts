@@ -23,8 +23,8 @@ async function personWithPassword() {
 const enter = (email: string, password: string, caller = freshCaller()) =>
   signInWithPassword({ email, password, isRemembered: true }, caller);
 
-describe("entrar com senha", () => {
-  it("B018: abre a sessão de quem é, com o e-mail em qualquer caixa", async () => {
+describe("signing in with a password", () => {
+  it("opens its owner's session, with the e-mail in any letter case (B018)", async () => {
     const user = await personWithPassword();
     const answer = await enter(user.email.toUpperCase(), PASSWORD);
     if (!answer.ok) throw new Error(answer.reason);
@@ -32,19 +32,19 @@ describe("entrar com senha", () => {
     expect(answer.value.setCookie).toMatch(/^sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
   });
 
-  it("sem lembrar neste aparelho, o navegador esquece o cookie ao fechar", async () => {
+  it("without remembering this device, the browser forgets the cookie on closing", async () => {
     const user = await personWithPassword();
     const answer = await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: false }, freshCaller());
     expect(answer).toMatchObject({ ok: true, value: { setCookie: expect.not.stringContaining("Max-Age") } });
   });
 
-  it("guarda a senha só como argon2id", async () => {
+  it("stores the password only as argon2id", async () => {
     const user = await personWithPassword();
     const rows = await db.select({ password: accounts.password }).from(accounts).where(eq(accounts.userId, user.id));
     expect(rows.find((row) => row.password)?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("B040: e-mail desconhecido, conta sem senha e senha errada recebem a mesma resposta", async () => {
+  it("an unknown e-mail, an account without password and a wrong password get the same answer (B040)", async () => {
     const user = await personWithPassword();
     const guest = await createUser({ email: freshEmail() });
     const wrong = await enter(user.email, "não é esta senha");
@@ -53,7 +53,7 @@ describe("entrar com senha", () => {
     expect(await enter(guest.email, PASSWORD)).toEqual(wrong);
   });
 
-  it("B040: o trabalho feito para um e-mail desconhecido dura o mesmo que para uma senha errada", async () => {
+  it("the work done for an unknown e-mail takes as long as for a wrong password (B040)", async () => {
     const person = await personWithPassword();
     // Processor time, threads included: what else the machine does meanwhile does not count.
     const workMs = async (email: string) => {
@@ -71,7 +71,7 @@ describe("entrar com senha", () => {
     expect(Math.abs(Math.min(...knownMs) - Math.min(...unknownMs))).toBeLessThan(10);
   });
 
-  it("deixa 5 erros por minuto para a mesma conta e rede; acertos não contam", async () => {
+  it("allows 5 errors a minute for one account and network; successes do not count", async () => {
     const user = await personWithPassword();
     const caller = freshCaller();
     for (let i = 0; i < 7; i++) expect((await enter(user.email, PASSWORD, caller)).ok).toBe(true);
@@ -82,7 +82,7 @@ describe("entrar com senha", () => {
     expect("waitSeconds" in sixth && sixth.waitSeconds).toBeGreaterThan(0);
   });
 
-  it("B042: uma rede que tenta muitas contas para em 20 por minuto", async () => {
+  it("a network that tries many accounts stops at 20 a minute (B042)", async () => {
     const caller = freshCaller();
     const reasons: string[] = [];
     for (let i = 0; i < 22; i++) {
@@ -93,7 +93,7 @@ describe("entrar com senha", () => {
     expect(reasons.at(-1)).toBe("limited");
   });
 
-  it("B041: vinte erros de vinte redes pedem um código e avisam o dono uma vez, sem trancar onde ele já entrou", async () => {
+  it("twenty errors from twenty networks ask for a code and notify the owner once, without locking where they have signed in (B041)", async () => {
     const user = await personWithPassword();
     const home = freshCaller();
     expect((await enter(user.email, PASSWORD, home)).ok).toBe(true);
@@ -110,7 +110,7 @@ describe("entrar com senha", () => {
     expect((await enter(user.email, PASSWORD, home)).ok).toBe(true);
   });
 
-  it("B041: um e-mail sem conta passa pela mesma escada", async () => {
+  it("an e-mail without an account goes up the same ladder (B041)", async () => {
     const email = freshEmail();
     for (let i = 0; i < 10; i++) await enter(email, "chute de estranho");
     expect(await enter(email, "chute de estranho")).toEqual({ ok: false, reason: "code_required" });

@@ -21,8 +21,8 @@ async function started(email = freshEmail(), name = "Iara Nunes") {
   return { email, pending: answer.value.pending };
 }
 
-describe("criar conta", () => {
-  it("abre a conta só depois que o código do e-mail volta, já com a sessão e a senha escolhida", async () => {
+describe("creating an account", () => {
+  it("opens the account only after the e-mailed code comes back, with the session and the chosen password", async () => {
     const { email, pending } = await started();
     expect(await countOf(email)).toBe(0);
 
@@ -34,7 +34,7 @@ describe("criar conta", () => {
     expect(again.ok).toBe(true);
   });
 
-  it("B040: um e-mail que já tem conta recebe a mesma resposta, e só o dono fica sabendo", async () => {
+  it("an e-mail that already has an account gets the same answer, and only the owner learns of it (B040)", async () => {
     const owner = await createUser();
     const known = await signUp({ name: "Outra Pessoa", email: owner.email, password: PASSWORD }, freshCaller());
     const unknown = await signUp({ name: "Outra Pessoa", email: freshEmail(), password: PASSWORD }, freshCaller());
@@ -43,7 +43,7 @@ describe("criar conta", () => {
     expect((await emailsTo(owner.email))[0]).toMatchObject({ kind: "conta.ja-existe", payload: { name: owner.name } });
   });
 
-  it("não troca nome nem senha de quem já tem conta com senha", async () => {
+  it("replaces neither name nor password of an account that has a password", async () => {
     const { email, pending } = await started();
     await signInWithCode({ email, code: await mailed(email, "code"), pending }, freshCaller());
     const second = await signUp({ name: "Intruso", email, password: "outra senha longa" }, freshCaller());
@@ -55,7 +55,7 @@ describe("criar conta", () => {
     expect(await db.select({ name: users.name }).from(users).where(eq(users.email, email))).toEqual([{ name: "Iara Nunes" }]);
   });
 
-  it("a senha que vale é a de quem digitou o código, não a de um estranho que tentou antes com o mesmo e-mail", async () => {
+  it("the password that counts is of whoever typed the code, not of a stranger who tried before with the same e-mail", async () => {
     const email = freshEmail();
     const stranger = await signUp({ name: "Estranho", email, password: "senha do estranho" }, freshCaller());
     const owner = await started(email, "Dona do E-mail");
@@ -68,7 +68,7 @@ describe("criar conta", () => {
     expect(late).toMatchObject({ ok: false, reason: "wrong_code" });
   });
 
-  it("dá a senha a quem comprou sem conta e agora prova que lê o e-mail", async () => {
+  it("gives a password to someone who bought without an account and now proves reading the e-mail", async () => {
     const guest = await createUser({ emailVerified: false });
     const { pending } = await started(guest.email);
     await signInWithCode({ email: guest.email, code: await mailed(guest.email, "code"), pending }, freshCaller());
@@ -77,7 +77,7 @@ describe("criar conta", () => {
     );
   });
 
-  it("um cadastro pendente não serve para outro e-mail", async () => {
+  it("a pending sign-up does not work for another e-mail", async () => {
     const { pending } = await started();
     const other = freshEmail();
     await requestCode({ email: other }, freshCaller());
@@ -88,14 +88,14 @@ describe("criar conta", () => {
     expect(await countOf(other)).toBe(0);
   });
 
-  it("reenviar o código ainda termina o cadastro, sem dizer que não há conta", async () => {
+  it("resending the code still completes the sign-up, without saying that there is no account", async () => {
     const { email, pending } = await started();
     await requestCode({ email, pending }, freshCaller());
     expect((await emailsTo(email))[0]).toMatchObject({ kind: "conta.criar", payload: { name: "Iara Nunes" } });
     expect((await signInWithCode({ email, code: await mailed(email, "code"), pending }, freshCaller())).ok).toBe(true);
   });
 
-  it("deixa 3 cadastros a cada 20 s por rede e diz quanto esperar", async () => {
+  it("allows 3 sign-ups per network every 20 s and says how long to wait", async () => {
     const caller = freshCaller();
     const attempt = () => signUp({ name: "Iara Nunes", email: freshEmail(), password: PASSWORD }, caller);
     const answers = [await attempt(), await attempt(), await attempt(), await attempt()];
@@ -104,7 +104,7 @@ describe("criar conta", () => {
   });
 });
 
-describe("o que o formulário de cadastro aceita", () => {
+describe("what the sign-up form accepts", () => {
   const parse = (changes: object) =>
     signUpInput.safeParse({ name: "Iara Nunes", email: "iara@exemplo.com.br", password: PASSWORD, ...changes });
   const wrongField = (changes: object) => parse(changes).error?.issues[0]?.path[0];
@@ -122,7 +122,7 @@ describe("o que o formulário de cadastro aceita", () => {
     ["B029", { password: "iara@exemplo.com.br" }, "password"],
     ["B030", { password: "a b".repeat(43) }, "password"],
     ["B059", { roles: ["admin"] }, undefined],
-  ])("%s: %j é recusado ao lado do campo", (_id, changes, field) => {
+  ])("%s: %j is refused beside the field", (_id, changes, field) => {
     expect(parse(changes).success).toBe(false);
     expect(wrongField(changes)).toBe(field);
   });
@@ -134,11 +134,11 @@ describe("o que o formulário de cadastro aceita", () => {
     ["B025", { name: "Robert'); DROP TABLE users;--" }],
     ["B030", { password: "  espaço nas pontas 🐣  " }],
     ["B030", { password: "caju ".repeat(25) }],
-  ])("%s: %j é aceito", (_id, changes) => {
+  ])("%s: %j is accepted", (_id, changes) => {
     expect(parse(changes).success).toBe(true);
   });
 
-  it("B030: a senha vai como foi escrita, espaços das pontas incluídos", () => {
+  it("the password goes as written, leading and trailing spaces included (B030)", () => {
     expect(parse({ password: "  pé de jaca  " }).data?.password).toBe("  pé de jaca  ");
   });
 });

@@ -11,8 +11,8 @@ import { requireStepUp } from "./step-up.ts";
 const cookieOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 const password = (email: string) => signInWithPassword({ email, password: PASSWORD, isRemembered: true }, freshCaller());
 
-describe("confirmar que é você", () => {
-  it("a senha confirma por 5 minutos, pelo relógio do banco, e troca o cookie da sessão", async () => {
+describe("confirming that it is you", () => {
+  it("a password confirms for 5 minutes, by the database's clock, and replaces the session cookie", async () => {
     const { user } = await signedInPerson();
     const entered = await password(user.email);
     if (!entered.ok) throw new Error(entered.reason);
@@ -35,7 +35,7 @@ describe("confirmar que é você", () => {
     expect((await requireStepUp(db, after!)).ok).toBe(false);
   });
 
-  it("com o segundo passo ligado, a senha não basta; o aplicativo e a recuperação bastam", async () => {
+  it("with the second step enabled the password is not enough; the app and a recovery code are", async () => {
     const { user, viewer } = await signedInPerson();
     const { key, codes } = await withSecondStep(viewer);
     expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ reason: "wrong_app_code" });
@@ -44,7 +44,7 @@ describe("confirmar que é você", () => {
     expect((await confirmIdentity(elsewhere, { code: (codes[0] ?? "").replace("-", "") }, freshCaller())).ok).toBe(true);
   });
 
-  it("vale para esta sessão, e não para outra da mesma pessoa", async () => {
+  it("counts for this session and not for another of the same person", async () => {
     const { user, viewer } = await signedInPerson();
     await confirmIdentity(viewer, { password: PASSWORD }, freshCaller());
     expect(await requireStepUp(db, await signIn(user.id))).toMatchObject({ reason: "step_up_needed" });

@@ -19,8 +19,8 @@ import { readMoves } from "./transactions/queries/read-moves.ts";
 const range = (from = 30, to = 0): Range =>
   rangeOf({ de: dayKeySp(daysAgo(from)), ate: dayKeySp(daysAgo(to)), comparar: "anterior" }, new Date());
 
-describe("o saldo do período", () => {
-  it("parte do que havia, soma as vendas, tira taxas, reembolsos e saques, e acaba no razão, ao centavo (INV-03)", async () => {
+describe("the balance of the period", () => {
+  it("starts from what there was, adds sales, takes fees, refunds and withdrawals, and ends at the ledger, to the centavo (INV-03)", async () => {
     const { store } = await busyAuthor();
     for (const roll of [false, true]) {
       if (roll) await rollDays();
@@ -43,8 +43,8 @@ describe("o saldo do período", () => {
   });
 });
 
-describe("a receita", () => {
-  it("por dia, por semana e por mês soma o mesmo, e o período anterior vem ao lado", async () => {
+describe("revenue", () => {
+  it("adds up the same by day, by week and by month, with the previous period beside it", async () => {
     const { store } = await busyAuthor();
     await rollDays();
     for (const group of ["dia", "semana", "mes"] as const) {
@@ -57,7 +57,7 @@ describe("a receita", () => {
     }
   });
 
-  it("diz por onde foi paga, o que mais rendeu e quando o preço mudou", async () => {
+  it("says how it was paid, what earned most and when the price changed", async () => {
     const { store, fractions } = await busyAuthor();
     for (const [cents, days] of [
       [2_990, 25],
@@ -80,8 +80,8 @@ describe("a receita", () => {
   });
 });
 
-describe("os downloads", () => {
-  it("contam por arquivo e por dia, e as compras que ninguém abriu", async () => {
+describe("downloads", () => {
+  it("are counted per file and per day, and so are purchases that nobody opened", async () => {
     const { store, paid, fractions, verbs } = await busyAuthor();
     for (const days of [9, 9, 4]) await downloadInThePast(paid.entitlementId ?? "", fractions.fileId, daysAgo(days));
     await rollDays();
@@ -99,8 +99,8 @@ describe("os downloads", () => {
   });
 });
 
-describe("o lembrete a quem não abriu", () => {
-  it("vai uma vez por compra, por mais mãos que o peçam, e nunca por quem não vendeu", async () => {
+describe("the reminder to those who have not opened", () => {
+  it("goes once per purchase, however many hands ask for it, and never from someone who did not sell", async () => {
     const { store, verbs } = await busyAuthor();
     const emailMessages = async () =>
       (await db.execute(sql`select 1 from outbox_emails where kind = 'biblioteca.lembrete' and payload::text like '%Verbos%'`))
@@ -118,10 +118,10 @@ describe("o lembrete a quem não abriu", () => {
   });
 });
 
-describe("as transações", () => {
+describe("transactions", () => {
   const read = (raw: Record<string, unknown>) => readAnalyticsSearch(raw);
 
-  it("somam o mesmo que o saldo, e cada filtro soma as suas linhas", async () => {
+  it("add up to the same as the balance, and each filter adds up its own rows", async () => {
     const { store, verbs } = await busyAuthor();
     await rollDays();
     const facts = await readRangeBalance(store.id, range());
@@ -157,7 +157,7 @@ describe("as transações", () => {
     expect(dearest.rows.at(-1)?.changeCents).toBe(-8_800);
   });
 
-  it("a planilha tem as linhas da tela, na ordem dela, e o mesmo total", async () => {
+  it("the spreadsheet has the rows of the screen, in its order, and the same total", async () => {
     const { store } = await busyAuthor();
     const search = read({ ordem: "-valor", tipo: "vendas" });
     let text = "";

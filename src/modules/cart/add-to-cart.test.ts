@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 const product = (values: Parameters<typeof createProduct>[1] = {}) => createProduct(store.id, values);
 
-describe("pôr no carrinho", () => {
-  it("de novo é o mesmo que uma vez, e o carrinho do visitante fica no navegador dele", async () => {
+describe("adding to the cart", () => {
+  it("again is the same as once, and a visitor's cart stays in their browser", async () => {
     const [shopper, stranger] = [browser(), browser()];
     const one = await product();
     expect((await shopper.put(one.id)).ok).toBe(true);
@@ -29,7 +29,7 @@ describe("pôr no carrinho", () => {
     expect(await stranger.ids()).toEqual([]);
   });
 
-  it("guarda do segredo do navegador só o resumo, e um segredo inventado não abre carrinho nenhum", async () => {
+  it("stores only a hash of the browser's secret, and a made-up secret opens no cart", async () => {
     const shopper = browser();
     await shopper.put((await product()).id);
     const token = shopper.cookie()?.split(`${CART_COOKIE}=`)[1] ?? "";
@@ -42,7 +42,7 @@ describe("pôr no carrinho", () => {
     }
   });
 
-  it("B083: não existe quantidade: qualquer campo a mais, ou um id que não é um inteiro positivo, não passa", () => {
+  it("quantity does not exist: an extra field, or an id that is not a positive integer, is refused (B083)", () => {
     expect(cartItemInput.safeParse({ productId: 1 }).success).toBe(true);
     for (const quantity of [0, -1, 0.5, 1, 2, 1e3, 2 ** 53, "1e3"]) {
       expect(cartItemInput.safeParse({ productId: 1, quantity }).success).toBe(false);
@@ -52,7 +52,7 @@ describe("pôr no carrinho", () => {
   });
 
   it.each(["rascunho", "em_revisao", "reprovado", "pausado", "arquivado", "bloqueado"] as const)(
-    "B085: um material em %s não entra, nem um que não existe",
+    "a product in %s does not enter, nor one that does not exist (B085)",
     async (status) => {
       const hidden = await product({ status });
       expect(await browser().put(hidden.id)).toEqual({ ok: false, reason: "not_on_sale" });
@@ -60,7 +60,7 @@ describe("pôr no carrinho", () => {
     },
   );
 
-  it("B085: o que é de loja suspensa, da própria loja ou já comprado não entra", async () => {
+  it("what belongs to a suspended store, to one's own store or is already bought does not enter (B085)", async () => {
     const one = await product();
     const author = await authorOf(store);
     expect(await browser(author).put(one.id)).toEqual({ ok: false, reason: "own_product" });
@@ -74,7 +74,7 @@ describe("pôr no carrinho", () => {
     expect(await browser().put(one.id)).toEqual({ ok: false, reason: "not_on_sale" });
   });
 
-  it("B089: cabem cinquenta; o quinquagésimo primeiro é recusado, e tirar um abre lugar", async () => {
+  it("fifty fit; the fifty-first is refused, and removing one makes room (B089)", async () => {
     const shopper = browser();
     const all = await manyProducts(store.id, 51);
     for (const id of all.slice(0, 50)) expect((await shopper.put(id)).ok).toBe(true);
@@ -85,7 +85,7 @@ describe("pôr no carrinho", () => {
     expect(await shopper.ids()).toHaveLength(50);
   });
 
-  it("duas abas disputando o último lugar: uma entra, a outra é recusada", async () => {
+  it("of two tabs competing for the last place, one enters and the other is refused", async () => {
     const shopper = browser();
     const all = await manyProducts(store.id, 57);
     for (const id of all.slice(0, 49)) await shopper.put(id);
@@ -99,7 +99,7 @@ describe("pôr no carrinho", () => {
     }
   });
 
-  it("duas abas de uma conta que abrem o carrinho ao mesmo tempo ficam com um só, com tudo", async () => {
+  it("two tabs of one account that open the cart at once end with a single one, with everything", async () => {
     const viewer = await viewerOf(buyer);
     const wanted = await manyProducts(store.id, 8);
     await warmPool();
@@ -109,7 +109,7 @@ describe("pôr no carrinho", () => {
   });
 });
 
-describe("trocar a licença no carrinho", () => {
+describe("changing the licence in the cart", () => {
   const sold = async (prices: Partial<Record<"pessoal" | "turmas" | "comercial", number>>) => {
     const made = await product({ priceCents: prices.pessoal ?? 0 });
     for (const [license, priceCents] of Object.entries(prices))
@@ -119,7 +119,7 @@ describe("trocar a licença no carrinho", () => {
   const lineOf = async (shopper: ReturnType<typeof browser>, productId: number) =>
     (await shopper.cart()).stores.flatMap(({ items }) => items).find((item) => item.productId === productId);
 
-  it("o preço segue a licença, a linha continua uma só e o preço da nova conta como visto", async () => {
+  it("the price follows the licence, the line stays a single one and the new price counts as seen", async () => {
     const shopper = browser();
     const one = await sold({ pessoal: 2_000, turmas: 3_500 });
     await shopper.put(one.id);
@@ -137,7 +137,7 @@ describe("trocar a licença no carrinho", () => {
     });
   });
 
-  it("recusa a que não se vende e não põe no carrinho o que não está lá", async () => {
+  it("refuses one that is not sold and does not add to the cart what is not there", async () => {
     const shopper = browser();
     const [one, two] = [await sold({ pessoal: 2_000, turmas: 3_500 }), await sold({ pessoal: 2_000, turmas: 3_500 })];
     await shopper.put(one.id);
@@ -148,7 +148,7 @@ describe("trocar a licença no carrinho", () => {
     expect((await lineOf(shopper, one.id))?.license).toBe("pessoal");
   });
 
-  it("onde há uma só não há o que escolher; a que deixou de ser vendida mostra as que sobram", async () => {
+  it("where there is only one there is nothing to choose; one no longer sold shows those left", async () => {
     const shopper = browser();
     const [alone, changed] = [await sold({ pessoal: 2_000 }), await sold({ pessoal: 2_000, comercial: 9_000 })];
     await shopper.put(alone.id);
@@ -166,7 +166,7 @@ describe("trocar a licença no carrinho", () => {
     expect((await lineOf(shopper, changed.id))?.problem).toBeNull();
   });
 
-  it("B085: quem tem o material compra a licença que permite mais, e não a que já tem", async () => {
+  it("who has the product buys the licence that allows more, and not the one they have (B085)", async () => {
     const shopper = browser(await viewerOf(buyer));
     const one = await sold({ pessoal: 2_000, turmas: 3_500 });
     await giveAccess(buyer, one);

@@ -27,8 +27,8 @@ function shopper(...requested: Parameters<typeof browser>) {
   return { ...self, apply, remove: async (code: string) => removeCoupon(await self.cartId(), code) };
 }
 
-describe("pôr um cupom no carrinho", () => {
-  it("desconta, diz de quanto e de onde, e sai quando se tira", async () => {
+describe("adding a coupon to the cart", () => {
+  it("discounts, says how much and where from, and leaves when removed", async () => {
     const coupon = await createCoupon(store.id);
     const one = shopper();
     await one.put(product.id);
@@ -47,7 +47,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(await one.cart()).toMatchObject({ totalCents: 2_000, discountCents: 0, coupons: [] });
   });
 
-  it("a conta é refeita quando a licença muda, e o mínimo do cupom passa a valer ou deixa de valer com ela", async () => {
+  it("is calculated again when the licence changes, and the coupon's minimum starts or stops being met with it", async () => {
     await db.insert(productLicenses).values([
       { productId: product.id, license: "pessoal", priceCents: 2_000 },
       { productId: product.id, license: "comercial", priceCents: 6_000 },
@@ -63,7 +63,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [{ state: "falta_minimo" }] });
   });
 
-  it("espera num carrinho vazio pelo primeiro material que ele alcança", async () => {
+  it("waits in an empty cart for the first product it covers", async () => {
     const other = await createProduct((await createStore()).id);
     const coupon = await createCoupon(store.id, { productIds: [product.id] });
     const one = shopper();
@@ -86,7 +86,7 @@ describe("pôr um cupom no carrinho", () => {
     ["em rascunho", { status: "rascunho" }],
     ["encerrado", { status: "encerrado" }],
     ["esgotado", { maxUses: 3, used: 3 }],
-  ])("B091: recusa um cupom %s com a mesma resposta de um que não existe", async (_name, values) => {
+  ])("refuses a coupon that is %s with the same answer as one that does not exist (B091)", async (_name, values) => {
     const coupon = await createCoupon(store.id, values);
     const one = shopper();
     await one.put(product.id);
@@ -96,7 +96,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(await one.cart()).toMatchObject({ totalCents: 2_000, coupons: [] });
   });
 
-  it("B091: recusa o de uma loja suspensa, e o que deixou de valer no carrinho não desconta mais", async () => {
+  it("refuses one of a suspended store, and one that stopped being valid in the cart discounts no more (B091)", async () => {
     const coupon = await createCoupon(store.id);
     const one = shopper();
     await one.put(product.id);
@@ -109,7 +109,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(await one.apply(theirs.code)).toEqual({ ok: false, reason: "unavailable_code" });
   });
 
-  it("B092: o mesmo duas vezes é recusado, e de dois da mesma loja fica o que desconta mais", async () => {
+  it("the same twice is refused, and of two of one store the one that discounts more stays (B092)", async () => {
     const [small, large] = [
       await createCoupon(store.id, { percentBps: 1_000 }),
       await createCoupon(store.id, { percentBps: 3_000 }),
@@ -125,7 +125,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(cart.coupons.map((coupon) => coupon.code)).toEqual([large.code]);
   });
 
-  it("diz quanto falta para o mínimo, e quando a promoção da loja desconta mais", async () => {
+  it("says how much is missing for the minimum, and when the store's promotion discounts more", async () => {
     const coupon = await createCoupon(store.id, { minimumCents: 3_500 });
     const one = shopper();
     await one.put(product.id);
@@ -138,7 +138,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(cart).toMatchObject({ totalCents: 1_500 });
   });
 
-  it("quem já usou lê isso; o pedido que ainda espera, dos mesmos materiais, não conta contra a própria pessoa", async () => {
+  it("who has used it reads so; an order still waiting, of the same products, does not count against the same person", async () => {
     const buyer = await createUser({ document: cpfOf(77) });
     const coupon = await createCoupon(store.id);
     const input = await couponInput(buyer, [product.id], [coupon], 1_600);
@@ -157,7 +157,7 @@ describe("pôr um cupom no carrinho", () => {
     expect(told).toEqual({ ok: false, reason: "unavailable_code", fields: { codigo: "Você já usou este cupom." } });
   });
 
-  it("o carrinho da visita leva os seus cupons para a conta", async () => {
+  it("a visitor's cart takes its coupons to the account", async () => {
     const coupon = await createCoupon(store.id);
     const guest = shopper();
     await guest.put(product.id);

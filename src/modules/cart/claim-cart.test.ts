@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 const product = (values: Parameters<typeof createProduct>[1] = {}) => createProduct(store.id, values);
 
-describe("entrar na conta", () => {
-  it("junta o que se escolheu antes de entrar com o que a conta já tinha; vale o preço visto por último", async () => {
+describe("signing in to the account", () => {
+  it("joins what was chosen before signing in with what the account had; the price last seen counts", async () => {
     const viewer = await viewerOf(buyer);
     const [one, two, both] = [await product(), await product(), await product({ priceCents: 1_000 })];
     const phone = browser(viewer);
@@ -33,7 +33,7 @@ describe("entrar na conta", () => {
     expect(seen?.seenPriceCents).toBe(1_200);
   });
 
-  it("várias abas que entram ao mesmo tempo juntam uma vez só, e nada se perde", async () => {
+  it("several tabs that sign in at once join only once, and nothing is lost", async () => {
     await warmPool();
     for (let round = 0; round < 8; round++) {
       const viewer = await viewerOf(await createUser());
@@ -50,7 +50,7 @@ describe("entrar na conta", () => {
     }
   });
 
-  it("o carrinho de uma conta nunca é de outra, no mesmo navegador", async () => {
+  it("one account's cart is never another's in the same browser", async () => {
     const shared = browser();
     const one = await product();
     await shared.put(one.id);
@@ -66,7 +66,7 @@ describe("entrar na conta", () => {
   });
 });
 
-it("um carrinho parado há sessenta dias é esquecido; um mexido ontem, não", async () => {
+it("a cart idle for sixty days is forgotten; one touched yesterday is not", async () => {
   const [old, recent] = [browser(), browser()];
   const one = await product();
   for (const shopper of [old, recent]) await shopper.put(one.id);

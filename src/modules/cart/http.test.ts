@@ -13,8 +13,8 @@ const product = await createProduct(store.id);
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   cartRoutes.request("/carrinho", { method: "POST", body: new URLSearchParams(fields), headers });
 
-describe("os botões da página antes dos scripts", () => {
-  it("comprar põe no carrinho deste navegador e segue para o pagamento", async () => {
+describe("the page's buttons before its scripts", () => {
+  it("buying adds to this browser's cart and goes on to checkout", async () => {
     const answer = await press({ productId: String(product.id), ir: "pagar" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/finalizar-compra"]);
     const cookie = answer.headers.get("set-cookie") ?? "";
@@ -22,7 +22,7 @@ describe("os botões da página antes dos scripts", () => {
     expect((await summariseCart(await findCartId(cookie.split(";")[0] ?? "", null))).productIds).toEqual([product.id]);
   });
 
-  it("adicionar volta para a página de onde veio, e só se ela for nossa", async () => {
+  it("adding returns to the page it came from, only if that page is ours", async () => {
     const fields = { productId: String(product.id), ir: "voltar" };
     const from = async (referer: string) => (await press(fields, { referer })).headers.get("location");
     expect(await from(`${env.publicUrl}/produto/material?x=1`)).toBe("/produto/material?x=1");
@@ -31,7 +31,7 @@ describe("os botões da página antes dos scripts", () => {
     expect(await from("")).toBe("/finalizar-compra");
   });
 
-  it("o cupom da página vem junto com o material, e um que não vale não o impede de vir", async () => {
+  it("the page's coupon comes along with the product, and an invalid one does not keep it from coming", async () => {
     const { code } = await createCoupon(store.id);
     const fields = { productId: String(product.id), ir: "voltar" };
     const cartAfter = async (cupom: string) => {
@@ -49,7 +49,7 @@ describe("os botões da página antes dos scripts", () => {
     [{ productId: "-1", ir: "pagar" }, 422],
     [{ productId: "1", ir: "https://outro.example" }, 422],
     [{ productId: "999999999", ir: "pagar" }, 409],
-  ])("recusa %o com %i, sem abrir carrinho", async (fields, status) => {
+  ])("refuses %o with %i, without opening a cart", async (fields, status) => {
     const answer = await press(fields);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("set-cookie")).toBeNull();

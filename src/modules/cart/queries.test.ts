@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 const product = (values: Parameters<typeof createProduct>[1] = {}) => createProduct(store.id, values);
 
-describe("ver o carrinho", () => {
-  it("agrupa por loja, na ordem da escolha, com os preços de agora", async () => {
+describe("viewing the cart", () => {
+  it("groups by store, in the order chosen, at today's prices", async () => {
     const other = await createStore();
     const [one, two, three] = [
       await product({ priceCents: 3490 }),
@@ -32,7 +32,7 @@ describe("ver o carrinho", () => {
     expect(cart).toMatchObject({ count: 3, totalCents: 6090, productIds: [one.id, two.id, three.id] });
   });
 
-  it("B086: um preço que mudou mostra os dois, e vale o de agora", async () => {
+  it("a price that changed shows both, and the current one counts (B086)", async () => {
     const shopper = browser();
     const one = await product({ priceCents: 2_000 });
     await shopper.put(one.id);
@@ -44,7 +44,7 @@ describe("ver o carrinho", () => {
     expect((await shopper.cart()).stores[0]?.items[0]?.seenPriceCents).toBe(2_590);
   });
 
-  it("B085: marca o que saiu de venda, o que é da pessoa e o que ela já tem, sem somar nenhum", async () => {
+  it("marks what left the sale, what is one's own and what one already has, adding none of them up (B085)", async () => {
     const shopper = browser();
     const [gone, owned, saved] = [await product(), await product(), await product({ priceCents: 1_500 })];
     for (const { id } of [gone, owned, saved]) await shopper.put(id);
@@ -64,8 +64,8 @@ describe("ver o carrinho", () => {
   });
 });
 
-describe("tirar do carrinho", () => {
-  it("tira, e tirar de novo ou de um carrinho que não existe não é erro", async () => {
+describe("removing from the cart", () => {
+  it("removes, and removing again or from a cart that does not exist is no error", async () => {
     const shopper = browser();
     const [one, two] = [await product(), await product()];
     expect((await shopper.takeOut(one.id)).ok).toBe(true);
@@ -76,7 +76,7 @@ describe("tirar do carrinho", () => {
     expect(await shopper.ids()).toEqual([two.id]);
   });
 
-  it("o que a conta comprou sai do carrinho dela", async () => {
+  it("what the account bought leaves its cart", async () => {
     const shopper = browser(await viewerOf(buyer));
     const [one, two] = [await product(), await product()];
     await shopper.put(one.id);

@@ -26,8 +26,8 @@ beforeAll(async () => {
   storeId = (await createStore()).id;
 });
 
-describe("o endereço de um material (INV-41)", () => {
-  it("B128, B131: vinte com o mesmo título, ao mesmo tempo e de escritas diferentes, têm vinte endereços", async () => {
+describe("a product's address (INV-41)", () => {
+  it("twenty with the same title, at once and spelled differently, have twenty addresses (B128, B131)", async () => {
     const spellings = ["Café", "Cafe", "CAFÉ", "Cafe\u0301"];
     const made = await Promise.all(Array.from({ length: 20 }, () => createProduct(storeId)));
     const slugs = await Promise.all(made.map((product, index) => name(product, spellings[index % 4] ?? "")));
@@ -36,7 +36,7 @@ describe("o endereço de um material (INV-41)", () => {
   });
 
   it.each(["admin", "api", "painel", "_next", ".well-known", "sacar", "compartilhar"])(
-    "B129: %s não vira endereço da casa",
+    "%s does not become an address of the site (B129)",
     async (title) => {
       const slug = await name(await createProduct(storeId), title);
       expect(isReservedSlug(slug)).toBe(false);
@@ -44,16 +44,16 @@ describe("o endereço de um material (INV-41)", () => {
     },
   );
 
-  it("B130: sem nada que se escreva num endereço, usa o número do material", async () => {
+  it("without anything that can be written in an address, uses the product's number (B130)", async () => {
     const product = await createProduct(storeId);
     expect(await name(product, "🎉 中文 ---")).toBe(`produto-${product.id}`);
   });
 
-  it("B132: o que não pode ser endereço não chega ao banco", async () => {
+  it("what cannot be an address does not reach the database (B132)", async () => {
     for (const slug of ["a%2fb", "..", "%00", "a\0b", "A", "a".repeat(101)]) expect(await findProductPage(slug)).toBeNull();
   });
 
-  it("o endereço deixado continua de quem o teve: outro com o mesmo título ganha número", async () => {
+  it("an address left behind stays with its owner: another with the same title gets a number", async () => {
     const first = await createProduct(storeId);
     expect(await name(first, "Horta na escola")).toBe("horta-na-escola");
     const renamed = { ...first, slug: "horta-na-escola" };

@@ -7,7 +7,7 @@ import { ok } from "#kit/outcome.ts";
 import { publishProduct } from "./publish-product.ts";
 import { products } from "./tables.ts";
 
-it("antes da aprovação prepara até três materiais e não publica nenhum", async () => {
+it("before approval, up to three products are prepared and none is published", async () => {
   const owner = await createUser();
   const store = await createStore({ ownerId: owner.id, status: "rascunho", approvedAt: null });
   const viewer = { ...(await viewerOf(owner)), storeId: store.id } as AuthorViewer;

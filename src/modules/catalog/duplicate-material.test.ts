@@ -13,7 +13,7 @@ async function author() {
   return { ...((await viewerOf(user)) as AuthorViewer), storeId: store.id };
 }
 
-it("o material duplicado é um rascunho com as mesmas palavras, preços e bytes, e nada do que foi vendido", async () => {
+it("a duplicated product is a draft with the same words, prices and bytes, and nothing of what was sold", async () => {
   const viewer = await author();
   const original = await createProduct(viewer.storeId, { title: "Frações", promise: "Para o sexto ano", priceCents: 2_500 });
   const answer = await duplicateMaterial(viewer, original.id);
@@ -31,7 +31,7 @@ it("o material duplicado é um rascunho com as mesmas palavras, preços e bytes,
   expect(after?.id).not.toBe(before?.id);
 });
 
-it("o título não passa do limite, e o material de outra loja não se duplica (INV-35)", async () => {
+it("the title does not exceed its limit, and another store's product is not duplicated (INV-35)", async () => {
   const viewer = await author();
   const long = await createProduct(viewer.storeId, { title: "x".repeat(120) });
   const answer = await duplicateMaterial(viewer, long.id);

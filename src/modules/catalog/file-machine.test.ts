@@ -54,7 +54,7 @@ async function fire(event: FileEvent, fileId: string): Promise<void> {
 }
 
 it.each(STATUSES.flatMap((from) => EVENTS.map((event) => [from, event] as const)))(
-  "um arquivo em %s, %s (2.13)",
+  "a file in %s, %s (2.13)",
   async (from, event) => {
     const fileId = await fileIn(from);
     await fire(event, fileId);

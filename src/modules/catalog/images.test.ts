@@ -21,8 +21,8 @@ beforeAll(async () => {
   await storage().put(`images/${id}`, bytes, { contentType: "image/webp" });
 });
 
-describe("as imagens da vitrine", () => {
-  it("saem no tamanho e no formato pedidos, para sempre", async () => {
+describe("the shop's images", () => {
+  it("come out in the size and format asked for, for good", async () => {
     const answer = await imageRoutes.request(`/imagens/${id}/320.avif`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/avif");
@@ -32,7 +32,7 @@ describe("as imagens da vitrine", () => {
     expect(made.height).toBe(427);
   });
 
-  it("são feitas uma vez, ainda que muitos peçam juntos", async () => {
+  it("are made once, even when many ask together", async () => {
     const requested = await Promise.all(Array.from({ length: 8 }, () => findPicture(id, "640.webp")));
     expect(new Set(requested.map((picture) => picture?.bytes)).size).toBe(1);
     expect(await storage().head(`variants/${id}/640.webp`)).toMatchObject({ contentType: "image/webp" });
@@ -40,20 +40,20 @@ describe("as imagens da vitrine", () => {
     expect(saved?.bytes.equals(requested[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it("não crescem além do original", async () => {
+  it("do not grow beyond the original", async () => {
     const picture = await findPicture(id, "960.webp");
     expect((await sharp(picture?.bytes).metadata()).width).toBe(900);
   });
 
   it.each(["321.avif", "320.png", "320", "original.avif", "..", "320.avif.webp", "0320.avif", "320.AVIF"])(
-    "o nome %s não é de imagem nenhuma",
+    "the name %s is of no image",
     async (file) => {
       expect(parseVariant(file)).toBeNull();
       expect((await imageRoutes.request(`/imagens/${id}/${encodeURIComponent(file)}`)).status).toBe(404);
     },
   );
 
-  it("só existem para imagens conhecidas, mesmo que haja algo guardado com esse nome", async () => {
+  it("exist only for known images, even if something is stored under that name", async () => {
     const stranger = newId();
     await storage().put(`images/${stranger}`, await draw(), { contentType: "image/webp" });
     expect((await imageRoutes.request(`/imagens/${stranger}/320.webp`)).status).toBe(404);

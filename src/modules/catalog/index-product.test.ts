@@ -16,8 +16,8 @@ async function row(productId: number) {
   return found ?? null;
 }
 
-describe("o índice da vitrine", () => {
-  it("ganha uma linha quando o material é publicado e a perde quando ele sai", async () => {
+describe("the shop's index", () => {
+  it("gains a row when the product is published and loses it when it leaves", async () => {
     const store = await createStore();
     const product = await createProduct(store.id, { priceCents: 1990, formats: ["pdf"] });
     expect(await row(product.id)).toBeNull();
@@ -35,7 +35,7 @@ describe("o índice da vitrine", () => {
     }
   });
 
-  it("não mostra rascunho nem loja que não está aprovada", async () => {
+  it("shows neither a draft nor a store that is not approved", async () => {
     const store = await createStore();
     const draft = await createProduct(store.id, { status: "rascunho" });
     await index(draft.id);
@@ -47,7 +47,7 @@ describe("o índice da vitrine", () => {
     expect(await row(product.id)).toBeNull();
   });
 
-  it("acompanha preço e vendas", async () => {
+  it("follows price and sales", async () => {
     const store = await createStore();
     const product = await createProduct(store.id);
     await index(product.id);
@@ -60,7 +60,7 @@ describe("o índice da vitrine", () => {
     expect(after?.pop).toBeGreaterThan(before?.pop ?? Infinity);
   });
 
-  it("volta atrás com a transação", async () => {
+  it("rolls back with the transaction", async () => {
     const store = await createStore();
     const product = await createProduct(store.id);
     await transact(async (tx) => {

@@ -24,8 +24,8 @@ async function publish(author: Author, productId: number, title: string, otherLi
   return publishMaterial(author, { productId, revision: await revisionOf(productId), form });
 }
 
-describe("as licenças de um material", () => {
-  it("são publicadas com o seu preço, a própria primeiro, e a promoção vale para todas", async () => {
+describe("the licences of a product", () => {
+  it("are published with their price, the narrowest first, and a promotion counts for all of them", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     await sendFile(author, productId, "Fonte.pdf", await craftPdf(1));
@@ -41,7 +41,7 @@ describe("as licenças de um material", () => {
     expect(page?.form.otherLicenses).toEqual([{ license: "comercial", priceCents: 9_000 }]);
   });
 
-  it("mudam por inteiro na edição seguinte, e cada preço fica na história", async () => {
+  it("change as a whole in the next edition, and each price stays in the history", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     await sendFile(author, productId, "Ícones.pdf", await craftPdf(1));
@@ -64,7 +64,7 @@ describe("as licenças de um material", () => {
     ["uma mais barata que a principal", [{ license: "comercial", priceCents: 1_900 }]],
     ["uma abaixo de R$ 3,00", [{ license: "comercial", priceCents: 299 }]],
     ["uma acima de R$ 2.000,00", [{ license: "comercial", priceCents: 200_001 }]],
-  ])("não publica com %s", async (_name, otherLicenses) => {
+  ])("does not publish with %s", async (_name, otherLicenses) => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     await sendFile(author, productId, "Plano.pdf", await craftPdf(1));
@@ -72,7 +72,7 @@ describe("as licenças de um material", () => {
     expect(answer).toMatchObject({ ok: false, reason: "incomplete", fields: { licencas: expect.any(String) } });
   });
 
-  it("um material de uma licença só continua como sempre foi", async () => {
+  it("a product of a single licence stays as it always was", async () => {
     const author = await createAuthor();
     const { slug } = await publishOne(author, { title: "Plano de uma licença só" });
     expect(await soldAs(slug)).toHaveLength(1);

@@ -17,7 +17,7 @@ const waiting = async () =>
     ({ data }) => data,
   );
 
-it("o que não cabe de uma vez continua depois, e continuado duas vezes é o mesmo que uma", async () => {
+it("what does not fit at once continues later, and continuing twice is the same as once", async () => {
   const store = await createStore();
   const ids: number[] = [];
   for (let at = 0; at < 3; at++) ids.push((await createProduct(store.id)).id);

@@ -19,20 +19,20 @@ import { products } from "./tables.ts";
 
 const MB = 1024 * 1024;
 
-describe("o rascunho", () => {
-  it("abrir a página duas vezes não cria dois rascunhos vazios", async () => {
+describe("the draft", () => {
+  it("opening the page twice does not create two empty drafts", async () => {
     const author = await createAuthor();
     const ids = await Promise.all([openDraft(author), openDraft(author)]);
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("o que outra aba tem aberto não se abre de novo: cada aba faz o seu material", async () => {
+  it("what another tab has open is not opened again: each tab makes its own product", async () => {
     const author = await createAuthor();
     const first = await openDraft(author);
     expect(await createDraft(author, [first])).not.toMatchObject({ value: { productId: first } });
   });
 
-  it("guarda o que foi escrito, sem publicar nada", async () => {
+  it("stores what was written without publishing anything", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const form = await filledForm({ title: "Só um rascunho" });
@@ -42,7 +42,7 @@ describe("o rascunho", () => {
     expect(await findProductPage(row!.slug)).toBeNull();
   });
 
-  it("de duas abas que salvam a mesma revisão, uma só vale", async () => {
+  it("of two tabs that save the same revision only one counts", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const form = await filledForm();
@@ -52,19 +52,19 @@ describe("o rascunho", () => {
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "conflict" });
   });
 
-  it("recusa uma categoria que não existe (B139)", async () => {
+  it("refuses a category that does not exist (B139)", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const answer = await saveDraft(author, { productId, revision: 1, form: await filledForm({ categoryId: 999_999 }) });
     expect(answer).toMatchObject({ ok: false, reason: "category_missing" });
   });
 
-  it("só uma loja aprovada abre rascunhos", async () => {
+  it("only an approved store opens drafts", async () => {
     const author = await createAuthor({ status: "suspensa" });
     expect(await createDraft(author)).toMatchObject({ ok: false, reason: "store_closed" });
   });
 
-  it("para outro autor o material não existe, em nenhuma porta", async () => {
+  it("to another author the product does not exist, at any door", async () => {
     const author = await createAuthor();
     const other = await createAuthor();
     const { productId, fileId, form } = await publishOne(author);
@@ -89,13 +89,13 @@ describe("o rascunho", () => {
   });
 });
 
-describe("os arquivos enviados", () => {
+describe("uploaded files", () => {
   it.each([
     ["programa com nome de PDF (B146)", "aula.pdf", Buffer.from("MZ\x90\0 programa ".repeat(40)), "não corresponde"],
     ["PDF com senha ou partido (B148)", "aula.pdf", Buffer.from("%PDF-1.7\n%%EOF"), "PDF"],
     ["ZIP com nome que sai da pasta (B149)", "a.zip", craftZip([{ name: "../../fora.txt", bytes: Buffer.from("x") }]), "nomes"],
     ["arquivo vazio por dentro (B153)", "vazio.pdf", Buffer.from(" "), "."],
-  ])("%s é recusado com uma frase e não ocupa a loja", async (_what, filename, bytes, sentence) => {
+  ])("%s is refused with a sentence and takes none of the store's space", async (_what, filename, bytes, sentence) => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const file = await sendFile(author, productId, filename, bytes);
@@ -105,13 +105,13 @@ describe("os arquivos enviados", () => {
     expect(await storage().head(quarantineKey(file.id))).toBeNull();
   });
 
-  it("o nome mostrado não guarda caminho nem sinais que enganam (B151)", async () => {
+  it("the name shown keeps no path and no deceptive signs (B151)", async () => {
     const author = await createAuthor();
     const file = await sendFile(author, await openDraft(author), "../../a\u202Efdp.exe.pdf", await craftPdf(1));
     expect(file.name).toBe("afdp.exe.pdf");
   });
 
-  it("dos envios feitos ao mesmo tempo, só vinte cabem (B153)", async () => {
+  it("of simultaneous uploads only twenty fit (B153)", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const sent = Array.from({ length: 23 }, (_, n) =>
@@ -122,7 +122,7 @@ describe("os arquivos enviados", () => {
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "too_many_files" });
   });
 
-  it("os bytes são reservados antes de chegar e voltam quando o envio é desistido (B153)", async () => {
+  it("bytes are reserved before they arrive and come back when the upload is given up (B153)", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     await saveDraft(author, { productId, revision: 1, form: await filledForm({ isFree: true }) });
@@ -135,7 +135,7 @@ describe("os arquivos enviados", () => {
     expect(await big(crypto.randomUUID())).toMatchObject({ ok: true });
   });
 
-  it("o arquivo vendido não muda de nome; o novo muda e guarda a extensão", async () => {
+  it("a sold file does not change its name; a new one does and keeps its extension", async () => {
     const author = await createAuthor();
     const { productId, fileId } = await publishOne(author);
     expect(await renameFile(author, { productId, fileId, name: "outro" })).toMatchObject({ ok: false, reason: "file_sold" });
@@ -147,7 +147,7 @@ describe("os arquivos enviados", () => {
     ]);
   });
 
-  it("a prévia tem até dez páginas, só das que existem", async () => {
+  it("the preview has up to ten pages, only of those that exist", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const { id: fileId } = await sendFile(author, productId, "a.pdf", await craftPdf(2));
@@ -158,8 +158,8 @@ describe("os arquivos enviados", () => {
   });
 });
 
-describe("pausar e arquivar", () => {
-  it("pausado sai da loja e volta como era", async () => {
+describe("pausing and archiving", () => {
+  it("a paused product leaves the store and comes back as it was", async () => {
     const author = await createAuthor();
     const { productId, slug } = await publishOne(author);
     expect(await pauseProduct(author, productId)).toEqual({ ok: true, value: "pausado" });
@@ -169,7 +169,7 @@ describe("pausar e arquivar", () => {
     expect(await findProductPage(slug)).toMatchObject({ state: "publicado" });
   });
 
-  it("desfazer o arquivamento devolve o material como estava", async () => {
+  it("undoing the archiving gives the product back as it was", async () => {
     const author = await createAuthor();
     const { productId, slug } = await publishOne(author);
     await pauseProduct(author, productId);
@@ -180,7 +180,7 @@ describe("pausar e arquivar", () => {
     expect(await undoArchive(author, productId)).toMatchObject({ ok: false });
   });
 
-  it("a lista busca, separa por situação e ordena", async () => {
+  it("the list searches, separates by status and sorts", async () => {
     const author = await createAuthor();
     const { productId: paused } = await publishOne(author, { title: "Alfabeto 100%" });
     await publishOne(author, { title: "Zoológico", priceCents: 9_000 });

@@ -28,8 +28,8 @@ const pageOf = async (slug: string) => {
   return page;
 };
 
-describe("publicar um material", () => {
-  it("põe na vitrine o que foi escrito, com arquivo, prévia e a capa feita da página 1", async () => {
+describe("publishing a product", () => {
+  it("puts in the shop what was written, with file, preview and the cover made from page 1", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const file = await sendFile(author, productId, "Frações.pdf", await craftPdf(3));
@@ -49,7 +49,7 @@ describe("publicar um material", () => {
     expect(listing?.products.map((one) => one.id)).toContain(productId);
   });
 
-  it("não publica sem arquivo, título, tipo, descrição, categoria e preço, e diz cada falta", async () => {
+  it("does not publish without file, title, type, description, category and price, and names each lack", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     const form = { ...(await filledForm()), title: "", kind: "", categoryId: null, priceCents: 299 };
@@ -62,7 +62,7 @@ describe("publicar um material", () => {
   });
 
   it.each(["recusado", "suspenso", "bloqueado"] as const)(
-    "não vende com a conta de recebimento em %s, mas publica de graça (INV-25)",
+    "does not sell with the recipient in %s, but publishes for free (INV-25)",
     async (status) => {
       const author = await createAuthor();
       await db.update(recipients).set({ status }).where(eq(recipients.storeId, author.storeId));
@@ -76,7 +76,7 @@ describe("publicar um material", () => {
     },
   );
 
-  it("não publica em loja suspensa (INV-25)", async () => {
+  it("does not publish in a suspended store (INV-25)", async () => {
     const author = await createAuthor();
     const productId = await openDraft(author);
     await sendFile(author, productId, "a.pdf", await craftPdf(1));
@@ -85,7 +85,7 @@ describe("publicar um material", () => {
     expect(answer).toMatchObject({ ok: false, reason: "store_closed" });
   });
 
-  it("dois materiais publicados ao mesmo tempo com o mesmo título têm endereços diferentes (INV-41, B128, B131)", async () => {
+  it("two products published at once with the same title have different addresses (INV-41, B128, B131)", async () => {
     const author = await createAuthor();
     const titles = ["Café da tarde", "Cafe da tarde", "CAFÉ DA TARDE", "Cafe\u0301 da tarde"];
     const ready = [];
@@ -103,12 +103,12 @@ describe("publicar um material", () => {
     ["Painel", /^painel-1(-\d+)?$/],
     ["sacar", /^sacar-1(-\d+)?$/],
     ["😀😀😀", /^produto-\d+$/],
-  ])("um título como “%s” não toma um endereço da casa (B129, B130)", async (title, address) => {
+  ])("a title such as “%s” does not take an address of the site (B129, B130)", async (title, address) => {
     const { slug } = await publishOne(await createAuthor(), { title });
     expect(slug).toMatch(address);
   });
 
-  it("ao mudar o título o endereço antigo leva ao novo (INV-41)", async () => {
+  it("on a change of title the old address leads to the new one (INV-41)", async () => {
     const author = await createAuthor();
     const { productId, form, slug } = await publishOne(author, { title: "Nome antigo do caderno" });
     const renamed = { ...form, title: "Nome novo do caderno" };
@@ -117,8 +117,8 @@ describe("publicar um material", () => {
   });
 });
 
-describe("um material à venda", () => {
-  it("não muda para quem vê enquanto o autor edita o rascunho", async () => {
+describe("a product on sale", () => {
+  it("does not change for viewers while the author edits the draft", async () => {
     const author = await createAuthor();
     const { productId, slug, form } = await publishOne(author, { title: "Mapa do bairro" });
     const draft = { ...form, title: "Mapa da cidade", priceCents: 9_900 };
@@ -132,7 +132,7 @@ describe("um material à venda", () => {
     expect(editing).toMatchObject({ hasChanges: true, form: { title: "Mapa da cidade", priceCents: 9_900 } });
   });
 
-  it("quem comprou fica com a versão que comprou e recebe a mais nova, nunca a que ficou entre as duas (INV-23)", async () => {
+  it("a buyer keeps the version they bought and gets the newest, never one in between (INV-23)", async () => {
     const author = await createAuthor();
     const { productId, fileId, form } = await publishOne(author);
     const [sold] = await db.select().from(products).where(eq(products.id, productId));
@@ -154,7 +154,7 @@ describe("um material à venda", () => {
     expect(stored.map((one) => one.fileId)).toEqual([fileId]);
   });
 
-  it("publicar de novo sem mudar arquivos não cria outra versão", async () => {
+  it("publishing again without changing files creates no other version", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author);
     const input = { productId, revision: await revisionOf(productId), form: { ...form, priceCents: 5_000 } };

@@ -13,7 +13,7 @@ const popOf = async (productId: number) => {
   return row?.pop ?? Number.NaN;
 };
 
-it("as vendas mudam a ordem quando a popularidade é refeita, e só o que mudou é escrito", async () => {
+it("sales change the order when popularity is rebuilt, and only what changed is written", async () => {
   const store = await createStore();
   const [sold, still] = [await createProduct(store.id), await createProduct(store.id)];
   for (const { id } of [sold, still]) await transact(async (tx) => ok(await indexProduct(tx, id, NOW)));
@@ -31,7 +31,7 @@ it("as vendas mudam a ordem quando a popularidade é refeita, e só o que mudou 
   expect(row?.tier).toBe(0);
 });
 
-it("o tempo tira aos poucos a ajuda de quem é novo", async () => {
+it("time takes away little by little what helps a newcomer", async () => {
   const store = await createStore();
   const product = await createProduct(store.id);
   await transact(async (tx) => ok(await indexProduct(tx, product.id, NOW)));

@@ -45,7 +45,7 @@ async function buy(bought: Made[], status = "pago") {
 
 const titles = async (product: Made) => (await relatedProducts(product.id)).map((one) => one.title);
 
-it("quem comprou este também comprou vem antes do que só mora perto; compra de uma pessoa só é acaso", async () => {
+it("what buyers also bought comes before what merely lives nearby; one person's purchase is chance", async () => {
   const [self, chosen, chance, near] = await shelf(["Este", "Comprado junto", "Comprado uma vez", "Vizinho"]);
   await buy([self!, chosen!]);
   await buy([self!, chosen!, chance!]);
@@ -57,7 +57,7 @@ it("quem comprou este também comprou vem antes do que só mora perto; compra de
   expect(shown.toSorted()).toEqual(["Comprado junto", "Comprado uma vez", "Vizinho"]);
 });
 
-it("o que ninguém calculou ainda mostra os vizinhos, com as mesmas palavras-chave na frente", async () => {
+it("what nobody has computed still shows its neighbours, those with the same keywords first", async () => {
   const [self, , duplicate] = await shelf(["Sozinho", "Longe", "Perto"]);
   await db
     .update(products)
@@ -67,7 +67,7 @@ it("o que ninguém calculou ainda mostra os vizinhos, com as mesmas palavras-cha
   expect(await titles(self!)).not.toContain("Sozinho");
 });
 
-it("o relógio calcula os que faltam e não repete os do dia; o que saiu de venda some sem esperar por ele", async () => {
+it("the schedule computes the missing ones and does not repeat the day's; what left the sale disappears without waiting for it", async () => {
   const [self, other] = await shelf(["Um", "Dois"]);
   expect(await relateOldest()).toBeGreaterThanOrEqual(2);
   expect(await relateOldest()).toBe(0);
@@ -77,7 +77,7 @@ it("o relógio calcula os que faltam e não repete os do dia; o que saiu de vend
   expect(await titles(self!)).toEqual([]);
 });
 
-it("dois relógios ao mesmo tempo não se esperam nem se repetem", async () => {
+it("two schedules at once neither wait for nor repeat each other", async () => {
   await shelf(["A", "B", "C"]);
   const done = await Promise.all([relateOldest(), relateOldest()]);
   expect(done[0]! + done[1]!).toBeGreaterThanOrEqual(3);

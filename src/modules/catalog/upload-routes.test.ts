@@ -57,8 +57,8 @@ const part = (offset: number, bytes: Uint8Array) => ({
   body: bytes,
 });
 
-describe("o envio de um arquivo pela página do autor", () => {
-  it("em duas partes, vira um arquivo conferido do material, com as páginas em miniatura só para o autor", async () => {
+describe("uploading a file through the author's page", () => {
+  it("in two parts, becomes a checked file of the product, with page thumbnails only for the author", async () => {
     const pdf = await craftPdf(2);
     const opened = await call("POST", "/uploads", { headers: creation(productId, pdf.length) });
     expect(opened.status).toBe(201);
@@ -81,7 +81,7 @@ describe("o envio de um arquivo pela página do autor", () => {
     expect((await call("GET", `/uploads/paginas/${clean!.id}/2`, { as: null })).status).toBe(404);
   });
 
-  it("recusa outra origem, quem não entrou, quem não tem loja e o material de outro", async () => {
+  it("refuses another origin, visitors, people without a store and another's product", async () => {
     const input = creation(productId, 10);
     const status = async (given: Call) => (await call("POST", "/uploads", given)).status;
     expect(await status({ headers: { ...input, origin: "https://outro.com.br" } })).toBe(403);
@@ -93,7 +93,7 @@ describe("o envio de um arquivo pela página do autor", () => {
     expect(await status({ headers: creation(productId, 1024 ** 3 + 1) })).toBe(413);
   });
 
-  it("quem não abriu o envio não o continua (B152)", async () => {
+  it("who did not open the upload does not continue it (B152)", async () => {
     const opened = await call("POST", "/uploads", { headers: creation(productId, 100) });
     const url = opened.headers.get("location")!;
     const other = await cookieFor(await createAuthor());
@@ -106,8 +106,8 @@ describe("o envio de um arquivo pela página do autor", () => {
   });
 });
 
-describe("a capa enviada", () => {
-  it("é desenhada de novo e fica no rascunho", async () => {
+describe("an uploaded cover", () => {
+  it("is drawn again and stays in the draft", async () => {
     const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#1646c6" } })
       .png()
       .toBuffer();
@@ -121,13 +121,13 @@ describe("a capa enviada", () => {
     ["um SVG (B147)", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), 422],
     ["HTML com nome de imagem (B146)", Buffer.from("<!doctype html><script>alert(1)</script>"), 422],
     ["uma imagem de mais de 8 MB", Buffer.alloc(8 * 1024 * 1024 + 1, 7), 413],
-  ])("%s é recusado com uma frase", async (_what, body, status) => {
+  ])("%s is refused with a sentence", async (_what, body, status) => {
     const answer = await call("POST", `/uploads/capa/${productId}`, { body });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ reason: "cover_refused", message: expect.stringContaining("capa") });
   });
 
-  it("não chega a material de outro autor", async () => {
+  it("does not reach another author's product", async () => {
     const image = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -137,7 +137,7 @@ describe("a capa enviada", () => {
   });
 });
 
-describe("a foto do perfil", () => {
+describe("the profile photo", () => {
   const draw = (width: number, background = "#0a7d55") =>
     sharp({ create: { width, height: width, channels: 3, background } })
       .png()
@@ -146,7 +146,7 @@ describe("a foto do perfil", () => {
     call("POST", "/uploads/perfil/foto", { as: await cookieOf(user), body, headers });
   const photoOf = async ({ id }: TestUser) => (await findOwnProfile(id)).photoId;
 
-  it("de quem não vende nada também; aparece na página só enquanto ela está aberta", async () => {
+  it("of someone who sells nothing too; appears on the page only while it is open", async () => {
     const user = await createUser({ name: "Marina Tavares" });
     const answer = await send(user, await draw(1_000));
     expect(answer.status).toBe(200);
@@ -159,7 +159,7 @@ describe("a foto do perfil", () => {
     expect(await findShownProfile(slug, null)).toMatchObject({ photoId: id });
   });
 
-  it("trocada ou tirada, a de antes não responde mais em endereço nenhum, nem fica guardada", async () => {
+  it("replaced or removed, the earlier one no longer answers at any address, nor stays stored", async () => {
     const user = await createUser();
     await send(user, await draw(400));
     const first = (await photoOf(user)) ?? "";
@@ -182,7 +182,7 @@ describe("a foto do perfil", () => {
     }
   });
 
-  it("quatro ao mesmo tempo deixam uma só", async () => {
+  it("four at once leave a single one", async () => {
     const user = await createUser();
     const answers = await Promise.all(
       ["#111", "#333", "#555", "#777"].map(async (colour) => send(user, await draw(400, colour))),
@@ -194,7 +194,7 @@ describe("a foto do perfil", () => {
     expect(rows.map(({ id }) => id)).toEqual([saved]);
   });
 
-  it("recusa outra origem, quem não entrou, SVG (B147), HTML (B146), a pequena e a pesada, com uma frase", async () => {
+  it("refuses another origin, visitors, SVG (B147), HTML (B146), too small and too heavy, with a sentence", async () => {
     const user = await createUser();
     const photo = await draw(400);
     expect((await send(user, photo, { origin: "https://outro.com.br" })).status).toBe(403);

@@ -23,8 +23,8 @@ const emailsTo = async (buyer: TestUser) =>
     (row) => row.kind,
   );
 
-describe("o que o banco responde", () => {
-  it("recusado, o pedido continua aberto e é pago com Pix, sem digitar nada de novo", async () => {
+describe("what the bank answers", () => {
+  it("declined, the order stays open and is paid by Pix, without typing anything again", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, NO_FUNDS)));
     expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", refusal: "saldo", canRetry: true });
@@ -37,14 +37,14 @@ describe("o que o banco responde", () => {
     expect(await orderOf(orderId)).toMatchObject({ status: "pago", paymentMethod: "pix" });
   });
 
-  it("o antifraude recusa o que o banco aprovou: é suspeita, não erro", async () => {
+  it("the antifraud declines what the bank approved: it is suspicion, not error", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const cardToken = await tokenOf({ holder_document: "11111111111" });
     const { orderId } = placed(await buy(buyer, [product], byCard(2_000, { cardToken })));
     expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "recusado", refusal: "suspeita" });
   });
 
-  it("em análise espera, avisa, não deixa pagar de novo; aprovado, compra", async () => {
+  it("under review it waits, notifies and cannot be paid again; approved, it buys", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_APPROVED)));
     expect(await findOrderProgress(buyer.id, orderId)).toMatchObject({ stage: "em_analise", refusal: null, canRetry: false });
@@ -60,7 +60,7 @@ describe("o que o banco responde", () => {
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });
 
-  it("aprovado, com vinte perguntas ao mesmo tempo, compra uma vez (INV-06)", async () => {
+  it("approved, with twenty questions at once, it buys once (INV-06)", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_APPROVED, { saveCard: true })));
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
@@ -74,7 +74,7 @@ describe("o que o banco responde", () => {
     expect(rows).toEqual([{ journals: 1, access: 1, cards: 1 }]);
   });
 
-  it("recusado depois da análise, o pedido acaba e a pessoa é avisada", async () => {
+  it("declined after the review, the order ends and the person is notified", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, ANALYSED_THEN_REFUSED)));
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT1M" });
@@ -84,7 +84,7 @@ describe("o que o banco responde", () => {
     expect((await emailsTo(buyer)).toSorted()).toEqual(["pedido.em_analise", "pedido.recusado"]);
   });
 
-  it("a quinta recusa acaba o pedido", async () => {
+  it("the fifth decline ends the order", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     await db.execute(sql`insert into settings (key, value, updated_by)
       values ('card-limits', '{"triesPer15Minutes": 50, "refusedCardsPer7Days": 50}', 'teste')`);
@@ -99,8 +99,8 @@ describe("o que o banco responde", () => {
   });
 });
 
-describe("cartões roubados", () => {
-  it("com quatro cartões diferentes recusados em sete dias, só Pix (B108)", async () => {
+describe("stolen cards", () => {
+  it("after four different cards declined in seven days, only Pix is accepted (B108)", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const refusedCard = async (seed: number) =>
       byCard(2_000, { cardToken: await tokenOf({ number: cardNumber(seed), cvv: "612" }) });
@@ -111,7 +111,7 @@ describe("cartões roubados", () => {
     expect(await orderOf(orderId)).toMatchObject({ status: "aguardando_pagamento" });
   });
 
-  it("a sexta tentativa em quinze minutos espera, e o Pix não", async () => {
+  it("the sixth attempt in fifteen minutes waits, and Pix does not", async () => {
     const buyer = await createUser();
     for (let tries = 0; tries < 5; tries++) {
       const product = await sellable(sandbox, 2_000);
@@ -123,8 +123,8 @@ describe("cartões roubados", () => {
   });
 });
 
-describe("o código do cartão que o navegador manda (B105)", () => {
-  it("usado duas vezes pede outro, uma vez, sem contar como recusa", async () => {
+describe("the card token the browser sends (B105)", () => {
+  it("used twice asks for another, once, without counting as a decline", async () => {
     const [buyer, product, other] = [await createUser(), await sellable(sandbox, 2_000), await sellable(sandbox, 2_000)];
     const used = await byNewCard(2_000);
     placed(await buy(buyer, [product], used));
@@ -136,14 +136,14 @@ describe("o código do cartão que o navegador manda (B105)", () => {
     expect((await orderOf(orderId))?.status).toBe("pago");
   });
 
-  it("com mais de 60 segundos pede outro", async () => {
+  it("older than 60 seconds asks for another", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const old = await byNewCard(2_000);
     await sandbox.call("POST", "/sandbox/clock", { advance: "PT2M" });
     expect(placed(await buy(buyer, [product], old))).toMatchObject({ next: "token_spent" });
   });
 
-  it("nunca fica escrito depois de enviado", async () => {
+  it("is never stored after being sent", async () => {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int n from payment_attempts where card_token is not null`,
     );

@@ -45,18 +45,18 @@ const OF_ORDER: Record<Exclude<OrderStatus, "aguardando_pagamento">, Stage> = {
   perdido: "encerrado",
 };
 
-describe("em que pé está o pagamento de um pedido", () => {
-  it.each(ATTEMPT_STATUSES)("que espera, com a tentativa %s", (status) => {
+describe("where an order's payment stands", () => {
+  it.each(ATTEMPT_STATUSES)("that waits, with the attempt %s", (status) => {
     expect(paymentStage("aguardando_pagamento", { method: "cartao", status })).toBe(OF_CARD[status]);
     expect(paymentStage("aguardando_pagamento", { method: "pix", status })).toBe(OF_PIX[status] ?? OF_CARD[status]);
   });
 
-  it.each(ORDER_STATUSES.filter((status) => status !== "aguardando_pagamento"))("%s, qualquer que seja a tentativa", (order) => {
+  it.each(ORDER_STATUSES.filter((status) => status !== "aguardando_pagamento"))("%s, whatever the attempt", (order) => {
     for (const status of ATTEMPT_STATUSES) expect(paymentStage(order, { method: "cartao", status })).toBe(OF_ORDER[order]);
     expect(paymentStage(order, null)).toBe(OF_ORDER[order]);
   });
 
-  it("enquanto o banco pode ter o dinheiro, nunca é recusado (INV-09)", () => {
+  it("while the bank may have the money, it is never declined (INV-09)", () => {
     for (const status of ["criada", "enviando", "desconhecida", "processando", "pendente"] as const)
       expect(paymentStage("aguardando_pagamento", { method: "cartao", status })).not.toBe("recusado");
   });
@@ -70,7 +70,7 @@ const code = (status: AttemptStatus, values: { code?: boolean; late?: boolean } 
   serverNow: AT,
 });
 
-describe("o código Pix de um pedido que espera, em cada estado", () => {
+describe("the Pix code of a waiting order, in each state", () => {
   it.each<[AttemptStatus, PixView]>([
     ["criada", "gerando"],
     ["enviando", "gerando"],
@@ -88,17 +88,17 @@ describe("o código Pix de um pedido que espera, em cada estado", () => {
     ["reembolsada", "em_analise"],
     ["contestada", "em_analise"],
     ["perdida", "em_analise"],
-  ])("%s: a página mostra %s", (status, view) => {
+  ])("%s: the page shows %s", (status, view) => {
     expect(pixView("aguardando_pagamento", code(status))).toBe(view);
   });
 
-  it("pelo relógio do servidor: passado o prazo venceu, ainda que o banco não tenha dito", () => {
+  it("by the server's clock: past its time it has expired, even if the bank has not said so", () => {
     expect(pixView("aguardando_pagamento", code("pendente", { late: true }))).toBe("expirado");
     expect(pixView("aguardando_pagamento", code("desconhecida", { code: false }))).toBe("gerando");
     expect(pixView("aguardando_pagamento", null)).toBe("sem_codigo");
   });
 
-  it.each(ORDER_STATUSES.filter((status) => status !== "aguardando_pagamento"))("de um pedido %s, o pedido manda", (order) => {
+  it.each(ORDER_STATUSES.filter((status) => status !== "aguardando_pagamento"))("of an order %s, the order decides", (order) => {
     const view = { pago: "pago", parcialmente_estornado: "pago", em_analise: "em_analise" }[order as "pago"] ?? "encerrado";
     for (const status of ATTEMPT_STATUSES) expect(pixView(order, code(status))).toBe(view);
   });

@@ -25,8 +25,8 @@ type Sent = { status: string; amount: number; last_transaction: { statement_desc
 const chargeOf = async (orderId: string) =>
   (await sandbox.charges()).find((charge) => JSON.stringify(charge).includes(orderId)) as unknown as Sent | undefined;
 
-describe("o prazo que a loja dá para desistir", () => {
-  it("fica congelado no item: a loja mudar depois não muda o pedido, e quem volta a ele ganha só o que passou a ser mais", async () => {
+describe("the period the store gives to change one's mind", () => {
+  it("is frozen in the item: a later change by the store does not change the order, and whoever returns to it only gains", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 10_000, { guaranteeDays: 15 })];
     const daysOf = async (orderId: string) =>
       (await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))).map((item) => item.guaranteeDays);
@@ -44,7 +44,7 @@ describe("o prazo que a loja dá para desistir", () => {
     expect(await daysOf(orderId)).toEqual([30]);
   });
 
-  it("quem leu o prazo na última hora ainda o tem; quem chega depois compra com o novo", async () => {
+  it("who read the period within the last hour still has it; who arrives later buys with the new one", async () => {
     const product = await sellable(sandbox, 10_000, { guaranteeDays: 15 });
     const store = { userId: (await createUser()).id, storeId: product.storeId };
     await saveStorePayments(store, { ...DEFAULT_STORE_PAYMENTS, guaranteeDays: 7 });
@@ -59,8 +59,8 @@ describe("o prazo que a loja dá para desistir", () => {
   });
 });
 
-describe("pagar com cartão", () => {
-  it("em três vezes cobra o juro de quem compra, abre os arquivos, e o juro tem conta própria no razão", async () => {
+describe("paying by card", () => {
+  it("in three instalments charges the buyer's interest, opens the files, and interest has an account of its own in the ledger", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 10_000)];
     const { orderId, next } = placed(await buy(buyer, [product], await byNewCard(10_401, undefined, { installments: 3 })));
     expect(next).toBe("card");
@@ -83,7 +83,7 @@ describe("pagar com cartão", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("sem juros até onde a loja assume: o juro sai da parte do autor e fica congelado no item", async () => {
+  it("without interest as far as the store bears it: interest leaves the author's share and is frozen in the item", async () => {
     const [buyer, product] = [
       await createUser(),
       await sellable(sandbox, 10_000, { interestFreeUpTo: 3, statementName: "ATELIE HELENA" }),
@@ -102,7 +102,7 @@ describe("pagar com cartão", () => {
     expect(rows[0]?.net).toBe(8_399);
   });
 
-  it("de duas lojas vale o que as duas aceitam", async () => {
+  it("of two stores what both accept counts", async () => {
     const buyer = await createUser();
     const [a, b] = [
       await sellable(sandbox, 5_000, { interestFreeUpTo: 3, maxInstallments: 4 }),
@@ -122,7 +122,7 @@ describe("pagar com cartão", () => {
     expect(await buy(buyer, [cardOnly], { method: "pix" })).toMatchObject({ reason: "method_unavailable" });
   });
 
-  it("guarda o endereço digitado, e só o pede a quem não tem", async () => {
+  it("stores the typed address, and only asks for it when there is none", async () => {
     const [buyer, product, other] = [await createUser(), await sellable(sandbox, 2_000), await sellable(sandbox, 2_000)];
     const bare = byCard(2_000, { cardToken: await tokenOf(), billingAddress: undefined });
     expect(await buy(buyer, [product], bare)).toMatchObject({ reason: "address_missing", fields: { cep: expect.any(String) } });
@@ -133,7 +133,7 @@ describe("pagar com cartão", () => {
     expect((await buy(buyer, [other], { ...bare, cardToken: await tokenOf() })).ok).toBe(true);
   });
 
-  it("guarda o cartão quando se pede, e a compra seguinte é feita com ele, sem digitar nada", async () => {
+  it("saves the card when asked, and the next purchase is made with it, without typing anything", async () => {
     const [buyer, product, other] = [await createUser(), await sellable(sandbox, 2_000), await sellable(sandbox, 3_000)];
     placed(await buy(buyer, [product], await byNewCard(2_000, cardNumber(1), { saveCard: true })));
     const [card] = await listCards(buyer.id);
@@ -147,9 +147,9 @@ describe("pagar com cartão", () => {
   });
 });
 
-describe("o que vem do navegador não é preço (INV-04)", () => {
+describe("what comes from the browser is no price (INV-04)", () => {
   it.each([-1, 0, 1, 9_999, 10_001, 10_400, 10_402, 1_000_000_000])(
-    "uma cobrança esperada de %i centavos em três vezes não passa, e nada sai daqui",
+    "an expected charge of %i centavos in three instalments is refused, and nothing leaves here",
     async (expectedChargeCents) => {
       const [buyer, product] = [await createUser(), await sellable(sandbox, 10_000)];
       const answer = await buy(buyer, [product], await byNewCard(expectedChargeCents, undefined, { installments: 3 }));
@@ -159,8 +159,8 @@ describe("o que vem do navegador não é preço (INV-04)", () => {
   );
 });
 
-describe("a mesma compra por cartão enviada mais de uma vez (B087)", () => {
-  it("oito cliques juntos fazem um pedido e uma cobrança (INV-08)", async () => {
+describe("the same card purchase sent more than once (B087)", () => {
+  it("eight clicks together make one order and one charge (INV-08)", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const input = await byNewCard(2_000);
     const cartId = await createCart([product.id]);
@@ -183,7 +183,7 @@ describe("a mesma compra por cartão enviada mais de uma vez (B087)", () => {
     expect((await orderOf(orderId ?? ""))?.status).toBe("pago");
   });
 
-  it("com um Pix esperando, escolher cartão paga o mesmo pedido, e o código antigo é cancelado antes", async () => {
+  it("with a Pix waiting, choosing card pays the same order, and the old code is cancelled first", async () => {
     const [buyer, product] = [await createUser(), await sellable(sandbox, 2_000)];
     const first = placed(await buy(buyer, [product], { method: "pix" }));
     const second = placed(await buy(buyer, [product], await byNewCard(2_000)));

@@ -47,8 +47,8 @@ const idOf = (answer: Answer): string => {
 const itemsOf = (orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.productId);
 
-describe("comprar com cupom", () => {
-  it("congela o desconto em cada item, com a comissão sobre o que se paga e 8% por ser do autor (INV-28)", async () => {
+describe("buying with a coupon", () => {
+  it("freezes the discount in each item, with commission on what is paid and 8% because the author brought it (INV-28)", async () => {
     const other = await createProduct(store.id, { priceCents: 990 });
     const coupon = await createCoupon(store.id, { percentBps: 3_300 });
     const orderId = idOf(await buyWith(await buyerOf(), [product.id, other.id], [coupon], 1_340 + 663));
@@ -71,7 +71,7 @@ describe("comprar com cupom", () => {
     expect(await usesOf(coupon.id)).toMatchObject([{ status: "reservado", discountCents: 987, orderId }]);
   });
 
-  it("um cupom que o mercado mostra a todos não traz ninguém; o link do autor traz, com ou sem cupom", async () => {
+  it("a coupon the market shows everyone brings nobody; the author's link does, with or without a coupon", async () => {
     const shown = await createCoupon(store.id, { isPublic: true });
     const [first] = await itemsOf(idOf(await buyWith(await buyerOf(), [product.id], [shown], 1_600)));
     expect(first).toMatchObject({ commissionBps: 1_200, broughtBy: null });
@@ -81,14 +81,14 @@ describe("comprar com cupom", () => {
     expect(third).toMatchObject({ commissionBps: 800, broughtBy: "cupom" });
   });
 
-  it("uma comissão combinada que já é menor continua menor", async () => {
+  it("an agreed commission that is already lower stays lower", async () => {
     const agreed = await sellingStore({ commissionBps: 500 });
     const theirs = await createProduct(agreed.id, { priceCents: 5_000 });
     const [item] = await itemsOf(idOf(await buyWith(await buyerOf(), [theirs.id], [], 5_000, { broughtBy: [agreed.id] })));
     expect(item).toMatchObject({ commissionBps: 500, commissionCents: 250 });
   });
 
-  it("de graça por um cupom segue a estrada do grátis: pago na hora, sem cobrança (INV-24, INV-28)", async () => {
+  it("free by a coupon takes the free road: paid at once, without a charge (INV-24, INV-28)", async () => {
     const coupon = await createCoupon(store.id, { percentBps: 10_000, maxUses: 1 });
     const orderId = idOf(await buyWith(await buyerOf(), [product.id], [coupon], 0));
     expect(await orderStatus(orderId)).toBe("pago");
@@ -98,7 +98,7 @@ describe("comprar com cupom", () => {
     expect(await buyWith(await buyerOf(), [product.id], [coupon], 0)).toMatchObject({ reason: "coupon_unavailable" });
   });
 
-  it("dois cliques no mesmo envio, e o mesmo pedido de novo, usam o cupom uma vez", async () => {
+  it("two clicks on one submission, and the same order again, use the coupon once", async () => {
     const buyer = await buyerOf();
     const coupon = await createCoupon(store.id, { maxUses: 5 });
     const input = await couponInput(buyer, [product.id], [coupon], 1_600);
@@ -111,7 +111,7 @@ describe("comprar com cupom", () => {
     expect(await couponViolations()).toBe(0);
   });
 
-  it("a conta, o e-mail sem apelido e o CPF são a mesma pessoa; o carrinho fica sem o código e o próximo envio passa", async () => {
+  it("the account, the e-mail without its alias and the CPF are the same person; the cart loses the code and the next submission passes", async () => {
     const coupon = await createCoupon(store.id, { maxUses: 50 });
     const first = await buyerOf({ email: "rita.melo@gmail.com" });
     idOf(await buyWith(first, [product.id], [coupon], 1_600));
@@ -125,7 +125,7 @@ describe("comprar com cupom", () => {
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
   });
 
-  it("uma visita cujo CPF já usou descobre só ao fechar, sem conta nem pedido feitos", async () => {
+  it("a visitor whose CPF has used it finds out only at the end, with neither account nor order made", async () => {
     const coupon = await createCoupon(store.id);
     const first = await buyerOf();
     idOf(await buyWith(first, [product.id], [coupon], 1_600));
@@ -135,7 +135,7 @@ describe("comprar com cupom", () => {
     expect(idOf(await placeOrder({ ...guest, expectedTotalCents: 2_000 }))).toBeTruthy();
   });
 
-  it("B086: quando o cupom acaba entre a tela e o envio, não cobra mais do que se viu", async () => {
+  it("when the coupon runs out between screen and submission, no more is charged than was seen (B086)", async () => {
     const coupon = await createCoupon(store.id);
     const input = await couponInput(await buyerOf(), [product.id], [coupon], 1_600);
     await db
@@ -145,7 +145,7 @@ describe("comprar com cupom", () => {
     expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "coupon_unavailable" });
   });
 
-  it("cancelar devolve o uso, e a mesma pessoa usa de novo (INV-27)", async () => {
+  it("cancelling gives the use back, and the same person uses it again (INV-27)", async () => {
     const buyer = await buyerOf();
     const coupon = await createCoupon(store.id, { maxUses: 1 });
     const orderId = idOf(await buyWith(buyer, [product.id], [coupon], 1_600));
@@ -157,8 +157,8 @@ describe("comprar com cupom", () => {
   });
 });
 
-describe("comprar em promoção", () => {
-  it("vale o preço do relógio do banco, mesmo que ninguém tenha avisado a vitrine", async () => {
+describe("buying on promotion", () => {
+  it("the price by the database's clock counts, even if nobody told the shop", async () => {
     const promotion = await createRunningPromotion(store.id);
     const changed = await buyWith(await buyerOf(), [product.id], [], 2_000);
     expect(changed).toMatchObject({ ok: false, reason: "price_changed" });
@@ -172,7 +172,7 @@ describe("comprar em promoção", () => {
     expect(await buyWith(await buyerOf(), [product.id], [], 1_500)).toMatchObject({ reason: "price_changed" });
   });
 
-  it("não se soma ao cupom: vale o maior dos dois", async () => {
+  it("does not add up with a coupon: the larger of the two counts", async () => {
     await createRunningPromotion(store.id);
     const [small, large] = [await createCoupon(store.id), await createCoupon(store.id, { percentBps: 4_000 })];
     const [saved] = await itemsOf(idOf(await buyWith(await buyerOf(), [product.id], [small], 1_500)));
@@ -183,7 +183,7 @@ describe("comprar em promoção", () => {
   });
 });
 
-describe("comprar uma licença", () => {
+describe("buying a licence", () => {
   const choose = (cartId: string | null, license: "pessoal" | "turmas" | "comercial") =>
     db
       .update(cartItems)
@@ -196,7 +196,7 @@ describe("comprar uma licença", () => {
     ]);
   });
 
-  it("a escolhida vai do carrinho ao item, com o preço dela e o desconto sobre ele", async () => {
+  it("the chosen one goes from cart to item, with its price and the discount on it", async () => {
     const coupon = await createCoupon(store.id);
     const input = await couponInput(await buyerOf(), [product.id], [coupon], 4_000);
     await choose(input.cartId, "comercial");
@@ -204,7 +204,7 @@ describe("comprar uma licença", () => {
     expect(item).toMatchObject({ license: "comercial", priceCents: 5_000, paidCents: 4_000 });
   });
 
-  it("outra licença do mesmo material é outro pedido; uma que saiu de venda não se compra", async () => {
+  it("another licence of the same product is another order; one that left the sale cannot be bought", async () => {
     const buyer = await buyerOf();
     const first = idOf(await buyWith(buyer, [product.id], [], 2_000));
     const { rows } = await db.execute<{ id: string }>(sql`select id from carts where user_id = ${buyer.id}`);

@@ -46,8 +46,8 @@ const signedIn = async (): Promise<Viewer> => viewerOf(await createUser());
 const ordersOf = (userId: string) => db.select().from(orders).where(eq(orders.userId, userId));
 const userBy = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
 
-describe("fechar a compra", () => {
-  it("de uma visita com e-mail novo abre a conta, a sessão, o pedido das duas lojas e o Pix", async () => {
+describe("placing the order", () => {
+  it("of a visitor with a new e-mail opens the account, the session, the order of both stores and the Pix", async () => {
     const [a, b] = [await sellable(3490), await sellable(2600)];
     const input = await inputFor([a.id, b.id]);
     const answer = await placeOrder(input);
@@ -64,7 +64,7 @@ describe("fechar a compra", () => {
     expect(attempt?.pixCode).toMatch(/^000201/);
   });
 
-  it("de uma visita com e-mail conhecido pede o código, sem criar pedido nem perder o carrinho", async () => {
+  it("of a visitor with a known e-mail asks for the code, without creating an order or losing the cart", async () => {
     const known = await createUser();
     const product = await sellable(2000);
     const input = await inputFor([product.id], { buyer: { name: "Outra Pessoa", email: known.email, document: CPF } });
@@ -74,7 +74,7 @@ describe("fechar a compra", () => {
     expect(again.ok).toBe(true);
   });
 
-  it("com o CNPJ que tem letras guarda as letras (B008)", async () => {
+  it("with a CNPJ that has letters keeps the letters (B008)", async () => {
     const product = await sellable(2000);
     const answer = await placeOrder(
       await inputFor([product.id], {
@@ -89,7 +89,7 @@ describe("fechar a compra", () => {
     );
   });
 
-  it("com as compras paradas ninguém fecha pedido, nem de graça, e lê o aviso de quem parou; depois tudo volta", async () => {
+  it("with purchases stopped nobody places an order, not even free, and everyone reads the notice; afterwards everything works again", async () => {
     const wishes = [await inputFor([(await sellable(2000)).id]), await inputFor([(await sellable(0)).id])];
     await db
       .insert(settings)
@@ -102,7 +102,7 @@ describe("fechar a compra", () => {
     for (const input of wishes) expect(await placeOrder(input)).toMatchObject({ ok: true });
   });
 
-  it("um pedido já feito, cuja resposta se perdeu, é o mesmo pedido ainda que as compras tenham parado", async () => {
+  it("an order already made, whose answer was lost, is the same order even if purchases have stopped", async () => {
     const input = await inputFor([(await sellable(2000)).id]);
     const first = await placeOrder(input);
     await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
@@ -111,7 +111,7 @@ describe("fechar a compra", () => {
     expect(first.ok && again.ok && again.value.orderId === first.value.orderId).toBe(true);
   });
 
-  it("de graça entrega na hora, sem provedor (INV-24)", async () => {
+  it("free of charge delivers at once, without a provider (INV-24)", async () => {
     const free = await sellable(0);
     const answer = await placeOrder(await inputFor([free.id]));
     if (!answer.ok) throw new Error(answer.reason);
@@ -121,8 +121,8 @@ describe("fechar a compra", () => {
   });
 });
 
-describe("a mesma compra enviada mais de uma vez (B087)", () => {
-  it("oito cliques juntos de uma visita fazem um pedido e uma cobrança", async () => {
+describe("the same purchase sent more than once (B087)", () => {
+  it("eight clicks of a visitor together make one order and one charge", async () => {
     const product = await sellable(2000);
     const input = await inputFor([product.id]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(input)));
@@ -137,7 +137,7 @@ describe("a mesma compra enviada mais de uma vez (B087)", () => {
     ).toHaveLength(1);
   });
 
-  it("duas abas da mesma conta pagam o mesmo pedido", async () => {
+  it("two tabs of one account pay the same order", async () => {
     const product = await sellable(2000);
     const viewer = await signedIn();
     const input = await inputFor([product.id], { viewer });
@@ -147,9 +147,9 @@ describe("a mesma compra enviada mais de uma vez (B087)", () => {
   });
 });
 
-describe("o que muda entre o carrinho e o pagamento", () => {
+describe("what changes between cart and payment", () => {
   it.each([-1, 0, 1, 1_999, 2_001, 1_000_000_000])(
-    "um total esperado de %i centavos não vira preço (INV-04, B084)",
+    "an expected total of %i centavos does not become a price (INV-04, B084)",
     async (expectedTotalCents) => {
       const product = await sellable(2000);
       expect(await placeOrder(await inputFor([product.id], { expectedTotalCents }))).toMatchObject({
@@ -159,7 +159,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     },
   );
 
-  it("o preço novo é dito, e nenhuma cobrança sai (B086)", async () => {
+  it("the new price is told, and no charge is made (B086)", async () => {
     const product = await sellable(2000);
     const input = await inputFor([product.id]);
     await db.update(products).set({ priceCents: 2500 }).where(eq(products.id, product.id));
@@ -167,14 +167,14 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     expect(await userBy(input.buyer.email ?? "")).toBeUndefined();
   });
 
-  it.each(["pausado", "arquivado", "bloqueado"] as const)("um material %s não se vende (INV-25, B085)", async (status) => {
+  it.each(["pausado", "arquivado", "bloqueado"] as const)("a product %s is not sold (INV-25, B085)", async (status) => {
     const product = await sellable(2000);
     const input = await inputFor([product.id]);
     await db.update(products).set({ status }).where(eq(products.id, product.id));
     expect(await placeOrder(input)).toMatchObject({ ok: false, reason: "unavailable" });
   });
 
-  it("o de uma loja suspensa, ou cujo recebedor foi recusado, não se vende", async () => {
+  it("one of a suspended store, or whose recipient was refused, is not sold", async () => {
     const [a, b] = [await sellable(2000), await sellable(2000)];
     await db.execute(sql`update stores set status = 'suspensa' where id = ${a.storeId}`);
     await db.update(recipients).set({ status: "recusado" }).where(eq(recipients.storeId, b.storeId));
@@ -182,7 +182,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     expect(await placeOrder(await inputFor([b.id]))).toMatchObject({ reason: "unavailable" });
   });
 
-  it("ninguém compra o próprio material, nem o que já tem", async () => {
+  it("nobody buys their own product, nor one they have", async () => {
     const product = await sellable(2000);
     const [owner] = (await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${product.storeId}`)).rows;
     const [user] = await db
@@ -199,7 +199,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     expect(await placeOrder(await inputFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
   });
 
-  it("quem tem a licença pessoal compra a comercial pelo preço dela, fica com as duas, e não compra a menor depois", async () => {
+  it("who has the personal licence buys the commercial one at its price, keeps both, and does not buy the smaller one later", async () => {
     const viewer = await signedIn();
     const free = await sellable(0);
     const commercial = { license: "comercial" as const };
@@ -216,7 +216,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     expect(await placeOrder(await inputFor([free.id], { viewer }))).toMatchObject({ reason: "owned" });
   });
 
-  it("uma conta suspensa não compra (B098); sem documento, o campo é pedido", async () => {
+  it("a suspended account does not buy (B098); without a document, the field is asked for", async () => {
     const product = await sellable(2000);
     const suspended = await viewerOf(await createUser({ suspendedFrom: ["comprar"] }));
     expect(await placeOrder(await inputFor([product.id], { viewer: suspended }))).toMatchObject({ reason: "suspended" });
@@ -225,7 +225,7 @@ describe("o que muda entre o carrinho e o pagamento", () => {
     expect(await placeOrder(input)).toMatchObject({ reason: "document_missing", fields: { document: expect.any(String) } });
   });
 
-  it("um carrinho vazio, ou de ninguém, é dito", async () => {
+  it("an empty cart, or nobody's, is reported", async () => {
     expect(await placeOrder({ ...(await inputFor([(await sellable(2000)).id])), cartId: null })).toMatchObject({
       reason: "empty_cart",
     });

@@ -10,27 +10,27 @@ const attempt = (over: Partial<PixAttempt> = {}): PixAttempt => ({
   ...over,
 });
 
-describe("o que a página do Pix mostra", () => {
-  it("mostra o código vivo até o instante do vencimento, pelo relógio do servidor", () => {
+describe("what the Pix page shows", () => {
+  it("shows the live code until the instant it expires, by the server's clock", () => {
     expect(pixView("aguardando_pagamento", attempt())).toBe("qr_ativo");
     expect(pixView("aguardando_pagamento", attempt({ serverNow: new Date(noon.getTime() + 59_999) }))).toBe("qr_ativo");
     expect(pixView("aguardando_pagamento", attempt({ serverNow: new Date(noon.getTime() + 60_000) }))).toBe("expirado");
   });
 
   it.each(["desconhecida", "processando", "paga", "superpaga", "subpaga", "um_estado_novo"])(
-    "nunca diz que falhou enquanto o banco pode ter o dinheiro: tentativa %s",
+    "never says it failed while the bank may have the money: attempt %s",
     (status) => {
       expect(pixView("aguardando_pagamento", attempt({ status }))).toBe("em_analise");
     },
   );
 
-  it("um código que ninguém viu ainda está sendo gerado, mesmo que o banco não tenha respondido", () => {
+  it("a code nobody has seen is still being generated, even if the bank did not answer", () => {
     for (const status of ["criada", "enviando", "desconhecida"]) {
       expect(pixView("aguardando_pagamento", attempt({ status, pixCode: null, expiresAt: null }))).toBe("gerando");
     }
   });
 
-  it("oferece outro código quando o banco recusou, não respondeu ou o código acabou", () => {
+  it("offers another code when the bank refused, did not answer or the code ran out", () => {
     expect(pixView("aguardando_pagamento", null)).toBe("sem_codigo");
     for (const status of ["recusada", "nao_existe"]) {
       expect(pixView("aguardando_pagamento", attempt({ status }))).toBe("sem_codigo");
@@ -40,7 +40,7 @@ describe("o que a página do Pix mostra", () => {
     }
   });
 
-  it("um pedido pago é pago, qualquer que seja a última tentativa; um pedido encerrado não mostra código", () => {
+  it("a paid order is paid, whatever the last attempt; a closed order shows no code", () => {
     expect(pixView("pago", attempt({ status: "expirada" }))).toBe("pago");
     expect(pixView("parcialmente_estornado", null)).toBe("pago");
     expect(pixView("expirado", attempt())).toBe("encerrado");

@@ -43,8 +43,8 @@ const message = (values: Partial<ContactInput> = {}): ContactInput => ({
 const emailsTo = async (email: string): Promise<string[]> =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email))).map(({ kind }) => kind);
 
-describe("os textos das políticas", () => {
-  it("cada um é guardado como foi lido, uma vez, mesmo por dois trabalhadores; outra figura é outro texto", async () => {
+describe("the texts of the policies", () => {
+  it("each is stored as it was read, once, even by two workers; another figure is another text", async () => {
     const saved = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
     expect(saved.reduce((sum, { value }) => sum + value.saved, 0)).toBe(3);
     const before = await readPolicy("politica-de-pagamentos", {});
@@ -58,14 +58,14 @@ describe("os textos das políticas", () => {
     expect(await readPolicy("politica-de-pagamentos", { registro: "000000000000" })).toBeNull();
   });
 
-  it("um texto lido não se reescreve nem se apaga", async () => {
+  it("a text that was read is neither rewritten nor deleted", async () => {
     await keepPolicyTexts();
     const refused = /./;
     await expect(db.update(policyTexts).set({ body: "outro" })).rejects.toThrow(refused);
     await expect(db.delete(policyTexts)).rejects.toThrow(refused);
   });
 
-  it("a privacidade lista cada parte do inventário; a conta guarda os termos sob os quais abriu", async () => {
+  it("the privacy policy lists each part of the inventory; the account stores the terms under which it opened", async () => {
     expect((await readPolicy("politica-de-privacidade", {}))!.parts.map(({ name }) => name)).toContain("Mensagens à Autoria");
     const opened = await transact(async (tx) =>
       ok(await createAccount(tx, { name: "Ana Reis", email: "ana.reis@exemplo.com.br", emailVerified: true })),
@@ -75,8 +75,8 @@ describe("os textos das políticas", () => {
   });
 });
 
-describe("a mensagem à casa", () => {
-  it("pedida duas vezes ao mesmo tempo é uma, com um recibo e um aviso; a casa responde e ela não espera mais", async () => {
+describe("a message to the platform", () => {
+  it("requested twice at once is one, with one receipt and one notice; the platform answers and it waits no more", async () => {
     const sent = message();
     const [one, other] = await Promise.all([sendContact(null, sent), sendContact(null, sent)]);
     expect(one.ok && other.ok && one.value.number === other.value.number).toBe(true);
@@ -104,7 +104,7 @@ describe("a mensagem à casa", () => {
     expect(rows.map(({ action }) => action)).toEqual(["ler-contato", "responder-contato"]);
   });
 
-  it("leva só pedidos de quem escreve (INV-35), e o do endereço vem escolhido", async () => {
+  it("carries only orders of its writer (INV-35), and the one in the address comes chosen", async () => {
     const buyer = await createUser();
     const product = await createProduct((await createStore()).id);
     const order = await createSoldOrder(buyer, [product]);
@@ -121,7 +121,7 @@ describe("a mensagem à casa", () => {
       expect(await sendContact(other, message({ pedido: order.id }))).toMatchObject({ ok: false, reason: "order_not_yours" });
   });
 
-  it("o que parece de máquina fica retido e não escreve a ninguém; a mesma caixa não recebe recibos sem fim", async () => {
+  it("what looks machine-made is held and writes to nobody; the same mailbox does not get endless receipts", async () => {
     const spam = message({ site: "http://x.example" });
     expect(await sendContact(null, spam)).toMatchObject({ ok: true });
     expect(await emailsTo(spam.email)).toEqual([]);
@@ -133,8 +133,8 @@ describe("a mensagem à casa", () => {
   });
 });
 
-describe("a ajuda aprende", () => {
-  it("uma resposta de cada visitante, a última", async () => {
+describe("the help learns", () => {
+  it("one answer per visitor, the last", async () => {
     for (const isUseful of [true, true, false]) await voteArticle("alguém", { slug: "pagar-com-pix", isUseful });
     await voteArticle("outra pessoa", { slug: "pagar-com-pix", isUseful: true });
     const votes = await db.select().from(helpVotes).where(eq(helpVotes.article, "pagar-com-pix"));
@@ -144,14 +144,14 @@ describe("a ajuda aprende", () => {
     expect(await voteArticle("alguém", { slug: "nada", isUseful: true })).toMatchObject({ ok: false });
   });
 
-  it("busca sem resposta é somada, e a que diria de quem é não fica", async () => {
+  it("a search without an answer is added up, and one that would tell whose it is does not stay", async () => {
     await Promise.all([noteMiss("Frete grátis"), noteMiss("frete gratis"), noteMiss("frete GRÁTIS!")]);
     await noteMiss("ana@exemplo.com.br");
     expect((await listMisses()).map(({ words, times }) => [words, times])).toEqual([["frete gratis", 3]]);
   });
 });
 
-describe("comentar um texto do blog", () => {
+describe("commenting on a blog post", () => {
   let adminId = "";
   beforeAll(async () => {
     adminId = (await createUser({ roles: ["admin"] })).id;
@@ -162,7 +162,7 @@ describe("comentar um texto do blog", () => {
       .values({ key: commentSetting.key, value: { isOn }, updatedBy: "teste" })
       .onConflictDoUpdate({ target: settings.key, set: { value: { isOn } } });
 
-  it("fechado até a casa abrir; aberto, cada um espera leitura e aparece só depois dela", async () => {
+  it("closed until the platform opens it; open, each comment waits to be read and appears only afterwards", async () => {
     const { postId, slug } = await publishedOf(adminId, { title: "Com conversa" });
     const reader = await createUser({ name: "Caio dos Santos Amaral" });
     const say = (comentario: string) => writeComment(reader.id, { postId, comentario });
@@ -185,7 +185,7 @@ describe("comentar um texto do blog", () => {
     expect((await readPost(slug))!.comments).toBeNull();
   });
 
-  it("muitos esperando, nem todos enviados ao mesmo tempo passam; em rascunho não se comenta", async () => {
+  it("of many waiting not all sent at once pass; a draft takes no comments", async () => {
     await turn(true);
     const { postId } = await publishedOf(adminId, { title: "Muita conversa" });
     const reader = await createUser();

@@ -8,8 +8,8 @@ import { linkRoutes } from "./http.ts";
 const DAY = 86_400_000;
 const cookieOf = ({ name, value }: { name: string; value: string }): string => `outro=1; ${name}=${encodeURIComponent(value)}`;
 
-describe("quem trouxe este navegador", () => {
-  it("vale sete dias, a última visita de cada loja", async () => {
+describe("who brought this browser", () => {
+  it("counts for seven days, each store's last visit", async () => {
     const now = Date.now();
     const first = noteVisit(null, 7, new Date(now - 8 * DAY));
     expect(await listBroughtBy(db, cookieOf(first))).toEqual([]);
@@ -24,12 +24,12 @@ describe("quem trouxe este navegador", () => {
     ["com outra assinatura", "7-1800000000.AAAA"],
     ["assinado, mas sem sentido", sign("7; drop table orders")],
     ["vazio", ""],
-  ])("um cookie %s não traz ninguém", async (_name, value) => {
+  ])("a cookie %s brings nobody", async (_name, value) => {
     const { name } = noteVisit(null, 1, new Date());
     expect(await listBroughtBy(db, `${name}=${encodeURIComponent(value)}`)).toEqual([]);
   });
 
-  it("guarda as vinte últimas lojas, e não mais", async () => {
+  it("keeps the last twenty stores, and no more", async () => {
     let visit = noteVisit(null, 1, new Date());
     for (let storeId = 2; storeId <= 30; storeId++) visit = noteVisit(cookieOf(visit), storeId, new Date());
     const stores = await listBroughtBy(db, cookieOf(visit));
@@ -37,27 +37,27 @@ describe("quem trouxe este navegador", () => {
   });
 });
 
-describe("o link do autor", () => {
+describe("the author's link", () => {
   const follow = async (path: string) => {
     const response = await linkRoutes.request(path);
     const cookie = /^([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? null;
     return { to: response.headers.get("location"), broughtBy: await listBroughtBy(db, cookie) };
   };
 
-  it("leva à página da loja ou do material, e lembra quem trouxe", async () => {
+  it("leads to the page of the store or product, and remembers who brought it", async () => {
     const store = await createStore();
     const product = await createProduct(store.id);
     expect(await follow(`/ir/produto/${product.slug}`)).toEqual({ to: `/produto/${product.slug}`, broughtBy: [store.id] });
     expect(await follow(`/ir/loja/${store.slug}`)).toEqual({ to: `/loja/${store.slug}`, broughtBy: [store.id] });
   });
 
-  it("de uma loja fechada ou que não existe leva à página que diz isso, sem lembrar nada", async () => {
+  it("of a store that is closed or does not exist leads to the page that says so, remembering nothing", async () => {
     const store = await createStore({ status: "suspensa" });
     expect(await follow(`/ir/loja/${store.slug}`)).toEqual({ to: `/loja/${store.slug}`, broughtBy: [] });
     expect(await follow("/ir/loja/nunca-houve")).toEqual({ to: "/loja/nunca-houve", broughtBy: [] });
   });
 
-  it("não leva para fora de casa", async () => {
+  it("does not lead off the site", async () => {
     expect((await follow("/ir/loja/%2F%2Fexemplo.com")).to).toBe("/");
   });
 });

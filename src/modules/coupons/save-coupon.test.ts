@@ -42,8 +42,8 @@ const form = (values: Record<string, unknown> = {}) =>
   });
 const percent = (percentBps: number) => ({ kind: "porcentagem", percentBps });
 
-describe("criar um cupom", () => {
-  it("vale do instante até o fim do último dia, uma vez por pessoa", async () => {
+describe("creating a coupon", () => {
+  it("is valid from the instant until the end of the last day, once per person", async () => {
     const wanted = form();
     const made = await create(author, wanted);
     if (!made.ok) throw new Error(made.reason);
@@ -69,18 +69,18 @@ describe("criar um cupom", () => {
     ["o fim antes do começo", { startsOn: inDays(10), endsOn: inDays(5) }, "fim"],
     ["nenhum material", { productIds: [] }, "materiais"],
     ["mais por pessoa do que ao todo", { maxUses: 2, perCustomer: 3 }, "por_pessoa"],
-  ])("recusa %s", async (_name, values, field) => {
+  ])("refuses %s", async (_name, values, field) => {
     const answer = await create(author, form(values));
     expect(answer).toMatchObject({ ok: false, reason: "invalid" });
     if (!answer.ok) expect(Object.keys(answer.fields ?? {})).toEqual([field]);
     expect(await listCoupons(store.id, {})).toMatchObject({ total: 0 });
   });
 
-  it("B094: 10,555% não é um número de casas que se possa guardar", () => {
+  it("10,555% has more decimals than can be stored (B094)", () => {
     expect(couponForm.safeParse({ ...form(), discount: percent(1055.5), endsOn: inDays(3) }).success).toBe(false);
   });
 
-  it("só com os próprios materiais (INV-28), e com código que ninguém mais tem", async () => {
+  it("only with one's own products (INV-28), and with a code nobody else has", async () => {
     const theirs = await createProduct((await createStore()).id);
     expect(await create(author, form({ productIds: [theirs.id] }))).toMatchObject({
       reason: "invalid",
@@ -92,7 +92,7 @@ describe("criar um cupom", () => {
     expect(await create(author, form({ code: taken.code }))).toMatchObject({ ok: true });
   });
 
-  it("cem valendo ao mesmo tempo é o máximo, e loja suspensa não dá desconto", async () => {
+  it("a hundred valid at once is the maximum, and a suspended store gives no discount", async () => {
     await db.execute(sql`
       insert into coupons (store_id, code, kind, percent_bps, all_products, starts_at, ends_at)
       select ${store.id}, 'MUITOS-' || ${store.id}::text || '-' || n, 'porcentagem', 1000, true, now(), now() + interval '1 day' from generate_series(1, 100) n`);
@@ -104,8 +104,8 @@ describe("criar um cupom", () => {
   });
 });
 
-describe("mudar um cupom", () => {
-  it("o código não muda depois do primeiro uso, nem o limite fica abaixo dos usos", async () => {
+describe("changing a coupon", () => {
+  it("the code does not change after its first use, nor does the limit fall below the uses", async () => {
     const product = await createProduct(store.id);
     const coupon = await createCoupon(store.id, { maxUses: 5 });
     await buyWith(await createUser({ document: cpfOf(31) }), [product.id], [coupon], 1_600);
@@ -124,7 +124,7 @@ describe("mudar um cupom", () => {
     expect(await listCoupons(store.id, {})).toMatchObject({ rows: [{ state: "ativo" }] });
   });
 
-  it("de outra loja é como se não existisse", async () => {
+  it("of another store is as if it did not exist", async () => {
     const theirs = await createCoupon((await createStore()).id);
     expect(await updateCoupon(author, theirs.id, form())).toMatchObject({ reason: "not_found" });
     for (const verb of [pauseCoupon, resumeCoupon, endCoupon, duplicateCoupon]) {
@@ -138,7 +138,7 @@ describe("mudar um cupom", () => {
     ["ativo", ["pause", "end"]],
     ["pausado", ["resume", "end"]],
     ["encerrado", []],
-  ])("de %s só se vai por %j", async (status, allowed) => {
+  ])("from %s one only leaves by %j", async (status, allowed) => {
     const verbs = { pause: pauseCoupon, resume: resumeCoupon, end: endCoupon };
     for (const [name, verb] of Object.entries(verbs)) {
       const coupon = await createCoupon(store.id, { status });
@@ -147,7 +147,7 @@ describe("mudar um cupom", () => {
     }
   });
 
-  it("vários de uma vez: pausa e retoma os marcados ou a visão, diz os que ficaram, e nunca toca nos de outra loja", async () => {
+  it("several at once: pauses and resumes the selected ones or the view, names those that stayed, and never touches another store's", async () => {
     const theirs = await createCoupon((await createStore()).id, {});
     const [one, other, over] = [
       await createCoupon(store.id, { productIds: [(await createProduct(store.id)).id] }),
@@ -174,7 +174,7 @@ describe("mudar um cupom", () => {
     expect(await findOpenCoupon(store.id, theirs.id)).toBeNull();
   });
 
-  it("a loja que não mostra cupons os tira das páginas, e o código continua valendo", async () => {
+  it("a store that does not show coupons takes them off its pages, and the code stays valid", async () => {
     const coupon = await createCoupon(store.id, { isPublic: true });
     const shown = async () => (await listPublicCoupons(store.id)).map(({ code }) => code);
     expect(await shown()).toContain(coupon.code);
@@ -185,7 +185,7 @@ describe("mudar um cupom", () => {
     expect(await shown()).toContain(coupon.code);
   });
 
-  it("a cópia é um rascunho com outro código, os mesmos materiais e nenhum uso", async () => {
+  it("the copy is a draft with another code, the same products and no use", async () => {
     const product = await createProduct(store.id);
     const coupon = await createCoupon(store.id, {
       productIds: [product.id],
@@ -204,7 +204,7 @@ describe("mudar um cupom", () => {
   });
 });
 
-describe("a página de um cupom", () => {
+describe("a coupon's page", () => {
   it.each<[string, Parameters<typeof createCoupon>[1]]>([
     ["valida", {}],
     ["agendada", { startsAt: sql`now() + interval '1 hour'` as never }],
@@ -213,12 +213,12 @@ describe("a página de um cupom", () => {
     ["esgotada", { maxUses: 2, used: 2 }],
     ["pausada", { status: "pausado" }],
     ["desconhecida", { status: "rascunho" }],
-  ])("diz %s", async (state, values) => {
+  ])("says %s", async (state, values) => {
     const coupon = await createCoupon(store.id, values);
     expect(await findCouponLanding(coupon.code)).toMatchObject({ state });
   });
 
-  it("diz já usada a quem usou, loja fechada quando é o caso, e nada de um código que não existe", async () => {
+  it("says already used to who has used it, store closed when it is, and nothing of a code that does not exist", async () => {
     const product = await createProduct(store.id);
     const coupon = await createCoupon(store.id);
     const buyer = await createUser({ document: cpfOf(41) });
@@ -232,7 +232,7 @@ describe("a página de um cupom", () => {
     expect(await findCouponLanding(null)).toEqual({ state: "desconhecida", code: null });
   });
 
-  it("só os que valem agora aparecem nas páginas da loja, e num material só os que o alcançam", async () => {
+  it("only those valid now appear on the store's pages, and on a product only those that cover it", async () => {
     const [product, other] = [await createProduct(store.id), await createProduct(store.id)];
     const everywhere = await createCoupon(store.id, { isPublic: true });
     const one = await createCoupon(store.id, {

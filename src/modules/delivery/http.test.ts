@@ -67,7 +67,7 @@ async function boughtProduct() {
 const get = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
   deliveryRoutes.request(path, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
 
-describe("quem pode baixar, e quando (INV-21)", () => {
+describe("who may download, and when (INV-21)", () => {
   type Case = Awaited<ReturnType<typeof boughtProduct>>;
   const states: [string, (one: Case) => Promise<unknown>, number][] = [
     ["com o pedido pago", async () => undefined, 200],
@@ -103,19 +103,22 @@ describe("quem pode baixar, e quando (INV-21)", () => {
     ],
   ];
 
-  it.each(states)("%s, só quem comprou recebe, e todos os outros recebem 404 ou a entrada", async (_, arrange, status) => {
-    const one = await boughtProduct();
-    await arrange(one);
-    expect((await get(one.path, await cookieOf(one.buyer))).status).toBe(status);
-    expect((await get(one.path, await cookieOf(await createUser()))).status).toBe(404);
-    const author = await createUser();
-    await createStore({ ownerId: author.id });
-    expect((await get(one.path, await cookieOf(author))).status).toBe(404);
-    expect((await get(one.path)).status).toBe(302);
-    expect((await get(one.path, "sid=forjado.assinatura")).status).toBe(302);
-  });
+  it.each(states)(
+    "%s, only the buyer receives it, and all others receive 404 or the sign-in page",
+    async (_, arrange, status) => {
+      const one = await boughtProduct();
+      await arrange(one);
+      expect((await get(one.path, await cookieOf(one.buyer))).status).toBe(status);
+      expect((await get(one.path, await cookieOf(await createUser()))).status).toBe(404);
+      const author = await createUser();
+      await createStore({ ownerId: author.id });
+      expect((await get(one.path, await cookieOf(author))).status).toBe(404);
+      expect((await get(one.path)).status).toBe(302);
+      expect((await get(one.path, "sid=forjado.assinatura")).status).toBe(302);
+    },
+  );
 
-  it("o acesso volta quando a contestação é vencida", async () => {
+  it("access comes back when the dispute is won", async () => {
     const one = await boughtProduct();
     await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "contestado")));
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, one.orderId));
@@ -135,12 +138,12 @@ describe("quem pode baixar, e quando (INV-21)", () => {
     expect((await get(one.path, await cookieOf(one.buyer))).status).toBe(200);
   });
 
-  it("um acesso não abre o arquivo de outro material", async () => {
+  it("an access does not open another product's file", async () => {
     const [one, other] = [await boughtProduct(), await boughtProduct()];
     expect((await get(`/baixar/${one.entitlementId}/${other.product.fileId}`, await cookieOf(one.buyer))).status).toBe(404);
   });
 
-  it("a autora baixa o próprio arquivo, outra autora não", async () => {
+  it("the author downloads their own file, another author does not", async () => {
     const one = await boughtProduct();
     const [owner] = await db.select().from(users).where(eq(users.id, one.store.ownerId));
     if (!owner) throw new Error("no owner");
@@ -155,7 +158,7 @@ describe("quem pode baixar, e quando (INV-21)", () => {
   });
 });
 
-describe("os bytes", () => {
+describe("the bytes", () => {
   let one: Awaited<ReturnType<typeof boughtProduct>>;
   let cookie: string;
   beforeAll(async () => {
@@ -163,7 +166,7 @@ describe("os bytes", () => {
     cookie = await cookieOf(one.buyer);
   });
 
-  it("saem exatos, como anexo, com o nome em português e sem poder virar página", async () => {
+  it("come out exact, as an attachment, with the Portuguese name and unable to become a page", async () => {
     const response = await get(one.path, cookie);
     expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true);
     expect(response.headers.get("content-disposition")).toMatch(
@@ -173,7 +176,7 @@ describe("os bytes", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("saem em trechos, que juntos são o arquivo", async () => {
+  it("come out in ranges, which together are the file", async () => {
     const first = await get(one.path, cookie, { range: "bytes=0-399" });
     const rest = await get(one.path, cookie, { range: "bytes=400-" });
     expect([first.status, rest.status]).toEqual([206, 206]);
@@ -184,7 +187,7 @@ describe("os bytes", () => {
     expect((await get(one.path, cookie, { range: "bytes=5000-" })).status).toBe(416);
   });
 
-  it("contam um download por vez que o arquivo começa, não por trecho", async () => {
+  it("count one download each time the file starts, not per range", async () => {
     const two = await boughtProduct();
     const hers = await cookieOf(two.buyer);
     for (const range of ["bytes=0-9", "bytes=10-19", "bytes=20-"]) await (await get(two.path, hers, { range })).arrayBuffer();

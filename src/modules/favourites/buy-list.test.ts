@@ -17,8 +17,8 @@ async function shopper() {
   return { user, viewer, keep };
 }
 
-describe("tudo da lista no carrinho", () => {
-  it("põe o que dá para comprar, uma vez, e de novo dá no mesmo", async () => {
+describe("everything on the list into the cart", () => {
+  it("adds what can be bought, once, and again makes no difference", async () => {
     const { user, viewer, keep } = await shopper();
     const store = await createStore();
     const [a, b, owned] = [await createProduct(store.id), await createProduct(store.id), await createProduct(store.id)];
@@ -31,7 +31,7 @@ describe("tudo da lista no carrinho", () => {
     expect((await getCart(cartId, viewer)).productIds.toSorted((x, y) => x - y)).toEqual([a.id, b.id]);
   });
 
-  it("para quando o carrinho enche, e diz; sem nada a comprar recusa", async () => {
+  it("stops when the cart is full, and says so; with nothing to buy it refuses", async () => {
     const { user, viewer, keep } = await shopper();
     const store = await createStore();
     const ids = await manyProducts(store.id, 52);

@@ -35,8 +35,8 @@ async function listNamed(name: string): Promise<string> {
   return made.value;
 }
 
-describe("guardar", () => {
-  it("cria a primeira lista, guarda o preço da hora, e de novo é o mesmo que uma vez", async () => {
+describe("saving to favourites", () => {
+  it("creates the first list, stores the price of the moment, and again is the same as once", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
     expect(await page()).toEqual({ lists: [], list: null, items: [], followed: [] });
     expect(await keepFavourite(user.id, product.id)).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ describe("guardar", () => {
   });
 
   it(
-    "1000 toques em paralelo valem o que a última resposta diz, e guardar mil vezes é uma (B145)",
+    "1000 taps in parallel amount to what the last answer says, and saving a thousand times is one (B145)",
     { timeout: 120_000 },
     async () => {
       const product = await createProduct((await createStore()).id);
@@ -67,7 +67,7 @@ describe("guardar", () => {
     },
   );
 
-  it("o que não existe, não está à venda ou é de loja suspensa não se guarda (B145)", async () => {
+  it("what does not exist, is not on sale or is of a suspended store is not saved (B145)", async () => {
     const store = await createStore();
     const paused = await createProduct(store.id, { status: "pausado" });
     const hidden = await createProduct((await createStore({ status: "suspensa" })).id);
@@ -78,7 +78,7 @@ describe("guardar", () => {
     expect((await page()).lists).toEqual([]);
   });
 
-  it("o que se tirou há pouco volta como era; o que se tirou faz tempo começa de novo", async () => {
+  it("what was removed recently comes back as it was; what was removed long ago starts anew", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
     await keepFavourite(user.id, product.id);
     await noteFavourite(user.id, product.id, "para a feira");
@@ -97,8 +97,8 @@ describe("guardar", () => {
   });
 });
 
-describe("limites", () => {
-  it("a lista para em 200, mesmo com muitos pedidos juntos", async () => {
+describe("limits", () => {
+  it("the list stops at 200, even with many requests together", async () => {
     const store = await createStore();
     const ids = await manyProducts(store.id, MOST_IN_LIST + 6);
     await mergeFavourites(user.id, ids.slice(0, MOST_IN_LIST - 3));
@@ -109,7 +109,7 @@ describe("limites", () => {
     expect(await saved()).toHaveLength(MOST_IN_LIST);
   });
 
-  it("são 20 listas, contando a primeira, mesmo com muitos pedidos juntos", async () => {
+  it("there are 20 lists, counting the first, even with many requests together", async () => {
     await warmPool();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => createList(user.id, `Lista ${n}`)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(MOST_LISTS - 1);
@@ -118,8 +118,8 @@ describe("limites", () => {
   });
 });
 
-describe("listas", () => {
-  it("um material está em uma só; mudar de lista leva preço e anotação", async () => {
+describe("lists", () => {
+  it("a product is in only one; moving lists takes price and note along", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
     await keepFavourite(user.id, product.id);
     await noteFavourite(user.id, product.id, "para março");
@@ -132,7 +132,7 @@ describe("listas", () => {
     expect((await page({ lista: other })).items).toHaveLength(1);
   });
 
-  it("nome repetido é recusado, apagar leva o que estava nela, a primeira fica", async () => {
+  it("a repeated name is refused, deleting takes what was in it, the first stays", async () => {
     const product = await createProduct((await createStore()).id);
     const party = await listNamed("Festa");
     expect(await createList(user.id, "FESTA")).toMatchObject({ reason: "name_taken" });
@@ -145,7 +145,7 @@ describe("listas", () => {
     expect(await renameList(user.id, first, "Para depois")).toMatchObject({ ok: true });
   });
 
-  it("a de outra pessoa não existe: nem para ler, guardar, mudar, nomear ou apagar", async () => {
+  it("another person's does not exist: not to read, save, move, name or delete", async () => {
     const product = await createProduct((await createStore()).id);
     const theirs = await createUser();
     const made = await createList(theirs.id, "Minha");
@@ -163,8 +163,8 @@ describe("listas", () => {
   });
 });
 
-describe("ao entrar", () => {
-  it("o que o convidado guardou se junta uma vez só, na ordem, sem desfazer o que já estava", async () => {
+describe("on signing in", () => {
+  it("what a guest saved is joined only once, in order, without undoing what was there", async () => {
     const store = await createStore();
     const [a, b, c, gone] = [
       await createProduct(store.id),
@@ -186,8 +186,8 @@ describe("ao entrar", () => {
   });
 });
 
-describe("a página", () => {
-  it("mostra o que saiu de venda com outro no lugar, o que já é da pessoa, e só o mais barato quando se pede", async () => {
+describe("the page", () => {
+  it("shows what left the sale with another in its place, what the person has, and only the cheaper ones when asked", async () => {
     const store = await createStore();
     const gone = await createProduct(store.id, { priceCents: 1_000 });
     const like = await createProduct(store.id, { categoryId: gone.categoryId });

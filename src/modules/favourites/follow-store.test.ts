@@ -8,8 +8,8 @@ import { listSaved } from "./queries/list-saved.ts";
 import { storesFollowed } from "./tables.ts";
 import { unfollowStore } from "./unfollow-store.ts";
 
-describe("seguir uma loja", () => {
-  it("muitas vezes juntas é uma, e deixar de seguir desfaz", async () => {
+describe("following a store", () => {
+  it("many times together is one, and unfollowing undoes it", async () => {
     const [user, store] = [await createUser(), await createStore()];
     await warmPool();
     const answers = await Promise.all(Array.from({ length: 50 }, () => followStore(user.id, store.id)));
@@ -21,7 +21,7 @@ describe("seguir uma loja", () => {
     expect((await listSaved(user.id)).follows).toEqual([]);
   });
 
-  it("recusa a própria, a que não existe e a que não está na feira", async () => {
+  it("refuses one's own, one that does not exist and one that is not in the market", async () => {
     const user = await createUser();
     const own = await createStore({ ownerId: user.id });
     const suspended = await createStore({ status: "suspensa" });

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await cost(4_000);
 });
 
-describe("o aviso de preço", () => {
-  it("só vai a quem pediu, uma vez por queda; de novo quando cai mais, ou quando volta e cai", async () => {
+describe("the price alert", () => {
+  it("goes only to who asked, once per drop; again when it falls further, or when it recovers and falls", async () => {
     const listId = await keepWithAlert(user, product);
     await setAlerts(user.id, listId, false);
     await cost(3_000);
@@ -69,7 +69,7 @@ describe("o aviso de preço", () => {
     expect(await emailMessages()).toEqual([[3_000], [2_500], [3_000]]);
   });
 
-  it("dobrado em vários trabalhadores, conta cada queda uma vez", async () => {
+  it("doubled in several workers, counts each drop once", async () => {
     await keepWithAlert(user, product);
     const other = await createProduct(product.storeId, { priceCents: 9_000 });
     await keepFavourite(user.id, other.id);
@@ -80,7 +80,7 @@ describe("o aviso de preço", () => {
     expect((await emailMessages()).flat().toSorted((a, b) => a - b)).toEqual([3_000, 8_000]);
   });
 
-  it("morto no meio, não marca o que não disse", async () => {
+  it("killed half-way, does not mark what it did not tell", async () => {
     await keepWithAlert(user, product);
     await cost(3_000);
     await db.execute(sql`
@@ -96,7 +96,7 @@ describe("o aviso de preço", () => {
     expect(await emailMessages()).toEqual([[3_000]]);
   });
 
-  it("cala sobre o que a pessoa já tem, tirou da lista ou saiu de venda, e com quem não confirmou o e-mail", async () => {
+  it("is silent about what the person has, took off the list or left the sale, and to who has not confirmed the e-mail", async () => {
     await keepWithAlert(user, product);
     const dropped = await createProduct(product.storeId, { priceCents: 4_000 });
     const paused = await createProduct(product.storeId, { priceCents: 4_000 });
@@ -112,7 +112,7 @@ describe("o aviso de preço", () => {
     expect(await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, unproven.email))).toEqual([]);
   });
 
-  it("a carta diz o que baixou e para quanto, no assunto quando é um só", () => {
+  it("the e-mail says what fell and to how much, in the subject when it is only one", () => {
     const drop = { slug: "horta", title: "Horta na escola", authorName: "Helena Prado", fromCents: 4_200, toCents: 2_900 };
     expect(writePriceDrop({ name: "Ana Lia", drops: [drop] }).subject).toBe(`Baixou para ${formatPrice(2_900)}: Horta na escola`);
     expect(writePriceDrop({ name: "Ana Lia", drops: [drop, drop] }).subject).toBe(

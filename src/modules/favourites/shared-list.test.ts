@@ -40,8 +40,8 @@ async function keeping(howMany: number) {
   return made;
 }
 
-describe("compartilhar uma lista", () => {
-  it("de novo é o mesmo endereço; desfeito, o endereço não leva a nada e o próximo é outro", async () => {
+describe("sharing a list", () => {
+  it("again is the same address; undone, the address leads nowhere and the next one is another", async () => {
     const token = await shared();
     expect(token).toMatch(/^[a-z2-9]{20}$/);
     expect(await shared()).toBe(token);
@@ -52,14 +52,14 @@ describe("compartilhar uma lista", () => {
     expect(await shared()).not.toBe(token);
   });
 
-  it("só o dono compartilha e desfaz (B077)", async () => {
+  it("only the owner shares and undoes it (B077)", async () => {
     const token = await shared();
     const stranger = await createUser();
     expect(await shareList(stranger.id, listId, false)).toEqual({ ok: false, reason: "no_list" });
     expect(await findSharedList(token)).not.toBeNull();
   });
 
-  it("quem vê não lê anotação, sobrenome, e-mail, nem o que saiu de venda (INV-39)", async () => {
+  it("a viewer reads no note, surname or e-mail, nor what left the sale (INV-39)", async () => {
     const [sold, gone] = await keeping(2);
     await noteFavourite(owner.id, sold?.id ?? 0, "canário-da-anotação");
     await db
@@ -72,7 +72,7 @@ describe("compartilhar uma lista", () => {
     for (const secret of ["canário", "Tavares", owner.email, owner.id]) expect(told).not.toContain(secret);
   });
 
-  it("a página do dono só é ligada à lista enquanto está aberta", async () => {
+  it("the owner's page is linked to the list only while it is open", async () => {
     const token = await shared();
     await switchProfile(owner.id, { part: "open", isOn: true });
     const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
@@ -81,7 +81,7 @@ describe("compartilhar uma lista", () => {
     expect(await findSharedList(token)).toMatchObject({ ownerSlug: null });
   });
 
-  it("no perfil aparecem só as compartilhadas que têm algo à venda", async () => {
+  it("on the profile only shared ones with something on sale appear", async () => {
     await keeping(4);
     await createList(owner.id, "Segredo");
     expect(await listSharedLists(owner.id)).toEqual([]);
@@ -91,7 +91,7 @@ describe("compartilhar uma lista", () => {
     expect(cards[0]?.covers).toHaveLength(3);
   });
 
-  it("a casa para o compartilhamento de uma lista denunciada, que continua do dono", async () => {
+  it("the platform stops the sharing of a reported list, which stays its owner's", async () => {
     const token = await shared();
     await transact(async (tx) => ok(await unshareList(tx, listId, { actor: "admin:x", cause: "ofensa" })));
     expect(await findSharedList(token)).toBeNull();
@@ -99,8 +99,8 @@ describe("compartilhar uma lista", () => {
   });
 });
 
-describe("levar tudo", () => {
-  it("quem não entrou leva ao carrinho o que está à venda, e de novo é o mesmo", async () => {
+describe("taking everything", () => {
+  it("a visitor takes what is on sale into the cart, and again is the same", async () => {
     const [first, second, gone] = await keeping(3);
     await db
       .update(products)
@@ -114,7 +114,7 @@ describe("levar tudo", () => {
     expect([first?.id, second?.id].every(Boolean)).toBe(true);
   });
 
-  it("o que a pessoa já tem, ou vende, fica de fora; nada a levar é dito", async () => {
+  it("what the person has, or sells, is left out; nothing to take is reported", async () => {
     const [owned, wanted] = await keeping(2);
     const token = await shared();
     const buyer = await createUser();
@@ -126,7 +126,7 @@ describe("levar tudo", () => {
     expect(await buySharedList({ cartId: null, viewer: here.viewer }, token)).toEqual({ ok: false, reason: "nothing" });
   });
 
-  it("um endereço que não há é dito como tal", async () => {
+  it("a missing address is reported as such", async () => {
     expect(await buySharedList({ cartId: null, viewer: null }, "a".repeat(20))).toEqual({ ok: false, reason: "no_list" });
   });
 });

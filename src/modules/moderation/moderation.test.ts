@@ -66,8 +66,8 @@ beforeEach(async () => {
   product = await createProduct(store.id, { title: "Cópia de outra obra" });
 });
 
-describe("denunciar", () => {
-  it("cada pessoa tem uma denúncia aberta por coisa; a rede de um estranho também", async () => {
+describe("reporting", () => {
+  it("each person has one open report per thing; so has a stranger's network", async () => {
     expect(await report(reporter)).toMatchObject({ ok: true });
     expect(await report(reporter)).toMatchObject({ ok: false, reason: "already_reported" });
     expect(await fromNetwork("203.0.113.7", () => report(null))).toMatchObject({ ok: true });
@@ -76,12 +76,12 @@ describe("denunciar", () => {
     expect(await statusesOf("produto", String(product.id))).toHaveLength(3);
   });
 
-  it("não guarda o endereço de quem denuncia", async () => {
+  it("does not store the reporter's address", async () => {
     await fromNetwork("203.0.113.7", () => report(null));
     expect(JSON.stringify(await db.select().from(reports))).not.toContain("203.0.113");
   });
 
-  it("só do que todos veem", async () => {
+  it("only what everyone sees", async () => {
     for (const values of [
       { ref: "999999999" },
       { kind: "loja" as const, ref: "999999999" },
@@ -100,17 +100,17 @@ describe("denunciar", () => {
     [{ kind: "produto", ref: "1", motivo: "outro", palavras: "curto" }, "palavras"],
     [{ kind: "produto", ref: "1 or 1=1", motivo: "direitos" }, "ref"],
     [{ kind: "pedido", ref: "1", motivo: "direitos" }, "kind"],
-  ])("recusa %j em %s", (input, field) => {
+  ])("refuses %j in %s", (input, field) => {
     const read = reportInput.safeParse(input);
     expect(read.success ? null : read.error.issues[0]?.path[0]).toBe(field);
   });
 });
 
-describe("decidir", () => {
+describe("deciding", () => {
   const decide = async (ref: string, decision: "acolher" | "recusar") =>
     decideReport(admin.id, { reportId: await openOf(ref), decision, motivo: "É cópia." });
 
-  it("acolhida, o material sai de venda, todas as denúncias dele se fecham e todos ficam sabendo", async () => {
+  it("upheld, the product leaves the sale, all its reports close and everyone learns of it", async () => {
     const other = await createUser();
     await report(reporter, { palavras: "Copiou o meu caderno inteiro." });
     await report(other, { motivo: "enganoso" });
@@ -129,7 +129,7 @@ describe("decidir", () => {
     expect(line).toMatchObject({ adminId: admin.id, action: "denuncia-acolher", reason: "É cópia." });
   });
 
-  it("recusada, nada muda na página, e quem denunciou fica sabendo", async () => {
+  it("rejected, nothing changes on the page, and the reporter learns of it", async () => {
     await report(reporter);
     expect(await decide(String(product.id), "recusar")).toEqual(ok());
     expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
@@ -137,14 +137,14 @@ describe("decidir", () => {
     expect(await report(reporter)).toMatchObject({ ok: true });
   });
 
-  it("de loja, fica registrada e a loja continua", async () => {
+  it("about a store, it is recorded and the store goes on", async () => {
     await report(reporter, { kind: "loja", ref: String(store.id), motivo: "golpe" });
     expect(await decide(String(store.id), "acolher")).toEqual(ok());
     expect(await findProductPage(product.slug)).toMatchObject({ state: "publicado" });
     expect(await statusesOf("loja", String(store.id))).toEqual(["procedente"]);
   });
 
-  it("perfil acolhido se fecha, perde a assinatura, e o dono recebe uma carta; fechado não se denuncia", async () => {
+  it("an upheld profile closes, loses its signature, and its owner gets an e-mail; a closed one is not reported", async () => {
     const owner = await createUser();
     await switchProfile(owner.id, { part: "open", isOn: true });
     await saveProfileWords(owner.id, { shownName: "Nome de outra", areas: [], byline: "Professora" });
@@ -163,28 +163,31 @@ describe("decidir", () => {
   it.each([
     { acolhe: false, opens: { reason: "blocked_profile" } },
     { acolhe: true, opens: { ok: true } },
-  ])("quem teve o perfil fechado pede revisão uma vez; acolhida ($acolhe), só o dono o abre", async ({ acolhe, opens }) => {
-    const owner = await createUser();
-    const turnOn = () => switchProfile(owner.id, { part: "open", isOn: true });
-    await turnOn();
-    const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
-    const ref = profile?.id ?? "";
-    const requested = { kind: "perfil", ref, palavras: "Esse é mesmo o meu nome." } as const;
-    expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "not_found" });
-    await report(reporter, { kind: "perfil", ref, motivo: "golpe" });
-    expect(await decide(ref, "acolher")).toEqual(ok());
-    expect(await appealContent(reporter.id, requested)).toMatchObject({ reason: "not_found" });
-    expect(await appealContent(owner.id, requested)).toEqual(ok());
-    expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "already_asked" });
-    const [appeal] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.ref, ref));
-    const decision = { appealId: appeal?.id ?? "", acolhe, motivo: "Lemos de novo." };
-    expect(await decideAppeal(admin.id, decision)).toEqual(ok());
-    expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
-    expect(await turnOn()).toMatchObject(opens);
-    expect(await emailMessages("recurso.decidido", owner.email)).toBe(1);
-  });
+  ])(
+    "the owner of a closed profile asks for review once; upheld ($acolhe), only the owner opens it",
+    async ({ acolhe, opens }) => {
+      const owner = await createUser();
+      const turnOn = () => switchProfile(owner.id, { part: "open", isOn: true });
+      await turnOn();
+      const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
+      const ref = profile?.id ?? "";
+      const requested = { kind: "perfil", ref, palavras: "Esse é mesmo o meu nome." } as const;
+      expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "not_found" });
+      await report(reporter, { kind: "perfil", ref, motivo: "golpe" });
+      expect(await decide(ref, "acolher")).toEqual(ok());
+      expect(await appealContent(reporter.id, requested)).toMatchObject({ reason: "not_found" });
+      expect(await appealContent(owner.id, requested)).toEqual(ok());
+      expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "already_asked" });
+      const [appeal] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.ref, ref));
+      const decision = { appealId: appeal?.id ?? "", acolhe, motivo: "Lemos de novo." };
+      expect(await decideAppeal(admin.id, decision)).toEqual(ok());
+      expect(await findShownProfile(profile?.slug ?? "", null)).toBeNull();
+      expect(await turnOn()).toMatchObject(opens);
+      expect(await emailMessages("recurso.decidido", owner.email)).toBe(1);
+    },
+  );
 
-  it("lista acolhida deixa de ser compartilhada, e a que é só do dono não se denuncia", async () => {
+  it("an upheld list stops being shared, and one that is only its owner's is not reported", async () => {
     const owner = await createUser();
     const made = await createList(owner.id, "Ofensa no nome");
     const ref = made.ok ? made.value : "";
@@ -198,7 +201,7 @@ describe("decidir", () => {
     expect(await emailMessages("lista.ocultada", owner.email)).toBe(1);
   });
 
-  it("dez pessoas da casa decidem ao mesmo tempo: vale uma vez", async () => {
+  it("ten administrators decide at once: it counts once", async () => {
     await report(reporter);
     const reportId = await openOf(String(product.id));
     const answers = await Promise.all(
@@ -208,7 +211,7 @@ describe("decidir", () => {
     expect(await emailMessages("denuncia.decidida", reporter.email)).toBe(1);
   });
 
-  it("pergunta acolhida sai da página; retida, só vai à página por uma pessoa", async () => {
+  it("an upheld question leaves the page; held, it reaches the page only through a person", async () => {
     const asker = await viewerOf(reporter);
     const shown = await askQuestion(asker, { productId: product.id, pergunta: "Isto é seu mesmo?" });
     const held = await askQuestion(asker, { productId: product.id, pergunta: "Compra em www.outro.com.br" });

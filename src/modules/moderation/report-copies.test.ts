@@ -10,7 +10,7 @@ import { decideReport } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
 import { reportCopies } from "./report-copies.ts";
 
-it("o que se publica com o arquivo de outra loja vai uma vez à moderação, e o que ela manteve não volta", async () => {
+it("what is published with another store's file goes to moderation once, and what it kept does not come back", async () => {
   const original = await publishOne(await createAuthor(), { title: "Obra primeira" });
   const author = await createAuthor();
   const productId = await openDraft(author);

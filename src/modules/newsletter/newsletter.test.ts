@@ -44,8 +44,8 @@ async function subscribed(email = address()): Promise<{ email: string; token: st
   return { email, token: tokenOf(answer.value.path) };
 }
 
-describe("entrar na lista", () => {
-  it("só com o clique do e-mail, uma vez, e fica a prova (INV-40)", async () => {
+describe("joining the list", () => {
+  it("only with the click in the e-mail, once, and the proof is kept (INV-40)", async () => {
     const email = address();
     await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)]);
     const emailMessages = await emailsTo(email);
@@ -61,7 +61,7 @@ describe("entrar na lista", () => {
     });
   });
 
-  it("a mesma caixa não é enchida: uma carta em dez minutos, três no dia", async () => {
+  it("one mailbox is not flooded: one e-mail in ten minutes, three a day", async () => {
     const email = address();
     for (let turn = 0; turn < 6; turn++) {
       await ask(email);
@@ -70,7 +70,7 @@ describe("entrar na lista", () => {
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
-  it("um pedido novo mata o link do anterior; depois de sete dias nenhum vale, e quem não confirmou é esquecido", async () => {
+  it("a new request kills the earlier link; after seven days none works, and who did not confirm is forgotten", async () => {
     const email = address();
     await ask(email);
     await later(email);
@@ -84,7 +84,7 @@ describe("entrar na lista", () => {
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  it("quem já está não muda por pedido de outra pessoa; é avisado só na própria caixa", async () => {
+  it("who is already there does not change by another's request; they are told only in their own mailbox", async () => {
     const { email } = await subscribed();
     await later(email);
     await subscribe({ email, topics: ["vender"], from: "198.51.100.0/24" });
@@ -92,7 +92,7 @@ describe("entrar na lista", () => {
     expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(["newsletter.confirmar", "newsletter.ja-recebe"]);
   });
 
-  it("para quem reclamou, ou não existe, não se escreve mais", async () => {
+  it("nobody writes any more to who complained or does not exist", async () => {
     const { email } = await subscribed();
     await db.execute(sql`update subscribers set status = 'reclamou', last_letter_at = null where email = ${email}`);
     await ask(email);
@@ -100,8 +100,8 @@ describe("entrar na lista", () => {
   });
 });
 
-describe("mudar e sair", () => {
-  it("abrir o link não muda nada; o botão da caixa de correio tira na hora, sem cookie (INV-40)", async () => {
+describe("changing and leaving", () => {
+  it("opening the link changes nothing; the mail client's button removes at once, without a cookie (INV-40)", async () => {
     const { email, token } = await subscribed();
     expect(await readSubscription(token)).toMatchObject({ state: "confirmado", topics: ["blog"] });
     expect(JSON.stringify(await readSubscription(token))).not.toContain(email);
@@ -114,7 +114,7 @@ describe("mudar e sair", () => {
     expect((await newsletterRoutes.request("/newsletter/sair/nada", { method: "POST" })).status).toBe(404);
   });
 
-  it("troca de assuntos só quem está; voltar é um novo pedido, com novo clique", async () => {
+  it("only a subscriber changes topics; coming back is a new request, with a new click", async () => {
     const { email, token } = await subscribed();
     expect(await changeTopics(token, ["vender", "papelaria"])).toMatchObject({ ok: true });
     expect((await rowOf(email)).topics).toEqual(["vender", "papelaria"]);
@@ -129,7 +129,7 @@ describe("mudar e sair", () => {
     expect((await rowOf(email)).status).toBe("confirmado");
   });
 
-  it("um link de uma coisa não abre a outra, nem inventado", async () => {
+  it("a link of one thing does not open another, nor does a made-up one", async () => {
     const { email, token } = await subscribed();
     expect(openConfirm(token)).toBeNull();
     const { id } = await rowOf(email);
@@ -138,7 +138,7 @@ describe("mudar e sair", () => {
   });
 });
 
-describe("as edições da carta", () => {
+describe("the editions of the newsletter", () => {
   const WRITTEN: EditionForm = {
     ...blankEdition(),
     subject: "Março na feira",
@@ -175,7 +175,7 @@ describe("as edições da carta", () => {
     ).rows;
   const stateOf = async (editionId: string) => (await db.select().from(editions).where(eq(editions.id, editionId)))[0]?.status;
 
-  it("vão em levas, só a quem confirmou antes e quer o assunto, uma vez cada, por mais que o trabalho se repita ou morra no meio (INV-40)", async () => {
+  it("go in batches, only to who confirmed before and wants the topic, once each, however often the job is repeated or dies half-way (INV-40)", async () => {
     await Promise.all([manyIn(450, "papelaria"), manyIn(5, "musica-e-arte")]);
     const editionId = await promised();
     await db.execute(sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
@@ -200,7 +200,7 @@ describe("as edições da carta", () => {
     expect(await findLastEdition()).toMatchObject({ id: editionId });
   });
 
-  it("param entre duas levas e continuam de onde pararam; quem sai no meio não recebe nem o que já estava na fila", async () => {
+  it("stop between two batches and continue where they stopped; who leaves meanwhile does not receive even what was queued", async () => {
     const email = address();
     await subscribe({ email, topics: ["vender"], from: FROM });
     const [requested] = await emailsTo(email);
@@ -222,7 +222,7 @@ describe("as edições da carta", () => {
     expect(await posted(editionId)).toHaveLength(250);
   });
 
-  it("não se escrevem por cima, não saem incompletas, e só se leem depois de sair", async () => {
+  it("do not overwrite each other, do not go out incomplete, and are read only after going out", async () => {
     const editionId = await written({ ...WRITTEN, body: "" });
     expect(await saveEdition({ editionId, revision: 1, form: WRITTEN })).toMatchObject({ reason: "conflict" });
     const ask = (sendAt: string | null) => scheduleEdition(adminId, { editionId, revision: 2, sendAt });
@@ -239,7 +239,7 @@ describe("as edições da carta", () => {
     expect(await moveEdition(adminId, { editionId, move: "apagar" })).toMatchObject({ reason: "not_found" });
   });
 
-  it("uma caixa que recusa de vez não recebe mais nada", async () => {
+  it("a mailbox that refuses for good receives nothing more", async () => {
     const { email } = await subscribed();
     await db.execute(
       sql`update outbox_emails set last_error = 'Error: 550 5.1.1 no such user', attempts = 1 where recipient = ${email}`,

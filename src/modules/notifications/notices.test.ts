@@ -33,8 +33,8 @@ const buy = () =>
   });
 const all = (search = {}) => listNotices(person.id, true, search);
 
-describe("o sino e a segurança da conta", () => {
-  it("conta o que mudou na conta com a transação que o fez, uma vez, e o trabalho repetido não conta de novo", async () => {
+describe("the bell and the account's security", () => {
+  it("tells what changed in the account with the transaction that did it, once, and a repeated job does not tell again", async () => {
     await transact(async (tx) => ok(await noteCredentialChange(tx, person.id, "chave_nova", "Chrome no Windows")));
     await transact(async (tx) => ok(await noteCredentialChange(tx, person.id, "senha")));
     const undone = transact(async (tx) => {
@@ -55,8 +55,8 @@ describe("o sino e a segurança da conta", () => {
   });
 });
 
-describe("o sino", () => {
-  it("diz o que houve em palavras, quanto falta ler e aonde leva", async () => {
+describe("the bell", () => {
+  it("says what happened in words, how much is unread and where it leads", async () => {
     await buy();
     await sell();
     const { unread, notices } = await listLatest(person.id);
@@ -70,7 +70,7 @@ describe("o sino", () => {
     });
   });
 
-  it("lido some da conta; lidos todos, de uma vez; e ninguém lê pelos outros", async () => {
+  it("a read one leaves the count; all are read at once; and nobody reads for others", async () => {
     await sell();
     await sell();
     const other = await createUser();
@@ -84,7 +84,7 @@ describe("o sino", () => {
     expect([(await all()).unread, (await listLatest(other.id)).unread]).toEqual([0, 1]);
   });
 
-  it("filtra por assunto e por ler, página a página", async () => {
+  it("filters by subject and by unread, page by page", async () => {
     for (let n = 0; n < 21; n++) await sell();
     await buy();
     expect([(await all({ grupo: "loja" })).total, (await all({ grupo: "compras" })).total]).toEqual([21, 1]);
@@ -96,13 +96,13 @@ describe("o sino", () => {
     expect((await all({ filtro: "nao-lidos", grupo: "compras" })).notices).toEqual([]);
   });
 
-  it("um evento que a casa esqueceu não aparece nem conta", async () => {
+  it("an event the code no longer knows neither appears nor counts", async () => {
     await sell();
     await db.update(notifications).set({ event: "coisa.antiga" }).where(eq(notifications.userId, person.id));
     expect(await listLatest(person.id)).toEqual({ unread: 0, notices: [] });
   });
 
-  it("depois de 180 dias é esquecido", async () => {
+  it("is forgotten after 180 days", async () => {
     await sell();
     await sell();
     const [old] = (await all()).notices;

@@ -45,8 +45,8 @@ const bell = () =>
 const stopPaths = async () =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, person.email))).map((one) => one.stopPath);
 
-describe("contar a alguém", () => {
-  it("escreve no sino e manda a carta, uma vez por pessoa, evento e assunto, mesmo contado por dez ao mesmo tempo", async () => {
+describe("notifying someone", () => {
+  it("writes to the bell and sends the e-mail, once per person, event and subject, even told by ten at once", async () => {
     await warmPool();
     await Promise.all(Array.from({ length: 10 }, () => ask()));
     await ask("outro assunto");
@@ -54,7 +54,7 @@ describe("contar a alguém", () => {
     expect(await emailsTo(person.email)).toHaveLength(2);
   });
 
-  it("desfeita a transação, ninguém ouviu falar", async () => {
+  it("when the transaction is rolled back nobody hears of it", async () => {
     const undone = transact(async (tx) => {
       await notify(tx, { userId: person.id, event: "pergunta.nova", ref: "desfeita", facts: { title: "Caderno" } });
       throw new Error("desfaz");
@@ -63,7 +63,7 @@ describe("contar a alguém", () => {
     expect(await bell()).toEqual([]);
   });
 
-  it("quem parou o e-mail ainda vê no sino; quem parou o sino ainda recebe a carta; e de volta", async () => {
+  it("who stopped the e-mail still sees the bell; who stopped the bell still gets the e-mail; and back", async () => {
     await chooseChannel(person.id, { event: "pergunta.nova", channel: "email", isOn: false });
     await ask("a");
     expect([await bell(), await emailsTo(person.email)].map((list) => list.length)).toEqual([1, 0]);
@@ -73,7 +73,7 @@ describe("contar a alguém", () => {
     expect([await bell(), await emailsTo(person.email)].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  it("dinheiro e segurança não se desligam, e a carta deles não tem saída de um clique", async () => {
+  it("money and security cannot be switched off, and their e-mail has no one-click exit", async () => {
     expect(await chooseChannel(person.id, { event: "saque.andamento", channel: "email", isOn: false })).toMatchObject({
       reason: "mandatory",
     });
@@ -86,7 +86,7 @@ describe("contar a alguém", () => {
   });
 });
 
-describe("a saída de um clique (INV-40)", () => {
+describe("the one-click exit (INV-40)", () => {
   const press = (path: string) =>
     noticeRoutes.request(path, {
       method: "POST",
@@ -94,7 +94,7 @@ describe("a saída de um clique (INV-40)", () => {
       body: "List-Unsubscribe=One-Click",
     });
 
-  it("vai em toda carta que se pode parar e vale na hora, sem entrar e sem cookie", async () => {
+  it("goes in every e-mail that can be stopped and takes effect at once, without signing in and without a cookie", async () => {
     await ask("a");
     const [path] = await stopPaths();
     expect(path).toMatch(/^\/avisos\/parar\//);
@@ -104,7 +104,7 @@ describe("a saída de um clique (INV-40)", () => {
     expect(await bell()).toHaveLength(2);
   });
 
-  it("mexida, ou de um aviso obrigatório, não para nada; a visita à página também não", async () => {
+  it("tampered with, or of a mandatory notice, it stops nothing; nor does a visit to the page", async () => {
     const path = stopPath(person.id, "pergunta.nova");
     expect((await press(`${path.slice(0, -2)}AA`)).status).toBe(404);
     expect((await press(stopPath(person.id, "saque.andamento"))).status).toBe(404);
@@ -113,14 +113,14 @@ describe("a saída de um clique (INV-40)", () => {
     expect(await emailsTo(person.email)).toHaveLength(1);
   });
 
-  it("não diz de quem é nem do quê", () => {
+  it("does not say whose it is nor of what", () => {
     const path = stopPath(person.id, "pergunta.nova");
     expect(path).not.toContain("pergunta");
     expect(openStopToken(path.split("/").at(-1) ?? "")).toEqual({ userId: person.id, event: "pergunta.nova" });
   });
 });
 
-it("os ajustes mostram a quem não vende só o que é seu, o obrigatório sempre ligado", async () => {
+it("the settings show non-sellers only what is theirs, the mandatory always on", async () => {
   await chooseChannel(person.id, { event: "favoritos.baixou", channel: "sino", isOn: false });
   const groups = await readChoices(person.id, false);
   expect(groups.map(({ group }) => group)).not.toContain("loja");

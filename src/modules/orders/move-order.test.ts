@@ -39,9 +39,9 @@ const historyOf = async (id: string) =>
 const move = (id: string, what: OrderMove) =>
   transact(async (tx) => ok(await moveOrder(tx, id, what, { cause: "teste", actor: "teste" })));
 
-describe("mover um pedido", () => {
+describe("moving an order", () => {
   const moves = Object.keys(ORDER_MOVES) as OrderMove[];
-  it.each(ORDER_STATUSES)("de %s leva aonde a máquina diz, guarda a linha do tempo e recusa o resto", async (status) => {
+  it.each(ORDER_STATUSES)("from %s leads where the machine says, keeps the timeline and refuses the rest", async (status) => {
     for (const what of moves) {
       const id = await orderIn(status);
       const to = nextStatus(status, what);
@@ -51,7 +51,7 @@ describe("mover um pedido", () => {
     }
   });
 
-  it("vinte vezes ao mesmo tempo, move uma", async () => {
+  it("twenty times at once, moves one", async () => {
     const id = await orderIn("aguardando_pagamento");
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, "pago")));
     expect(answers.filter((answer) => answer.ok && answer.value)).toHaveLength(1);

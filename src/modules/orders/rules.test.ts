@@ -38,17 +38,17 @@ const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
   perdido: { contestacao_ganha: "pago", contestacao_ganha_em_parte: "parcialmente_estornado" },
 };
 
-describe("a máquina do pedido", () => {
+describe("the order's machine", () => {
   const moves = Object.keys(ORDER_MOVES) as OrderMove[];
   it.each(ORDER_STATUSES.flatMap((status) => moves.map((move) => [status, move] as const)))(
-    "de %s, com %s, vai para onde a tabela diz",
+    "from %s, with %s, goes where the table says",
     (status, move) => {
       expect(nextStatus(status, move)).toBe(TABLE[status][move] ?? null);
     },
   );
 });
 
-describe("a comissão de um item", () => {
+describe("an item's commission", () => {
   const usual = { basisPoints: 1200, leastCents: 100 };
   it.each([
     [0, 0],
@@ -58,11 +58,11 @@ describe("a comissão de um item", () => {
     [1000, 120],
     [5000, 600],
     [200_000, 24_000],
-  ])("de um preço pago de %i centavos é de %i centavos", (paid, commission) => {
+  ])("of a paid price of %i centavos is %i centavos", (paid, commission) => {
     expect(commissionOf(paid, usual)).toBe(commission);
   });
 
-  it("nunca é negativa nem maior que o preço pago, quaisquer que sejam a taxa e o mínimo", () => {
+  it("is never negative nor larger than the price paid, whatever rate and minimum", () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000), fc.nat(100_000), (paid, basisPoints, leastCents) => {
         const commission = commissionOf(paid, { basisPoints, leastCents });

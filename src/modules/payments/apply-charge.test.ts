@@ -73,7 +73,7 @@ const CASES = (["pix", "cartao"] as const).flatMap((method) =>
   [...OPEN, ...CLOSED].flatMap((from) => (Object.keys(REPORTS) as Report[]).map((report) => [method, from, report] as const)),
 );
 
-describe("o que o provedor diz de uma cobrança, em cada estado dela", () => {
+describe("what the provider says of a charge, in each of its states", () => {
   it.each(CASES)("%s, %s: %s", async (method, from, report) => {
     const { orderId, attemptId } = await createPendingOrder(noSandbox, [PRICE]);
     await db.update(paymentAttempts).set({ method, status: from }).where(eq(paymentAttempts.id, attemptId));
@@ -85,7 +85,7 @@ describe("o que o provedor diz de uma cobrança, em cada estado dela", () => {
     expect(end).toEqual(expected(method, from, report));
   });
 
-  it("deixa os livros certos, com um lançamento por venda (INV-06, INV-07)", async () => {
+  it("leaves the books right, with one entry per sale (INV-06, INV-07)", async () => {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int n from orders where status = 'pago'`);
     expect(await countJournals("charge.paid")).toBe(rows[0]?.n);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

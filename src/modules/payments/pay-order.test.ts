@@ -31,8 +31,8 @@ const age = (attemptId: string, interval: string) =>
   db.execute(sql`update payment_attempts set sent_at = now() - ${interval}::interval, created_at = now() - ${interval}::interval
     where id = ${attemptId}`);
 
-describe("pagar de outro jeito um pedido que espera", () => {
-  it("de Pix para cartão: o código é cancelado no provedor antes de o cartão ser cobrado", async () => {
+describe("paying a waiting order another way", () => {
+  it("from Pix to card: the code is cancelled at the provider before the card is charged", async () => {
     const { orderId, buyer } = await waitingPix();
     expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toEqual({ ok: true });
     expect((await attemptsOf(orderId)).map(({ method, status }) => [method, status])).toEqual([
@@ -43,7 +43,7 @@ describe("pagar de outro jeito um pedido que espera", () => {
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("com as compras paradas não se paga de outro jeito, e o código que já saiu continua vivo", async () => {
+  it("with purchases stopped one does not pay another way, and a code already issued stays alive", async () => {
     const { orderId, buyer, attemptId } = await waitingPix();
     await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
     expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toMatchObject({ reason: "paused" });
@@ -54,7 +54,7 @@ describe("pagar de outro jeito um pedido que espera", () => {
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("um Pix pago enquanto se digita o cartão compra, e o cartão não é cobrado", async () => {
+  it("a Pix paid while the card is being typed buys, and the card is not charged", async () => {
     const { orderId, buyer, attemptId } = await waitingPix();
     await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
     expect(await payOrder(buyer.id, orderId, await byNewCard(3_000))).toMatchObject({ reason: "not_payable" });
@@ -62,7 +62,7 @@ describe("pagar de outro jeito um pedido que espera", () => {
     expect(await chargesOf(orderId)).toHaveLength(1);
   });
 
-  it("de cartão recusado para Pix que dura um dia, o pedido guardado por três", async () => {
+  it("from a declined card to a Pix that lasts a day, the order kept for three", async () => {
     const { orderId, buyer } = await waitingPix();
     await payOrder(buyer.id, orderId, await byNewCard(3_000, NO_FUNDS));
     expect(await payOrder(buyer.id, orderId, { method: "pix", payLater: true })).toEqual({ ok: true });
@@ -76,7 +76,7 @@ describe("pagar de outro jeito um pedido que espera", () => {
     expect(rows[0]?.hours).toBe(72);
   });
 
-  it("de outra pessoa, que já acabou, ou com o material fora de venda, não", async () => {
+  it("another person's, one that has ended, or with the product off sale, cannot be paid", async () => {
     const { orderId, buyer, productIds } = await waitingPix();
     expect(await payOrder((await createUser()).id, orderId, { method: "pix" })).toMatchObject({ reason: "not_found" });
     await db
@@ -88,7 +88,7 @@ describe("pagar de outro jeito um pedido que espera", () => {
     expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "not_payable" });
   });
 
-  it("vinte pedidos de pagamento juntos fazem uma cobrança no cartão (INV-08)", async () => {
+  it("twenty payment requests together make one card charge (INV-08)", async () => {
     const { orderId, buyer } = await waitingPix();
     const card = await byNewCard(3_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => payOrder(buyer.id, orderId, card)));
@@ -103,8 +103,8 @@ describe("pagar de outro jeito um pedido que espera", () => {
   });
 });
 
-describe("cancelar um pedido que não foi pago", () => {
-  it("cancela o código no provedor e depois o pedido, uma vez", async () => {
+describe("cancelling an unpaid order", () => {
+  it("cancels the code at the provider and then the order, once", async () => {
     const { orderId, buyer, attemptId } = await waitingPix();
     expect(await Promise.all([cancelOrder(buyer.id, orderId), cancelOrder(buyer.id, orderId)])).toContainEqual({ ok: true });
     expect(await orderStatus(orderId)).toBe("cancelado");
@@ -112,27 +112,27 @@ describe("cancelar um pedido que não foi pago", () => {
     expect((await chargesOf(orderId))[0]?.status).toBe("canceled");
   });
 
-  it("sem o provedor dizer que cancelou, o pedido fica", async () => {
+  it("unless the provider says it cancelled, the order stays", async () => {
     const { orderId, buyer } = await waitingPix();
     await sandbox.fault("500", 60, "/charges");
     expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "still_asking" });
     expect(await orderStatus(orderId)).toBe("aguardando_pagamento");
   });
 
-  it("pago no instante de cancelar, está pago", async () => {
+  it("paid at the instant of cancelling, it is paid", async () => {
     const { orderId, buyer, attemptId } = await waitingPix();
     await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
     expect(await cancelOrder(buyer.id, orderId)).toMatchObject({ reason: "not_payable" });
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("o de outra pessoa não existe", async () => {
+  it("another person's does not exist", async () => {
     const { orderId } = await waitingPix();
     expect(await cancelOrder((await createUser()).id, orderId)).toMatchObject({ reason: "not_found" });
   });
 });
 
-describe("sem resposta do provedor a um cartão (INV-09)", () => {
+describe("without the provider's answer to a card (INV-09)", () => {
   // Calls are refused for five seconds after so many failures.
   const untilAnswered = (attemptId: string) => vi.waitUntil(() => settleAttempt(attemptId), { timeout: 20_000, interval: 500 });
 
@@ -147,7 +147,7 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
     return { ...made, attempt };
   }
 
-  it("cobrado do outro lado: é desconhecida, nunca falha; perguntando, vira paga sem cobrar de novo", async () => {
+  it("charged on the other side: it is unknown, never failed; on asking it becomes paid without another charge", async () => {
     const { orderId, buyer, attempt } = await unknownCard("500-after-commit");
     expect(attempt.status).toBe("desconhecida");
     expect(await payOrder(buyer.id, orderId, { method: "pix" })).toMatchObject({ reason: "not_payable" });
@@ -156,7 +156,7 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
     expect(await chargesOf(orderId)).toHaveLength(1);
   });
 
-  it("não chegou: o mesmo código do cartão vai de novo com a mesma chave, enquanto vive", async () => {
+  it("not arrived: the same card token goes again with the same key, while it lives", async () => {
     const { orderId, attempt } = await unknownCard("down");
     expect(attempt.cardToken).toMatch(/^token_/);
     await sandbox.call("DELETE", "/sandbox/faults");
@@ -166,7 +166,7 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
     expect(await chargesOf(orderId)).toHaveLength(1);
   });
 
-  it("não chegou e o código do cartão morreu: nada foi cobrado, e se paga de novo", async () => {
+  it("not arrived and the card token dead: nothing was charged, and it is paid again", async () => {
     const { orderId, buyer, attempt } = await unknownCard("down");
     await sandbox.call("DELETE", "/sandbox/faults");
     await age(attempt.id, "2 minutes");
@@ -177,7 +177,7 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("por dez minutos ninguém paga nem cancela; depois sim, e o dinheiro que aparecer volta", async () => {
+  it("for ten minutes nobody pays or cancels; afterwards they can, and money that shows up goes back", async () => {
     const { orderId, buyer, attempt } = await unknownCard("500-after-commit");
     await sandbox.fault("500", 60, "/orders");
     await age(attempt.id, "9 minutes");
@@ -197,7 +197,7 @@ describe("sem resposta do provedor a um cartão (INV-09)", () => {
     expect(rows).toEqual([{ cause: "atrasado" }]);
   });
 
-  it("o provedor fora do ar não é dúvida: nada foi cobrado", async () => {
+  it("a provider that is down is no doubt: nothing was charged", async () => {
     const { orderId, buyer } = await waitingPix();
     await db.execute(sql`update payment_attempts set status = 'cancelada' where order_id = ${orderId}`);
     const input = await byNewCard(3_000);

@@ -50,8 +50,8 @@ async function fiftyAtATime(journals: Journal[]) {
   return answers;
 }
 
-describe("o razão sob pressão", () => {
-  it("de 500 movimentos, cada um revertido duas vezes ao mesmo tempo, 500 reversões valem e tudo volta a zero (INV-01, INV-03)", async () => {
+describe("the ledger under pressure", () => {
+  it("of 500 movements, each reversed twice at once, 500 reversals count and everything returns to zero (INV-01, INV-03)", async () => {
     const seed = Date.now() % 1_000_000;
     const stores = await Promise.all(Array.from({ length: 5 }, () => createStore()));
     const moves = randomMoves(
@@ -72,7 +72,7 @@ describe("o razão sob pressão", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }, 240_000);
 
-  it("aceita qualquer lançamento que some zero e recusa qualquer um que não some (INV-01)", async () => {
+  it("accepts any entry that adds up to zero and refuses any that does not (INV-01)", async () => {
     const store = await createStore();
     const accounts = [`psp:seller:${store.id}`, "psp:platform", "revenue:commission", "expense:psp_fee", "clearing:teste"];
     const postings = fc.array(
@@ -93,7 +93,7 @@ describe("o razão sob pressão", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("um bolso nunca fica negativo: o banco recusa o lançamento inteiro (INV-15)", async () => {
+  it("a bucket is never negative: the database refuses the whole entry (INV-15)", async () => {
     const store = await createStore();
     const other = `psp:seller:${store.id}`;
     for (const pocket of ["pending", "available", "reserved", "debt"] as const) {
@@ -112,7 +112,7 @@ describe("o razão sob pressão", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("quarenta retiradas ao mesmo tempo de um saldo que dá para uma: passa uma (INV-15)", async () => {
+  it("forty withdrawals at once of a balance enough for one: one passes (INV-15)", async () => {
     const store = await createStore();
     const move = (kind: string, ref: string, from: string, to: string, cents: number) =>
       post({
@@ -140,7 +140,7 @@ describe("o razão sob pressão", () => {
     ["esvaziar as contas", sql`truncate ledger_accounts cascade`],
     ["apagar uma conta", sql`delete from ledger_accounts`],
     ["mudar a venda de um lançamento", sql`update ledger_journals set attempt_id = null`],
-  ])("nem como dono do banco se pode %s (INV-02)", async (_, statement) => {
+  ])("not even as the database's owner can one %s (INV-02)", async (_, statement) => {
     expect(await sqlStateOf(db.execute(statement))).toBe("55000");
   });
 });

@@ -25,8 +25,8 @@ async function paidJournal(chargeId: string) {
   return { store, journal: chargePaid(chargeId, split) };
 }
 
-describe("o razão", () => {
-  it("recusa um lançamento que não soma zero (INV-01)", async () => {
+describe("the ledger", () => {
+  it("refuses an entry that does not add up to zero (INV-01)", async () => {
     const wrong = {
       kind: "teste",
       ref: "torto",
@@ -46,12 +46,12 @@ describe("o razão", () => {
     ["mudar um lançamento", sql`update ledger_journals set ref = 'outro'`],
     ["apagar um lançamento", sql`delete from ledger_journals`],
     ["renomear uma conta", sql`update ledger_accounts set code = code || 'x'`],
-  ])("não deixa %s (INV-02)", async (_, statement) => {
+  ])("does not allow %s (INV-02)", async (_, statement) => {
     await post((await paidJournal(`ch_${Math.random()}`)).journal);
     expect(await failure(db.execute(statement))).toBe("55000");
   });
 
-  it("escreve uma vez a mesma coisa pedida vinte vezes ao mesmo tempo, e a carteira é a soma das partidas (INV-03)", async () => {
+  it("writes once the same thing asked for twenty times at once, and the wallet is the sum of the postings (INV-03)", async () => {
     const { store, journal } = await paidJournal("ch_repetida");
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(journal)));
     expect(answers.filter((answer) => answer.value)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("o razão", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("guarda a carteira e o lançamento juntos, ou nenhum dos dois", async () => {
+  it("stores wallet and entry together, or neither", async () => {
     const { store, journal } = await paidJournal("ch_desfeita");
     await transact(async (tx) => {
       await postJournal(tx, journal);

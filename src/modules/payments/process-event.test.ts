@@ -21,8 +21,8 @@ async function eventAbout(chargeId: string): Promise<string> {
   return id;
 }
 
-describe("o aviso do provedor (2.13)", () => {
-  it("anda no banco como anda na tabela, de todo estado com todo evento", async () => {
+describe("the provider's webhook (2.13)", () => {
+  it("moves in the database as in the table, from every state with every event", async () => {
     for (const from of WEBHOOK_STATUSES) {
       for (const move of Object.keys(WEBHOOK_MOVES) as WebhookMove[]) {
         const id = `hook_${randomUUID()}`;
@@ -35,32 +35,36 @@ describe("o aviso do provedor (2.13)", () => {
     }
   });
 
-  it("com o provedor fora do ar falha dez vezes e morre; a pedido de alguém volta e vale", { timeout: 90_000 }, async () => {
-    const { orderId, attemptId } = await createPendingOrder(sandbox);
-    await startPayment(attemptId);
-    const { providerChargeId } = await readAttempt(attemptId);
-    await sandbox.outcome(providerChargeId ?? "", "pay");
-    const id = await eventAbout(providerChargeId ?? "");
-    await sandbox.fault("500", 60);
-    for (let time = 1; time <= 9; time++) {
-      await expect(processEvent(id)).rejects.toThrow("did not answer");
-      expect(await read(id)).toMatchObject({ status: "erro", attempts: time });
-    }
-    await processEvent(id);
-    expect(await read(id)).toMatchObject({ status: "morto", attempts: 10 });
-    await processEvent(id);
-    expect((await read(id))?.status).toBe("morto");
-    expect(await orderStatus(orderId)).toBe("aguardando_pagamento");
+  it(
+    "with the provider down fails ten times and dies; at someone's request it comes back and counts",
+    { timeout: 90_000 },
+    async () => {
+      const { orderId, attemptId } = await createPendingOrder(sandbox);
+      await startPayment(attemptId);
+      const { providerChargeId } = await readAttempt(attemptId);
+      await sandbox.outcome(providerChargeId ?? "", "pay");
+      const id = await eventAbout(providerChargeId ?? "");
+      await sandbox.fault("500", 60);
+      for (let time = 1; time <= 9; time++) {
+        await expect(processEvent(id)).rejects.toThrow("did not answer");
+        expect(await read(id)).toMatchObject({ status: "erro", attempts: time });
+      }
+      await processEvent(id);
+      expect(await read(id)).toMatchObject({ status: "morto", attempts: 10 });
+      await processEvent(id);
+      expect((await read(id))?.status).toBe("morto");
+      expect(await orderStatus(orderId)).toBe("aguardando_pagamento");
 
-    await sandbox.call("POST", "/sandbox/webhooks/mode", { mode: "normal" });
-    await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
-    await moveEvent(db, id, "reviver");
-    // The circuit breaker lets the first call through some seconds after the last failure.
-    const again = async () => {
-      await processEvent(id).catch(() => undefined);
-      return (await read(id))?.status;
-    };
-    await expect.poll(again, { timeout: 60_000, interval: 1_000 }).toBe("processado");
-    expect(await orderStatus(orderId)).toBe("pago");
-  });
+      await sandbox.call("POST", "/sandbox/webhooks/mode", { mode: "normal" });
+      await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
+      await moveEvent(db, id, "reviver");
+      // The circuit breaker lets the first call through some seconds after the last failure.
+      const again = async () => {
+        await processEvent(id).catch(() => undefined);
+        return (await read(id))?.status;
+      };
+      await expect.poll(again, { timeout: 60_000, interval: 1_000 }).toBe("processado");
+      expect(await orderStatus(orderId)).toBe("pago");
+    },
+  );
 });

@@ -44,8 +44,8 @@ const deliver = async (event: { id: string }) => {
   await processEvent(event.id);
 };
 
-describe("os avisos do provedor", () => {
-  it("duzentas entregas de cinco avisos, fora de ordem, com a volta da pessoa e o relógio: um pagamento, um acesso, um recibo", async () => {
+describe("the provider's webhooks", () => {
+  it("two hundred deliveries of five webhooks, out of order, with the person's return and the clock: one payment, one access, one receipt", async () => {
     const { orderId, attemptId, chargeId, event } = await paidOrder();
     const events = TYPES.map(event);
     const deliveries = Array.from({ length: 200 }, (_, index) => events[(index * 7919) % 5] ?? events[0]);
@@ -74,7 +74,7 @@ describe("os avisos do provedor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("um que o banco não guarda falha sozinho: os que chegaram com ele ficam, cada um com o seu trabalho", async () => {
+  it("one the database cannot store fails alone: those that came with it stay, each with its job", async () => {
     const events = Array.from({ length: 6 }, (_, index) => ({
       id: `hook_${randomUUID()}`,
       type: "charge.paid",
@@ -88,7 +88,7 @@ describe("os avisos do provedor", () => {
     }
   });
 
-  it("a mesma corrida, com o código ingênuo que lê e depois escreve, paga mais de uma vez: o teste sabe falhar", async () => {
+  it("the same race, with naive code that reads and then writes, pays more than once: the test can fail", async () => {
     await db.execute(sql`create table if not exists ingenuo (id int primary key, pago boolean, vezes int)`);
     await db.execute(sql`insert into ingenuo values (1, false, 0)`);
     const naive = async () => {
@@ -101,7 +101,7 @@ describe("os avisos do provedor", () => {
     await db.execute(sql`drop table ingenuo`);
   });
 
-  it("em qualquer ordem, com contestação no meio, acabam onde o provedor está (INV-30)", async () => {
+  it("in any order, with a dispute in between, they end where the provider stands (INV-30)", async () => {
     const types = ["order.created", "charge.pending", "charge.paid", "order.paid", "charge.refunded", "charge.chargedback"];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(types, { minLength: 6 }), fc.nat(5), async (order, disputeAt) => {
@@ -117,7 +117,7 @@ describe("os avisos do provedor", () => {
     );
   });
 
-  it("sobre nada nosso são postos de lado sem efeito", async () => {
+  it("about nothing of ours they are set aside without effect", async () => {
     const event = { id: `hook_${randomUUID()}`, type: "subscription.created", data: { id: "sub_1" } };
     await deliver(event);
     const [saved] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
@@ -125,7 +125,7 @@ describe("os avisos do provedor", () => {
   });
 });
 
-describe("a porta dos avisos (INV-29, INV-31)", () => {
+describe("the webhook door (INV-29, INV-31)", () => {
   const post = (body: string, headers: Record<string, string>) =>
     new Hono()
       .use(limitBodies(BODY_LIMITS))
@@ -147,7 +147,7 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
       { authorization: REAL, "x-webhook-asymmetric-signature": "alg=HS256; kid=1; signature=e30" },
     ],
     ["com um token que não é Basic", { authorization: "Bearer eyJhbGciOiJub25lIn0.e30." }],
-  ])("recusa %s, sem guardar nada (B160)", async (_, headers) => {
+  ])("refuses %s, storing nothing (B160)", async (_, headers) => {
     const id = `hook_${randomUUID()}`;
     const response = await post(
       JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } }),
@@ -157,7 +157,7 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     expect(await stored(id)).toBe(0);
   });
 
-  it("guarda uma vez a mesma entrega repetida e conta as vezes", async () => {
+  it("stores a repeated delivery once and counts the times", async () => {
     const id = `hook_${randomUUID()}`;
     const body = JSON.stringify({ id, type: "charge.paid", data: { id: "ch" } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => Promise.resolve(post(body, { authorization: REAL }))));
@@ -178,7 +178,7 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     ["um NUL no meio", String.raw`{"id":"hook_nul","type":"charge.paid","data":{"a":"\u0000"}}`],
     ["um NUL no tipo", String.raw`{"id":"hook_nul","type":"charge\u0000","data":{}}`],
     ["meia letra", String.raw`{"id":"hook_meia","type":"charge.paid","data":{"\ud800":1}}`],
-  ])("responde 400 a %s (B162)", async (_, body) => {
+  ])("answers 400 to %s (B162)", async (_, body) => {
     expect((await post(body, { authorization: REAL })).status).toBe(400);
   });
 
@@ -193,7 +193,7 @@ describe("a porta dos avisos (INV-29, INV-31)", () => {
     expect(answers.map(({ status }) => status)).toEqual(ids.map((_, index) => (index % 3 === 0 ? 400 : 200)));
   });
 
-  it("responde 413 a mais de 256 KB sem ler o resto (B162)", async () => {
+  it("answers 413 to more than 256 KB without reading the rest (B162)", async () => {
     const body = JSON.stringify({ id: "hook_grande", type: "charge.paid", data: { nota: "x".repeat(300_000) } });
     expect((await post(body, { authorization: REAL, "content-length": String(body.length) })).status).toBe(413);
   });

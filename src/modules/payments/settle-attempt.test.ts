@@ -34,8 +34,8 @@ const mails = async (orderRef: string, kind: string) =>
 
 const access = (orderId: string) => db.select().from(entitlements).where(eq(entitlements.orderId, orderId));
 
-describe("um Pix pago", () => {
-  it("torna o pedido pago, divide, lança, abre os arquivos e manda um recibo", async () => {
+describe("a paid Pix", () => {
+  it("makes the order paid, splits, posts, opens the files and sends one receipt", async () => {
     const { orderId, attemptId, chargeId, attempt, storeIds } = await issuePix();
     expect(attempt.status).toBe("pendente");
     expect(attempt.pixCode).toMatch(/^000201/);
@@ -49,7 +49,7 @@ describe("um Pix pago", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("é aplicado uma vez só, com vinte perguntas ao mesmo tempo (INV-06)", async () => {
+  it("is applied only once, with twenty questions at once (INV-06)", async () => {
     const { orderId, attemptId, chargeId } = await issuePix();
     const before = await countJournals("charge.paid");
     await sandbox.outcome(chargeId, "pay");
@@ -60,7 +60,7 @@ describe("um Pix pago", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("tem o custo do provedor lançado uma vez, por conta da plataforma", async () => {
+  it("has the provider's cost posted once, on the platform's account", async () => {
     const { attemptId, chargeId } = await issuePix();
     await sandbox.outcome(chargeId, "pay");
     await settleAttempt(attemptId);
@@ -74,8 +74,8 @@ describe("um Pix pago", () => {
   });
 });
 
-describe("uma resposta que se perdeu", () => {
-  it("com a cobrança feita do outro lado, é achada pelo código e não se cobra de novo (INV-08, INV-09)", async () => {
+describe("an answer that was lost", () => {
+  it("with the charge made on the other side, is found by its code and not charged again (INV-08, INV-09)", async () => {
     const { attemptId } = await createPendingOrder(sandbox);
     await sandbox.fault("timeout-after-commit", 20, "/orders");
     await startPayment(attemptId);
@@ -90,7 +90,7 @@ describe("uma resposta que se perdeu", () => {
     expect(orders.filter((charge) => JSON.stringify(charge).includes(attemptId))).toHaveLength(1);
   }, 40_000);
 
-  it("sem a cobrança do outro lado, manda a mesma de novo com a mesma chave", async () => {
+  it("without the charge on the other side, sends the same one again with the same key", async () => {
     const { attemptId } = await createPendingOrder(sandbox);
     await sandbox.fault("500", 20, "/orders");
     await startPayment(attemptId);
@@ -103,7 +103,7 @@ describe("uma resposta que se perdeu", () => {
     expect(charges.filter((charge) => JSON.stringify(charge).includes(attemptId))).toHaveLength(1);
   });
 
-  it("com a chave velha demais, nunca posta de novo: a tentativa não existe e outra pode ser feita", async () => {
+  it("with too old a key, is never sent again: the attempt does not exist and another can be made", async () => {
     const { attemptId, orderId, buyer } = await createPendingOrder(sandbox);
     await db.execute(
       sql`update payment_attempts set status = 'desconhecida', sent_at = now() - interval '25 hours', next_poll_at = now() where id = ${attemptId}`,
@@ -115,13 +115,13 @@ describe("uma resposta que se perdeu", () => {
   });
 });
 
-describe("um Pix fora da hora ou do valor", () => {
+describe("a Pix off time or off amount", () => {
   const expire = async (attemptId: string) => {
     await db.execute(sql`update payment_attempts set pix_expires_at = now() - interval '3 minutes' where id = ${attemptId}`);
     await expirePix();
   };
 
-  it("pago no último segundo, enquanto o vencimento corre, é honrado (INV-10)", async () => {
+  it("paid in the last second, while it is expiring, is honoured (INV-10)", async () => {
     const { orderId, attemptId, chargeId } = await issuePix();
     await sandbox.outcome(chargeId, "pay");
     await expire(attemptId);
@@ -129,7 +129,7 @@ describe("um Pix fora da hora ou do valor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("pago uma hora depois de vencer, com o pedido já expirado, ainda compra", async () => {
+  it("paid an hour after it expired, with the order already expired, still buys", async () => {
     const { orderId, attemptId, chargeId } = await issuePix();
     await expire(attemptId);
     expect((await readAttempt(attemptId)).status).toMatch(/expirada|cancelada/);
@@ -142,7 +142,7 @@ describe("um Pix fora da hora ou do valor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("pago tarde, com o material fora de venda, volta inteiro e a pessoa é avisada", async () => {
+  it("paid late, with the product off sale, goes back whole and the person is notified", async () => {
     const { orderId, attemptId, chargeId, productIds } = await issuePix();
     await expire(attemptId);
     await db.update(orders).set({ status: "expirado" }).where(eq(orders.id, orderId));
@@ -163,7 +163,7 @@ describe("um Pix fora da hora ou do valor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("pago com um centavo a menos não compra: volta e o pedido fica em análise", async () => {
+  it("paid a centavo short does not buy: it goes back and the order stays under review", async () => {
     const { orderId, attemptId, chargeId } = await issuePix();
     await sandbox.outcome(chargeId, "pay", { amount_cents: 6089 });
     await settleAttempt(attemptId);
@@ -177,7 +177,7 @@ describe("um Pix fora da hora ou do valor", () => {
     expect(await orderStatus(orderId)).toBe("falhou");
   });
 
-  it("pago com um centavo a mais compra, e o centavo volta", async () => {
+  it("paid a centavo over buys, and the centavo goes back", async () => {
     const { orderId, attemptId, chargeId } = await issuePix();
     await sandbox.outcome(chargeId, "pay", { amount_cents: 6091 });
     await settleAttempt(attemptId);
@@ -191,7 +191,7 @@ describe("um Pix fora da hora ou do valor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("pago duas vezes, no código velho e no novo, compra uma e devolve a outra", async () => {
+  it("paid twice, on the old code and the new, buys one and refunds the other", async () => {
     const { orderId, attemptId, chargeId, buyer } = await issuePix();
     await expire(attemptId);
     expect((await payOrder(buyer.id, orderId, { method: "pix" })).ok).toBe(true);
@@ -214,8 +214,8 @@ describe("um Pix fora da hora ou do valor", () => {
   });
 });
 
-describe("depois de pago", () => {
-  it("a devolução feita fora do painel desfaz a venda: dinheiro, acesso e pedido (INV-22)", async () => {
+describe("after payment", () => {
+  it("a refund made outside the dashboard undoes the sale: money, access and order (INV-22)", async () => {
     const { orderId, attemptId, chargeId, storeIds } = await issuePix();
     await sandbox.outcome(chargeId, "pay");
     await settleAttempt(attemptId);
@@ -232,7 +232,7 @@ describe("depois de pago", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("a contestação tira dinheiro e acesso uma vez; vencida, devolve os dois (INV-12)", async () => {
+  it("a dispute takes money and access once; won, it gives both back (INV-12)", async () => {
     const { orderId, attemptId, chargeId, storeIds } = await issuePix();
     await sandbox.outcome(chargeId, "pay");
     await settleAttempt(attemptId);

@@ -27,8 +27,8 @@ async function storeWith(sales: number, disputed: number) {
 const holds = async (storeId: number) =>
   (await db.execute(sql`select 1 from payout_holds where store_id = ${storeId} and kind = 'contestacoes'`)).rowCount;
 
-describe("a taxa de contestação de uma loja segura os saques", () => {
-  it("em 1 % ou mais, uma vez só, e os solta quando a taxa cai", async () => {
+describe("a store's dispute rate holds withdrawals", () => {
+  it("at 1 % or more, only once, and releases them when the rate falls", async () => {
     const many = await storeWith(300, 3);
     const few = await storeWith(400, 3);
     const small = await storeWith(10, 1);

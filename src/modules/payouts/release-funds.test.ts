@@ -45,8 +45,8 @@ const refund = (attemptId: string, ref = "re_1") =>
     ok(await reverseSale(tx, attemptId, { kind: "refund.done", cause: "estornado", ref: `${ref}-${attemptId}` })),
   );
 
-describe("a liberação do dinheiro de quem vende", () => {
-  it("só acontece oito dias depois da entrega, e uma vez (INV-14)", async () => {
+describe("the release of sellers' money", () => {
+  it("happens only eight days after delivery, and once (INV-14)", async () => {
     const { attemptId, storeId } = await paidSale();
     await passDays(attemptId, 7);
     await releaseFunds();
@@ -58,7 +58,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("onde a loja dava mais prazo para desistir, só um dia depois dele; nas outras lojas do pedido, nos oito de sempre (INV-14)", async () => {
+  it("where the store gave longer to withdraw, only a day after that; in the order's other stores, at the usual eight (INV-14)", async () => {
     const made = await createPendingOrder(sandbox, [3_490, 2_600]);
     const [slow = 0, usual = 0] = made.storeIds;
     await db.execute(sql`update order_items set guarantee_days = 15 where order_id = ${made.orderId} and store_id = ${slow}`);
@@ -76,7 +76,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("o que quem comprou pediu de volta a tempo espera uma pessoa decidir, e não sai antes (INV-14)", async () => {
+  it("what the buyer asked back in time waits for a person's decision, and does not go out before (INV-14)", async () => {
     const made = await createPendingOrder(sandbox, [3_490]);
     const [storeId = 0] = made.storeIds;
     await pay(made.attemptId);
@@ -98,7 +98,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("espera o provedor, ainda que os oito dias tenham passado (INV-14)", async () => {
+  it("waits for the provider, even if the eight days have passed (INV-14)", async () => {
     const { attemptId, storeId } = await paidSale();
     await db.execute(sql`update receivables set held_until = now() - interval '1 day', provider_at = now() - interval '1 day',
       seen_at = null where attempt_id = ${attemptId}`);
@@ -110,7 +110,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(rows[0]?.waits).toBe(true);
   });
 
-  it("com o provedor fora do ar espera, sem soltar nem perder", async () => {
+  it("with the provider down it waits, neither releasing nor losing", async () => {
     const { attemptId, storeId } = await paidSale();
     await passDays(attemptId, 8);
     await sandbox.fault("500", 60, "/payables");
@@ -122,7 +122,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await readWallet(storeId)).toMatchObject({ pendingCents: 0, availableCents: 3_071 });
   });
 
-  it("por dez trabalhadores ao mesmo tempo solta uma vez, com lotes que ninguém repete (INV-14)", async () => {
+  it("by ten workers at once releases once, in batches nobody repeats (INV-14)", async () => {
     const sales = await Promise.all([paidSale(), paidSale([5_000, 2_600]), paidSale()]);
     for (const { attemptId } of sales) await passDays(attemptId, 8);
     const before = await countJournals("funds.released");
@@ -132,7 +132,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("no dia em que a venda é devolvida, nunca solta o que voltou, qualquer que chegue antes (INV-14, INV-15)", async () => {
+  it("on the day the sale is refunded, never releases what went back, whichever comes first (INV-14, INV-15)", async () => {
     for (let round = 0; round < 4; round++) {
       const { attemptId, storeId } = await paidSale();
       await passDays(attemptId, 8);
@@ -143,7 +143,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }, 120_000);
 
-  it("vende, saca tudo, é contestada, vende outra vez: o débito é pago antes (INV-18)", async () => {
+  it("sells, withdraws all, is disputed, sells again: the debit is paid first (INV-18)", async () => {
     const first = await paidSale();
     await passDays(first.attemptId, 8);
     await releaseFunds();
@@ -161,7 +161,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("o que volta ao bolso de quem deve paga o débito (INV-18)", async () => {
+  it("what returns to a debtor's bucket pays the debit (INV-18)", async () => {
     const { attemptId, storeId } = await paidSale();
     await passDays(attemptId, 8);
     await releaseFunds();
@@ -181,7 +181,7 @@ describe("a liberação do dinheiro de quem vende", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("a agenda soma o que está a receber", async () => {
+  it("the schedule adds up what is receivable", async () => {
     const { attemptId, storeId } = await paidSale();
     await readReceivables(attemptId);
     const days = await expectedByDay(storeId);
@@ -192,7 +192,7 @@ describe("a liberação do dinheiro de quem vende", () => {
   });
 });
 
-it("acha o que vence pelo índice, com cem mil à espera", async () => {
+it("finds what is due by the index, with a hundred thousand waiting", async () => {
   const { attemptId, storeId } = await paidSale();
   await db.execute(sql`
     insert into receivables (attempt_id, store_id, installment, amount_cents, provider_at, held_until, released_at)

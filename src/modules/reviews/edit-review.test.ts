@@ -22,8 +22,8 @@ afterEach(async () => {
   expect(await wrongAverages()).toEqual([]);
 });
 
-describe("editar", () => {
-  it("muda nota e texto, fica marcada, e a média acompanha sem contar de novo", async () => {
+describe("editing", () => {
+  it("changes rating and text, is marked, and the average follows without counting again", async () => {
     const { buyer, product, reviewId } = await createReview();
     const edited = await editReview(buyer.id, { productId: product.id, nota: 2, texto: "Mudei de ideia: o gabarito tem erros." });
     expect(edited).toMatchObject({ ok: true, value: { status: "publicada" } });
@@ -32,7 +32,7 @@ describe("editar", () => {
     expect(stats).toMatchObject({ ratingSum: 2, ratingCount: 1 });
   });
 
-  it("o texto novo passa pela mesma verificação: com telefone sai do ar até alguém ler", async () => {
+  it("the new text goes through the same check: with a phone number it is taken off until someone reads it", async () => {
     const { buyer, product, reviewId } = await createReview();
     const edited = await editReview(buyer.id, { productId: product.id, nota: 5, texto: "me chama no 32 99999-0000" });
     expect(edited).toMatchObject({ ok: true, value: { status: "retida" } });
@@ -42,7 +42,7 @@ describe("editar", () => {
     expect(await read(reviewId)).toMatchObject({ holdReasons: [] });
   });
 
-  it("só por 90 dias, só a própria, e não o que está sendo decidido", async () => {
+  it("only for 90 days, only one's own, and not what is being decided", async () => {
     const { buyer, product, reviewId } = await createReview();
     const words = { productId: product.id, nota: 1, texto: "" };
     await age(reviewId, 91);
@@ -54,8 +54,8 @@ describe("editar", () => {
   });
 });
 
-describe("remover", () => {
-  it("a qualquer tempo e em qualquer estado; palavras, resposta e votos se vão, e a média acompanha", async () => {
+describe("removing", () => {
+  it("at any time and in any state; words, reply and votes go, and the average follows", async () => {
     const { buyer, product, reviewId } = await createReview();
     await age(reviewId, 400);
     await db.execute(sql`update reviews set reply = 'Obrigada', replied_at = now() where id = ${reviewId}`);
@@ -64,7 +64,7 @@ describe("remover", () => {
     expect(await removeReview(buyer.id, product.id)).toMatchObject({ reason: "not_found" });
   });
 
-  it("dá lugar a outra, e continua a haver uma só de pé (INV-40)", async () => {
+  it("makes room for another, and there is still only one standing (INV-40)", async () => {
     const { buyer, product } = await createReview();
     await removeReview(buyer.id, product.id);
     const again = await writeReview(buyer.id, { productId: product.id, nota: 3, texto: "" });
@@ -74,7 +74,7 @@ describe("remover", () => {
     });
   });
 
-  it("editar e remover ao mesmo tempo nunca deixam a média errada", async () => {
+  it("editing and removing at once never leave the average wrong", async () => {
     for (let round = 0; round < 6; round++) {
       const { buyer, product } = await createReview();
       await Promise.all([
@@ -88,7 +88,7 @@ describe("remover", () => {
   });
 });
 
-describe("a decisão de uma pessoa", () => {
+describe("a person's decision", () => {
   async function held() {
     const made = await createReviewer();
     const written = await writeReview(made.buyer.id, { productId: made.product.id, nota: 5, texto: "veja em www.outra.com.br" });
@@ -100,7 +100,7 @@ describe("a decisão de uma pessoa", () => {
     return rows.map((row) => row.payload);
   };
 
-  it("publica o que esperava, e quem escreveu e quem fez recebem carta", async () => {
+  it("publishes what was waiting, and its writer and the author get an e-mail", async () => {
     const { reviewId, buyer, product } = await held();
     expect(await decide(reviewId, "aprovar")).toMatchObject({ ok: true });
     expect(await read(reviewId)).toMatchObject({ status: "publicada", countedRating: 5, holdReasons: [] });
@@ -110,7 +110,7 @@ describe("a decisão de uma pessoa", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("recusa com o motivo; a próxima do mesmo material espera também", async () => {
+  it("rejects with the reason; the next one of the same product waits too", async () => {
     const { reviewId, buyer, product } = await held();
     expect(await decide(reviewId, "rejeitar")).toMatchObject({ ok: true });
     expect(await emailMessages(buyer.email)).toMatchObject([{ isPublished: false, reason: ADMIN.cause }]);
@@ -119,14 +119,14 @@ describe("a decisão de uma pessoa", () => {
     expect(again).toMatchObject({ ok: true, value: { status: "retida" } });
   });
 
-  it("de duas decisões ao mesmo tempo, uma vale", async () => {
+  it("of two decisions at once one counts", async () => {
     const { reviewId, buyer } = await held();
     const answers = await Promise.all([decide(reviewId, "aprovar"), decide(reviewId, "rejeitar"), decide(reviewId, "aprovar")]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await emailMessages(buyer.email)).toHaveLength(1);
   });
 
-  it("a denunciada continua à vista até a decisão; mantida não incomoda quem escreveu, oculta sai da média", async () => {
+  it("a reported one stays in sight until the decision; kept it does not bother its writer, hidden it leaves the average", async () => {
     const first = await createReview();
     await transact(async (tx) => ok(await noteReport(tx, first.reviewId, "teste")));
     expect(await read(first.reviewId)).toMatchObject({ status: "denunciada", countedRating: 5 });

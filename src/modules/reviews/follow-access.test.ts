@@ -46,8 +46,8 @@ afterEach(async () => {
   expect(await wrongAverages()).toEqual([]);
 });
 
-describe("a avaliação fica de pé sobre a compra", () => {
-  it("devolvida a compra, ela sai da página e da média; revertida a devolução, volta", async () => {
+describe("a review stands on the purchase", () => {
+  it("when the purchase is refunded it leaves the page and the average; when the refund is reversed it returns", async () => {
     const made = await createReview();
     await close(made);
     await hear(made);
@@ -59,7 +59,7 @@ describe("a avaliação fica de pé sobre a compra", () => {
     expect(await summariseReviews(made.product.id)).toMatchObject({ count: 1, average: 5 });
   });
 
-  it("a notícia existe se, e só se, a transação do dinheiro valeu", async () => {
+  it("the news exists if, and only if, the money's transaction committed", async () => {
     const made = await createReview();
     await transact(async (tx) => {
       await revokeAccess(tx, made.order.id, "estornado");
@@ -70,14 +70,14 @@ describe("a avaliação fica de pé sobre a compra", () => {
     expect(await news(made)).toEqual([{ userId: made.buyer.id, productId: made.product.id }]);
   });
 
-  it("uma compra que nada perdeu não dá trabalho a ninguém", async () => {
+  it("a purchase that lost nothing gives nobody work", async () => {
     const { buyer, product } = await createReviewer();
     const { rows } = await db.execute(sql`
       select 1 from pgboss.job where name = 'delivery.access-changed' and data->>'userId' = ${buyer.id}`);
     expect([product.id > 0, rows]).toEqual([true, []]);
   });
 
-  it("notícias repetidas, atrasadas ou fora de ordem dão no mesmo: vale como está agora", async () => {
+  it("repeated, late or out-of-order news come to the same: what is so now counts", async () => {
     const made = await createReview();
     const about = { userId: made.buyer.id, productId: made.product.id };
     await close(made);
@@ -90,7 +90,7 @@ describe("a avaliação fica de pé sobre a compra", () => {
     expect(await statusOf(made.reviewId)).toBe("oculta_por_estorno");
   });
 
-  it("a que esperava uma pessoa volta a esperar, e não é publicada pelo caminho", async () => {
+  it("one waiting for a person waits again, and is not published on the way", async () => {
     const made = await createReviewer();
     const written = await writeReview(made.buyer.id, { productId: made.product.id, nota: 5, texto: "em www.outra.com.br" });
     const held = { ...made, reviewId: written.ok ? written.value.reviewId : "" };
@@ -102,7 +102,7 @@ describe("a avaliação fica de pé sobre a compra", () => {
     expect(await statusOf(held.reviewId)).toBe("retida");
   });
 
-  it("quem devolveu e comprou de novo tem a sua de volta", async () => {
+  it("who refunded and bought again has theirs back", async () => {
     const made = await createReview();
     await close(made);
     await hear(made);
@@ -111,7 +111,7 @@ describe("a avaliação fica de pé sobre a compra", () => {
     expect(await statusOf(made.reviewId)).toBe("publicada");
   });
 
-  it("a removida por quem escreveu fica removida", async () => {
+  it("one removed by its writer stays removed", async () => {
     const made = await createReview();
     await close(made);
     await hear(made);

@@ -12,8 +12,8 @@ const voter = async () => ({ userId: (await createUser()).id, storeId: null });
 const helpfulOf = async (reviewId: string) =>
   (await db.select({ helpful: reviews.helpfulCount }).from(reviews).where(eq(reviews.id, reviewId)))[0]?.helpful;
 
-describe("útil", () => {
-  it("um voto por pessoa, que ela tira quando quiser", async () => {
+describe("helpful", () => {
+  it("one vote per person, which they take back whenever they like", async () => {
     const { reviewId } = await createReview();
     const [one, two] = [await voter(), await voter()];
     expect(await markHelpful(one, reviewId, true)).toMatchObject({ ok: true, value: { helpful: 1 } });
@@ -23,7 +23,7 @@ describe("útil", () => {
     expect(await markHelpful(one, reviewId, false)).toMatchObject({ ok: true, value: { helpful: 1 } });
   });
 
-  it("o mesmo dedo vinte vezes e vinte dedos uma vez contam o que há", async () => {
+  it("the same finger twenty times and twenty fingers once count what there is", async () => {
     const { reviewId } = await createReview();
     const same = await voter();
     await Promise.all(Array.from({ length: 20 }, () => markHelpful(same, reviewId, true)));
@@ -34,7 +34,7 @@ describe("útil", () => {
     expect(await db.select().from(reviewVotes).where(eq(reviewVotes.reviewId, reviewId))).toHaveLength(21);
   });
 
-  it("nunca na própria, nem de quem fez o material, nem no que não está à vista", async () => {
+  it("never on one's own, nor by the product's author, nor on what is not in sight", async () => {
     const { reviewId, buyer, product } = await createReview();
     expect(await markHelpful({ userId: buyer.id, storeId: null }, reviewId, true)).toMatchObject({ reason: "own_review" });
     const [store] = await db.select().from(stores).where(eq(stores.id, product.storeId));

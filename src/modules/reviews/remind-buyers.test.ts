@@ -13,8 +13,8 @@ import { stopPath } from "../notifications/stop-token.ts";
 const remindersTo = async (email: string) =>
   (await emailsTo(email)).filter((emailMessage) => emailMessage.kind === "avaliacao.lembrete");
 
-describe("o lembrete, cinco dias depois do primeiro download", () => {
-  it("vai uma vez só, e leva ao formulário", async () => {
+describe("the reminder, five days after the first download", () => {
+  it("goes only once, and leads to the form", async () => {
     const { buyer, product } = await createReviewer(undefined, 5.1);
     await remindBuyers();
     await remindBuyers();
@@ -23,7 +23,7 @@ describe("o lembrete, cinco dias depois do primeiro download", () => {
     expect(emailMessages[0]?.payload).toMatchObject({ slug: product.slug, title: product.title });
   });
 
-  it("não antes da hora, não muito depois, não a quem já avaliou e não a quem devolveu", async () => {
+  it("not before its time, not long after, not to who has reviewed and not to who refunded", async () => {
     const early = await createReviewer(undefined, 4.9);
     const late = await createReviewer(undefined, 30);
     const again = await createReviewer(undefined, 30);
@@ -38,14 +38,14 @@ describe("o lembrete, cinco dias depois do primeiro download", () => {
     for (const one of [early, late, again, told, returned]) expect(await remindersTo(one.buyer.email)).toEqual([]);
   });
 
-  it("três relógios ao mesmo tempo escrevem uma carta por pessoa e material", async () => {
+  it("three schedules at once write one e-mail per person and product", async () => {
     const people = [];
     for (let index = 0; index < 6; index++) people.push((await createReviewer(undefined, 6)).buyer);
     await Promise.all([remindBuyers(), remindBuyers(), remindBuyers()]);
     for (const buyer of people) expect(await remindersTo(buyer.email)).toHaveLength(1);
   });
 
-  it("quem compra dois materiais é lembrado de cada um", async () => {
+  it("who buys two products is reminded of each", async () => {
     const buyer = await createUser();
     const products = [await createProduct((await createStore()).id), await createProduct((await createStore()).id)];
     await createSoldOrder(buyer, products);
@@ -54,7 +54,7 @@ describe("o lembrete, cinco dias depois do primeiro download", () => {
     expect(await remindersTo(buyer.email)).toHaveLength(2);
   });
 
-  it("derrubado no meio não marca o que não mandou, e na volta manda o que faltou", async () => {
+  it("brought down half-way it does not mark what it did not send, and on return sends what was missing", async () => {
     const first = await createReviewer(undefined, 6);
     const second = await createReviewer(undefined, 6);
     await db.execute(
@@ -78,8 +78,8 @@ describe("o lembrete, cinco dias depois do primeiro download", () => {
   });
 });
 
-describe("parar os lembretes", () => {
-  it("um clique, sem entrar, vale na hora e quantas vezes se aperte (INV-40)", async () => {
+describe("stopping the reminders", () => {
+  it("one click, without signing in, takes effect at once and however often it is pressed (INV-40)", async () => {
     const first = await createReviewer(undefined, 6);
     await remindBuyers();
     const path = stopPath(first.buyer.id, "avaliacao.lembrete");
@@ -100,7 +100,7 @@ describe("parar os lembretes", () => {
     expect(await remindersTo(first.buyer.email)).toHaveLength(2);
   });
 
-  it("um link inventado ou mexido não para os de ninguém", async () => {
+  it("a made-up or altered link stops nobody's", async () => {
     expect(await stopEmails("inventado", true)).toMatchObject({ reason: "not_found" });
     const answer = await noticeRoutes.request("/avisos/parar/inventado", { method: "POST", body: "x=1" });
     expect(answer.status).toBe(404);

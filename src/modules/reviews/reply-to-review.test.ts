@@ -9,8 +9,8 @@ import { reviews } from "./tables.ts";
 
 const read = async (reviewId: string) => (await db.select().from(reviews).where(eq(reviews.id, reviewId)))[0];
 
-describe("a resposta de quem fez", () => {
-  it("é uma, corrigida por 24 horas, e quem avaliou recebe uma carta só", async () => {
+describe("the author's reply", () => {
+  it("is one, corrected for 24 hours, and the reviewer gets a single e-mail", async () => {
     const { reviewId, product, buyer } = await createReview();
     expect(await replyToReview(product.storeId, reviewId, "Obrigada por contar.")).toMatchObject({ ok: true });
     expect(await replyToReview(product.storeId, reviewId, "Obrigada por contar!")).toMatchObject({ ok: true });
@@ -20,12 +20,12 @@ describe("a resposta de quem fez", () => {
     expect(await replyToReview(product.storeId, reviewId, "Mudei de ideia.")).toMatchObject({ reason: "already_replied" });
   });
 
-  it("outra loja nem sabe que a avaliação existe (INV-35)", async () => {
+  it("another store does not even know the review exists (INV-35)", async () => {
     const { reviewId } = await createReview();
     expect(await replyToReview((await createStore()).id, reviewId, "Tomada.")).toMatchObject({ reason: "not_found" });
   });
 
-  it("com contato ou xingamento volta com o motivo ao lado do campo", async () => {
+  it("with a contact or an insult it comes back with the reason beside the field", async () => {
     const { reviewId, product } = await createReview();
     for (const text of ["me chama em a@b.com", "veja www.outra.com.br", "você é um idiota"]) {
       const answer = await replyToReview(product.storeId, reviewId, text);

@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await wrongAverages()).toEqual([]);
 });
 
-describe("a porta só lê o que é uma avaliação (B144)", () => {
+describe("the door only reads what is a review (B144)", () => {
   it.each([
     ["nota 0", { nota: 0 }],
     ["nota 6", { nota: 6 }],
@@ -31,7 +31,7 @@ describe("a porta só lê o que é uma avaliação (B144)", () => {
     ["texto de 1 501", { texto: "ab ".repeat(500) + "a".repeat(2) }],
     ["texto de 9", { texto: "muito bom" }],
     ["um campo a mais", { status: "publicada" }],
-  ])("recusa %s", (_, change) => {
+  ])("refuses %s", (_, change) => {
     expect(writeReviewInput.safeParse({ ...good(1), ...change }).success).toBe(false);
   });
 
@@ -39,13 +39,13 @@ describe("a porta só lê o que é uma avaliação (B144)", () => {
     ["só estrelas", { texto: "" }],
     ["texto de 10", { texto: "muito bom!" }],
     ["texto de 1 500", { texto: "á".repeat(1_500) }],
-  ])("aceita %s", (_, change) => {
+  ])("accepts %s", (_, change) => {
     expect(writeReviewInput.safeParse({ ...good(1), ...change }).success).toBe(true);
   });
 });
 
-describe("escrever", () => {
-  it("quem levou e baixou é lido na hora, entra na média e na busca, e quem fez recebe uma carta", async () => {
+describe("writing", () => {
+  it("who acquired and downloaded is read at once, enters average and search, and the author gets an e-mail", async () => {
     const { buyer, product, order } = await createReviewer();
     const written = await writeReview(buyer.id, { ...good(product.id), nota: 4 });
     expect(written).toMatchObject({ ok: true, value: { status: "publicada" } });
@@ -63,7 +63,7 @@ describe("escrever", () => {
     expect(JSON.stringify(emailMessages[0]?.payload)).not.toContain(buyer.name);
   });
 
-  it("com link, telefone ou xingamento espera uma pessoa, não conta e ninguém recebe carta (B144)", async () => {
+  it("with a link, phone or insult it waits for a person, does not count and nobody gets an e-mail (B144)", async () => {
     for (const texto of ["compre em www.outra.com.br", "me chama no 32 99999-0000", "autora vagabunda", "fala em a@b.com"]) {
       const { buyer, product } = await createReviewer();
       const written = await writeReview(buyer.id, { ...good(product.id), texto });
@@ -76,7 +76,7 @@ describe("escrever", () => {
     }
   });
 
-  it("só quem tem o material e o baixou, e nunca quem o fez (INV-40)", async () => {
+  it("only who has the product and downloaded it, and never its author (INV-40)", async () => {
     const stranger = await createUser();
     const { product, buyer } = await createReviewer();
     expect(await writeReview(stranger.id, good(product.id))).toMatchObject({ reason: "no_access" });
@@ -96,7 +96,7 @@ describe("escrever", () => {
     expect(await writeReview(buyer.id, good(999_999_999))).toMatchObject({ reason: "not_found" });
   });
 
-  it("quem devolveu a compra não avalia mais (INV-40)", async () => {
+  it("who refunded the purchase no longer reviews (INV-40)", async () => {
     const { buyer, product, order } = await createReviewer();
     await transact(async (tx) => {
       await revokeAccess(tx, order.id, "estornado");
@@ -105,7 +105,7 @@ describe("escrever", () => {
     expect(await writeReview(buyer.id, good(product.id))).toMatchObject({ reason: "no_access" });
   });
 
-  it("de vinte tentativas ao mesmo tempo, uma fica e conta uma vez (INV-40)", async () => {
+  it("of twenty attempts at once one stays and counts once (INV-40)", async () => {
     const { buyer, product } = await createReviewer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => writeReview(buyer.id, good(product.id))));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("escrever", () => {
     expect(stats).toMatchObject({ ratingSum: 5, ratingCount: 1 });
   });
 
-  it("muitas pessoas ao mesmo tempo, e a média é a soma de todas", async () => {
+  it("many people at once, and the average is the sum of all", async () => {
     const product = await createProduct((await createStore()).id);
     const people = [];
     for (let index = 0; index < 12; index++) people.push((await createReviewer(product)).buyer);
@@ -127,7 +127,7 @@ describe("escrever", () => {
     expect(stats?.ratingCount).toBe(12);
   });
 
-  it("uma devolução no mesmo instante nunca deixa no ar o que se escreveu sem a compra", async () => {
+  it("a refund at the same instant never leaves on air what was written without the purchase", async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product, order } = await createReviewer();
       const [written] = await Promise.all([

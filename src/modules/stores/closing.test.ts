@@ -24,8 +24,8 @@ async function isClosed(storeId: number): Promise<boolean | undefined> {
   return rows[0]?.closed;
 }
 
-describe("fechar a loja por uns dias", () => {
-  it("fecha até o fim do dia escolhido, com as palavras do autor, e abre na hora em que ele quiser", async () => {
+describe("closing the store for some days", () => {
+  it("closes until the end of the chosen day, with the author's words, and opens whenever they want", async () => {
     const { store, viewer } = await author();
     expect(await isClosed(store.id)).toBe(false);
     expect(await closeStore(viewer, { until: inDays(5), words: "Férias com as crianças." })).toMatchObject({ ok: true });
@@ -36,7 +36,7 @@ describe("fechar a loja por uns dias", () => {
     expect((await readMyStore(store.id))?.closing).toBeNull();
   });
 
-  it("hoje ainda é dia fechado; passado o dia, a loja está aberta sem ninguém fazer nada", async () => {
+  it("today is still a closed day; once the day has passed, the store is open without anyone doing anything", async () => {
     const { store, viewer } = await author();
     expect(await closeStore(viewer, { until: inDays(0), words: "" })).toMatchObject({ ok: true });
     expect(await isClosed(store.id)).toBe(true);
@@ -45,13 +45,13 @@ describe("fechar a loja por uns dias", () => {
     expect((await readMyStore(store.id))?.closing).toBeNull();
   });
 
-  it.each([-1, -400, LONGEST_CLOSING_DAYS + 2])("recusa um dia a %i dias de hoje", async (days) => {
+  it.each([-1, -400, LONGEST_CLOSING_DAYS + 2])("refuses a day %i days from today", async (days) => {
     const { store, viewer } = await author();
     expect(await closeStore(viewer, { until: inDays(days), words: "" })).toMatchObject({ ok: false, reason: "bad_day" });
     expect(await isClosed(store.id)).toBe(false);
   });
 
-  it("fechar de novo muda o dia e as palavras; abrir duas vezes não é erro", async () => {
+  it("closing again changes day and words; opening twice is no error", async () => {
     const { store, viewer } = await author();
     await closeStore(viewer, { until: inDays(2), words: "Volto logo." });
     await closeStore(viewer, { until: inDays(9), words: "" });

@@ -13,8 +13,8 @@ async function author(slug?: string) {
   return { store, viewer };
 }
 
-describe("o endereço de uma loja (INV-41)", () => {
-  it("muda para letras simples, e o antigo leva ao novo", async () => {
+describe("a store's address (INV-41)", () => {
+  it("changes to plain letters, and the old one leads to the new one", async () => {
     const { store, viewer } = await author();
     expect(await renameStore(viewer, { slug: "  Ateliê da Conceição!  " })).toEqual({
       ok: true,
@@ -25,7 +25,7 @@ describe("o endereço de uma loja (INV-41)", () => {
     expect((await readMyStore(store.id))?.formerSlugs).toEqual([store.slug]);
   });
 
-  it("leva ao endereço de agora, por mais que tenha mudado, e deixa voltar ao que já foi seu", async () => {
+  it("leads to the current address, however often it has changed, and may return to one that was its own", async () => {
     const { store, viewer } = await author();
     await renameStore(viewer, { slug: "primeira-mudanca" });
     await renameStore(viewer, { slug: "segunda-mudanca" });
@@ -35,17 +35,17 @@ describe("o endereço de uma loja (INV-41)", () => {
     expect(await findMovedStore(store.slug)).toBeNull();
   });
 
-  it.each(["admin", "Admin", "PAINEL", "ádmin"])("recusa %s, que é da casa", async (slug) => {
+  it.each(["admin", "Admin", "PAINEL", "ádmin"])("refuses %s, which belongs to the platform", async (slug) => {
     const { viewer } = await author();
     expect(await renameStore(viewer, { slug })).toMatchObject({ ok: false, reason: "reserved" });
   });
 
-  it.each(["", "a", "é!", "日本語", "--"])("recusa %j, que não dá endereço", async (slug) => {
+  it.each(["", "a", "é!", "日本語", "--"])("refuses %j, which gives no address", async (slug) => {
     const { viewer } = await author();
     expect(await renameStore(viewer, { slug })).toMatchObject({ ok: false, reason: "bad_address" });
   });
 
-  it("recusa o de outra loja, o que ela já teve, e os que dobram no mesmo", async () => {
+  it("refuses another store's, one that store has had, and those that fold into the same", async () => {
     const { viewer: other } = await author("costura-da-ana");
     await renameStore(other, { slug: "costura-da-bia" });
     const { viewer } = await author();
@@ -54,7 +54,7 @@ describe("o endereço de uma loja (INV-41)", () => {
     }
   });
 
-  it("de vinte lojas que o querem ao mesmo tempo, uma fica com ele", async () => {
+  it("of twenty stores that want it at once, one gets it", async () => {
     const authors = await Promise.all(Array.from({ length: 20 }, () => author()));
     const answers = await Promise.all(authors.map(({ viewer }) => renameStore(viewer, { slug: "o-nome-disputado" })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("o endereço de uma loja (INV-41)", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it(`para nos ${MOST_ADDRESSES} endereços`, async () => {
+  it(`stops at ${MOST_ADDRESSES} addresses`, async () => {
     const { viewer } = await author();
     for (let n = 2; n <= MOST_ADDRESSES; n++) {
       expect(await renameStore(viewer, { slug: `andarilha-${n}` })).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ describe("o endereço de uma loja (INV-41)", () => {
     expect(await renameStore(viewer, { slug: "andarilha-2" })).toMatchObject({ ok: true });
   });
 
-  it("nenhuma loja nova toma o endereço que já foi de outra", async () => {
+  it("no new store takes an address that was another's", async () => {
     const { viewer } = await author("antiga-dona");
     await renameStore(viewer, { slug: "nova-morada" });
     await expect(createStore({ slug: "antiga-dona" })).rejects.toThrow();

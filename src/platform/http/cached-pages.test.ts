@@ -52,8 +52,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-describe("uma página guardada", () => {
-  it("sai com as cabeças de segurança, a política dos seus scripts, um número de pedido e nenhum cookie", async () => {
+describe("a cached page", () => {
+  it("goes out with the security headers, its scripts' policy, a request number and no cookie", async () => {
     const { status, headers } = await ask("/feira");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ describe("uma página guardada", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("é desenhada uma vez, sem cookies e no nosso endereço, diga o pedido o que disser", async () => {
+  it("is drawn once, without cookies and at our address, whatever the request says", async () => {
     requested.length = 0;
     const forged = { host: "evil.example", cookie: "sid=1", "accept-encoding": "br" };
     const { body } = await ask("/feira?pagina=2&utm=x", forged);
@@ -77,26 +77,26 @@ describe("uma página guardada", () => {
     expect(brotliDecompressSync(body).toString()).toContain("<p>ção</p>");
   });
 
-  it("conta no limite de quem a fez desenhar", async () => {
+  it("counts against the limit of who caused it to be drawn", async () => {
     limitedBy.length = 0;
     await ask("/feira?pagina=3", { "x-forwarded-for": "203.0.113.9" });
     expect(limitedBy).toEqual(["203.0.113.9"]);
   });
 
-  it("a HEAD responde o mesmo, sem corpo", async () => {
+  it("answers HEAD the same, without a body", async () => {
     const got = await ask("/feira");
     const head = await ask("/feira", {}, "HEAD");
     expect(head.headers["content-length"]).toBe(String(got.body.length));
     expect(head.body.length).toBe(0);
   });
 
-  it("que não existe é dita e não guardada", async () => {
+  it("that does not exist is reported and not cached", async () => {
     const { status, headers } = await ask("/nada");
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("que quebra pede desculpas, sem contar o motivo, com as mesmas cabeças de segurança", async () => {
+  it("that breaks apologises, without telling why, with the same security headers", async () => {
     const { status, headers, body } = await ask("/quebra");
     expect(status).toBe(500);
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -106,7 +106,7 @@ describe("uma página guardada", () => {
   });
 });
 
-it("com o banco ocupado, a página responde 503 e diz quando voltar, e nada disso se guarda", async () => {
+it("with the database busy answers 503 and says when to come back, and none of it is cached", async () => {
   for (const path of ["/cheio", "/depois"]) {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(503);
@@ -116,7 +116,7 @@ it("com o banco ocupado, a página responde 503 e diz quando voltar, e nada diss
   }
 });
 
-it("escritas, endereços tortos e outras páginas ficam para as outras portas", async () => {
+it("writes, crooked addresses and other pages are left to the other doors", async () => {
   for (const path of ["//feira", "/./feira", "/feira/", "/painel"]) expect((await ask(path)).status).toBe(418);
   expect((await ask("/feira", { "content-length": "0" }, "POST")).status).toBe(418);
 });

@@ -7,15 +7,15 @@ const PAGES = [
   { path: /^\/nada$/, params: [] },
 ];
 
-describe("o endereço de que uma página guardada é desenhada", () => {
-  it("leva só o que a página lê, sempre na mesma ordem, e o primeiro de cada nome", () => {
+describe("the address a cached page is drawn from", () => {
+  it("carries only what the page reads, always in the same order, and the first of each name", () => {
     expect(canonicalAddress("/feira?pagina=2&busca=fita&utm=x&busca=outra", PAGES)).toBe("/feira?busca=fita&pagina=2");
     expect(canonicalAddress("/feira?utm=x", PAGES)).toBe("/feira");
     expect(canonicalAddress("/nada?busca=fita", PAGES)).toBe("/nada");
     expect(canonicalAddress("/outra?busca=fita", PAGES)).toBeNull();
   });
 
-  it("leva os nomes que a casa configurou, e nenhum inventado por quem pede", () => {
+  it("carries the names the platform configured, and none made up by the requester", () => {
     expect(canonicalAddress("/feira?ano=5&gclid=1&busca=fita", PAGES)).toBe("/feira?busca=fita");
     known = ["ano", "componente"];
     expect(canonicalAddress("/feira?componente=arte&ano=5&gclid=1&busca=fita", PAGES)).toBe(
@@ -24,7 +24,7 @@ describe("o endereço de que uma página guardada é desenhada", () => {
     known = [];
   });
 
-  it("corta o que é longo demais para ser guardado", () => {
+  it("cuts what is too long to be cached", () => {
     expect(canonicalAddress(`/feira?busca=${"a".repeat(5000)}`, PAGES)).toBe(`/feira?busca=${"a".repeat(200)}`);
   });
 });

@@ -17,7 +17,7 @@ const app = new Hono()
 const send = (body: string, path = "/_serverFn/x") =>
   app.request(path, { method: "POST", body, headers: { "content-type": "application/json" } });
 
-describe("um cartão que chega ao nosso servidor (B100)", () => {
+describe("a card number that reaches our server (B100)", () => {
   it.each([
     ["no campo number", '{"number":"4000000000000010"}'],
     ["no campo card[number]", '{"card[number]":"x"}'],
@@ -25,7 +25,7 @@ describe("um cartão que chega ao nosso servidor (B100)", () => {
     ["o código de segurança", '{"k":["orderId","cvv"],"v":["x","123"]}'],
     ["a validade", '{"expiryDate":"12/31"}'],
     ["num corpo que não é JSON", "number=5555555555554444"],
-  ])("é recusado antes de qualquer função: %s", async (_, body) => {
+  ])("is refused before any function: %s", async (_, body) => {
     seen.length = 0;
     const alarm = vi.spyOn(log, "error").mockImplementation(() => undefined);
     const response = await send(body);
@@ -38,13 +38,13 @@ describe("um cartão que chega ao nosso servidor (B100)", () => {
     alarm.mockRestore();
   });
 
-  it("no endereço de uma leitura também", async () => {
+  it("in the address of a read too", async () => {
     const alarm = vi.spyOn(log, "error").mockImplementation(() => undefined);
     expect((await app.request("/_serverFn/x?payload=%224000%200000%200000%200010%22")).status).toBe(400);
     alarm.mockRestore();
   });
 
-  it("o que não é cartão passa inteiro", async () => {
+  it("what is no card passes whole", async () => {
     const body =
       '{"document":"11222333000181","orderId":"01994f4a-3c1e-7000-8000-1234567890ab","cardToken":"token_abcDEF0123456789"}';
     seen.length = 0;

@@ -7,8 +7,8 @@ const drawnAs = (status: number, isUnavailable?: boolean) =>
     comeBack(new Response("<h1>…</h1>", { status, headers: { "content-type": "text/html" } })),
   );
 
-describe("a página que saiu quebrada", () => {
-  it("porque o banco de dados não pôde agora, diz quando voltar, com o mesmo corpo", async () => {
+describe("a page that went out broken", () => {
+  it("because the database could not just now, says when to come back, with the same body", async () => {
     const answer = drawnAs(500, true);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
@@ -16,7 +16,7 @@ describe("a página que saiu quebrada", () => {
     expect(await answer.text()).toBe("<h1>…</h1>");
   });
 
-  it("por defeito nosso continua 500; e a que saiu inteira, como saiu", () => {
+  it("by our fault stays 500; and one that went out whole, as it was", () => {
     expect(drawnAs(500).status).toBe(500);
     expect(drawnAs(200, true).status).toBe(200);
   });

@@ -12,7 +12,7 @@ const edge = (words: string, reachedDoor: boolean) =>
     })
     .all("*", (c) => answerCall(c, () => new Response(words, { status: 500 })));
 
-describe("a chamada que quebra", () => {
+describe("a call that breaks", () => {
   it.each([
     ["de uma função que não há: 404", "Server function info not found for x", false, 404],
     ["que não chegou à porta, por não ser desta versão da página: 400", "Unexpected token", false, 400],
@@ -23,7 +23,7 @@ describe("a chamada que quebra", () => {
     expect(await answer.text()).not.toContain(words);
   });
 
-  it("porque quem chamou foi embora não é defeito de ninguém", async () => {
+  it("because its caller went away is nobody's fault", async () => {
     const answer = await edge("aborted", true).request("/_serverFn/x", { signal: AbortSignal.abort() });
     expect(answer.status).toBe(499);
   });

@@ -17,7 +17,7 @@ const OURS = new URL(env.publicUrl).origin;
 const post = (headers: Record<string, string>, path = "/_serverFn/x", body = "{}") =>
   app.request(path, { method: "POST", body, headers: { "content-length": String(body.length), ...headers } });
 
-describe("o que a borda recusa antes de qualquer verbo", () => {
+describe("what the edge refuses before any verb", () => {
   it.each<[string, Record<string, string>, number]>([
     ["uma escrita sem origem (B052)", {}, 403],
     ["uma escrita de outra origem (B053)", { origin: "https://evil.example" }, 403],
@@ -35,29 +35,29 @@ describe("o que a borda recusa antes de qualquer verbo", () => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("o método %s em qualquer página (B069)", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("the method %s on any page (B069)", async (method) => {
     expect((await app.request("/produtos", { method, headers: { origin: OURS } })).status).toBe(405);
   });
 
-  it("uma leitura de função vinda de outro site", async () => {
+  it("a function read from another site", async () => {
     expect((await app.request("/_serverFn/x", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
 
   it.each(["/produtos?busca=%00", "/produtos?busca=fra%00cao&pagina=2", "/painel/pedidos?busca=%00"])(
-    "o byte zero numa busca, %s (B142)",
+    "the zero byte in a query, %s (B142)",
     async (address) => {
       expect(canonicalAddress(address, [{ path: /^\/produtos$/, params: ["busca"] }])).toBeNull();
       expect((await app.request(address)).status).toBe(400);
     },
   );
 
-  it("mas não os avisos do provedor, que provam quem são de outro jeito", async () => {
+  it("but not the provider's webhooks, which prove who they are another way", async () => {
     expect((await post({}, "/webhooks/pagarme")).status).toBe(200);
   });
 });
 
-describe("o que toda resposta leva", () => {
-  it("as cabeças de segurança e um número de pedido", async () => {
+describe("what every answer carries", () => {
+  it("the security headers and a request number", async () => {
     const { headers } = await app.request("/produtos");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
@@ -65,7 +65,7 @@ describe("o que toda resposta leva", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("nas páginas, uma política que só roda os scripts que conhecemos", () => {
+  it("on pages, a policy that only runs the scripts we know", () => {
     const policy = contentSecurityPolicy(["'sha256-abc='"]);
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -74,7 +74,7 @@ describe("o que toda resposta leva", () => {
   });
 });
 
-describe("o endereço de que uma página guardada é desenhada (B080)", () => {
+describe("the address that a cached page is drawn from (B080)", () => {
   const pages = [
     { path: /^\/$/, params: [] },
     { path: /^\/produtos$/, params: ["busca", "pagina"] },
@@ -91,11 +91,11 @@ describe("o endereço de que uma página guardada é desenhada (B080)", () => {
     ["/\\produtos", null],
     ["/./produtos", null],
     ["http://outro.example/produtos", null],
-  ])("de %s é %s", (path, address) => {
+  ])("of %s is %s", (path, address) => {
     expect(canonicalAddress(path, pages)).toBe(address);
   });
 
-  it("nunca passa de 200 letras por campo", () => {
+  it("never exceeds 200 letters per field", () => {
     const address = canonicalAddress(`/produtos?busca=${"x".repeat(5000)}`, pages);
     expect(address).toBe(`/produtos?busca=${"x".repeat(200)}`);
   });

@@ -33,8 +33,8 @@ async function follow(mine: string, tell: () => Promise<string>) {
   return page;
 }
 
-describe("uma página que ouve o servidor", () => {
-  it("sabe como as coisas estão ao abrir, e a cada novidade sua, e só sua", async () => {
+describe("a page that listens to the server", () => {
+  it("knows how things stand on opening, and at each piece of its news, and only its own", async () => {
     let count = 1;
     const page = await follow("ana", async () => String(count));
     count = 2;
@@ -44,7 +44,7 @@ describe("uma página que ouve o servidor", () => {
     await page.leave();
   });
 
-  it("ouve por último o que é verdade por último, por mais que uma leitura demore", async () => {
+  it("hears last what is true last, however long a read takes", async () => {
     let count = 0;
     const page = await follow("ana", async () => {
       const read = count;
@@ -61,7 +61,7 @@ describe("uma página que ouve o servidor", () => {
     await page.leave();
   });
 
-  it("ouve o que mudou enquanto o servidor não ouvia o banco", async () => {
+  it("hears what changed while the server did not hear the database", async () => {
     let count = 1;
     const page = await follow("ana", async () => String(count));
     count = 2;
@@ -71,7 +71,7 @@ describe("uma página que ouve o servidor", () => {
     await page.leave();
   });
 
-  it("acaba quando não se pode ler, para que o navegador volte", async () => {
+  it("ends when it cannot read, so that the browser comes back", async () => {
     const page = await follow("ana", async () => Promise.reject(new Error("sem banco")));
     await vi.waitFor(() => expect(page.isOver).toBe(true));
   });

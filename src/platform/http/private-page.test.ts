@@ -20,7 +20,7 @@ function doorOf(render: () => Response) {
 
 const pageOf = (body: BodyInit) => new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
 
-it("a página de uma pessoa sai comprimida para quem lê assim, e inteira para quem não lê", async () => {
+it("a person's page goes out compressed to who reads it so, and whole to who does not", async () => {
   const door = doorOf(() => pageOf("<p>ção</p>".repeat(500)));
   const small = await door.request("/painel", { headers: BROWSER });
   expect(small.headers.get("content-encoding")).toBe("br");
@@ -36,7 +36,7 @@ it("a página de uma pessoa sai comprimida para quem lê assim, e inteira para q
   expect(await whole.text()).toBe("<p>ção</p>".repeat(500));
 });
 
-it("o começo da página chega antes de o resto existir", async () => {
+it("the beginning of the page arrives before the rest exists", async () => {
   let finish = () => {};
   const slow = new ReadableStream({
     start(controller) {
@@ -51,7 +51,7 @@ it("o começo da página chega antes de o resto existir", async () => {
   while (!(await reader?.read())?.done);
 });
 
-it("o que não é página, e a que não tem corpo, saem como vieram", async () => {
+it("what is no page, and one without a body, go out as they came", async () => {
   const data = await doorOf(() => Response.json({ a: 1 })).request("/_serverFn/a", { headers: BROWSER });
   expect(data.headers.get("content-encoding")).toBeNull();
   expect(await data.json()).toEqual({ a: 1 });

@@ -5,7 +5,7 @@ const PAGE =
   '<head><link rel="modulepreload" href="/assets/index-a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/pecas-b.js"/>' +
   '<link rel="stylesheet" href="/assets/s.css"/></head><body><p>Custa $& e $1</p><script type="module" async="" src="/assets/index-a.js"></script></body>';
 
-it("pede os scripts depois de a página ser pintada, cada um uma vez, e deixa o resto onde estava", () => {
+it("asks for the scripts after the page is painted, each once, and leaves the rest where it was", () => {
   const html = scriptsAfterPaint(PAGE);
   expect(html).not.toMatch(/<link rel="modulepreload"|<script [^>]*src=/);
   expect(html.match(/\/assets\/[a-z-]+\.js/g)).toEqual(["/assets/index-a.js", "/assets/pecas-b.js"]);
@@ -13,13 +13,13 @@ it("pede os scripts depois de a página ser pintada, cada um uma vez, e deixa o 
   expect(html).toContain("requestAnimationFrame");
 });
 
-it("o React roda antes e à parte: um arquivo de cada vez", () => {
+it("React runs first and apart: one file at a time", () => {
   const html = scriptsAfterPaint(PAGE.replace("pecas-b.js", "react-b.js"));
   expect(html).toContain('for(let src of ["/assets/react-b.js","/assets/index-a.js"])');
   expect(html).toContain("for(let href of [])");
 });
 
-it("não toca numa página sem script de entrada", () => {
+it("does not touch a page without an entry script", () => {
   const html = '<link rel="modulepreload" href="/assets/a.js"/><p>oi</p>';
   expect(scriptsAfterPaint(html)).toBe(html);
 });

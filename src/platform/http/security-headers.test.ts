@@ -8,16 +8,16 @@ import { describe, expect, it } from "vitest";
 import { openClientFiles } from "./client-files.ts";
 import { inlineScriptHashes } from "./security-headers.ts";
 
-describe("os scripts dentro da página", () => {
-  it("têm o resumo que a política de segurança pede; dados e arquivos não contam", () => {
+describe("the scripts inside the page", () => {
+  it("have the hash the security policy asks for; data and files do not count", () => {
     const code = 'document.documentElement.dataset.theme="dark"';
     const html = `<script>${code}</script><script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
     expect(inlineScriptHashes(html)).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
   });
 });
 
-describe("os arquivos do navegador", () => {
-  it("saem como a construção os comprimiu, cujo endereço não existe; o que ela não comprimiu é comprimido ao abrir", async () => {
+describe("the browser's files", () => {
+  it("go out as the build compressed them, whose address does not exist; what it did not is compressed on opening", async () => {
     const folder = await mkdtemp(join(tmpdir(), "autoria-test-"));
     await writeFile(join(folder, "a.js"), "let a = 1;");
     await writeFile(join(folder, "a.js.br"), "já comprimido");

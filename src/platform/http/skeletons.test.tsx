@@ -23,7 +23,7 @@ async function firstOfPanel() {
   return router;
 }
 
-test("o esqueleto da primeira página que se pede ao painel sai com ela, e não num segundo pedaço", async () => {
+test("the skeleton of the first dashboard page asked for goes out with it, and not in a second chunk", async () => {
   const router = await firstOfPanel();
   await readSkeletons(router);
   const html = renderToString(<RouterServer router={router} />);
@@ -31,6 +31,6 @@ test("o esqueleto da primeira página que se pede ao painel sai com ela, e não 
   expect(html).not.toContain("<template");
 });
 
-test("sem ser lido antes, o esqueleto não está lá na hora de desenhar", async () => {
+test("without being read before, the skeleton is not there at drawing time", async () => {
   expect(renderToString(<RouterServer router={await firstOfPanel()} />)).not.toContain("esqueleto");
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("uma gravação que falha não deixa sobras, e os tipos não aparecem entre as chaves", async () => {
+test("a failed write leaves nothing behind, and types do not appear among the keys", async () => {
   const storage = new LocalStorage(path.join(folder, "files"));
   const broken = Readable.from(
     (async function* () {
@@ -33,20 +33,23 @@ test("uma gravação que falha não deixa sobras, e os tipos não aparecem entre
   expect(keys).toEqual(["a/b"]);
 });
 
-test.skipIf(!disk)("B155: disco cheio recusa com StorageFull, sem sobras, e volta a gravar quando há espaço", async () => {
-  const storage = new LocalStorage(path.join(disk!, "files"));
-  const oneMegabyte = Buffer.alloc(1024 * 1024, 1);
-  await storage.put("cabe", oneMegabyte, { contentType: "image/png" });
-  await expect(storage.put("transborda", Buffer.alloc(3 * 1024 * 1024), { contentType: "image/png" })).rejects.toBeInstanceOf(
-    StorageFull,
-  );
-  expect(await storage.head("transborda")).toBeNull();
-  expect(await storage.head("cabe")).toMatchObject({ sizeBytes: oneMegabyte.length });
-  await storage.delete("cabe");
-  await storage.put("agora-cabe", oneMegabyte, { contentType: "image/png" });
-});
+test.skipIf(!disk)(
+  "a full disk refuses with StorageFull, without leftovers, and writes again when there is space (B155)",
+  async () => {
+    const storage = new LocalStorage(path.join(disk!, "files"));
+    const oneMegabyte = Buffer.alloc(1024 * 1024, 1);
+    await storage.put("cabe", oneMegabyte, { contentType: "image/png" });
+    await expect(storage.put("transborda", Buffer.alloc(3 * 1024 * 1024), { contentType: "image/png" })).rejects.toBeInstanceOf(
+      StorageFull,
+    );
+    expect(await storage.head("transborda")).toBeNull();
+    expect(await storage.head("cabe")).toMatchObject({ sizeBytes: oneMegabyte.length });
+    await storage.delete("cabe");
+    await storage.put("agora-cabe", oneMegabyte, { contentType: "image/png" });
+  },
+);
 
-test("B151: nenhuma chave aceita aponta para fora da raiz", () => {
+test("no accepted key points outside the root (B151)", () => {
   const storage = new LocalStorage(path.join(folder, "files"));
   const pieces = fc.array(fc.constantFrom("..", ".", "/", "\\", "a", "%2e", "\0", "~", "."), { maxLength: 8 });
   fc.assert(

@@ -20,12 +20,12 @@ afterAll(async () => {
   if (!("missing" in s3)) await s3.stop();
 });
 
-describe("armazém em pasta local", () => {
+describe("storage in a local folder", () => {
   contract(new LocalStorage(path.join(folder, "files")));
 });
 
 if ("missing" in s3) test.skip(`armazém S3: ${s3.missing}`, () => {});
-else describe("armazém S3 (OpenStack Swift)", () => contract(new S3Storage(s3)));
+else describe("S3 storage (OpenStack Swift)", () => contract(new S3Storage(s3)));
 
 function contract(storage: Storage): void {
   const big = randomBytes(9 * 1024 * 1024 + 17);
@@ -35,14 +35,14 @@ function contract(storage: Storage): void {
     await storage.put("grande/obra.bin", inPieces, { contentType: "application/pdf", sizeBytes: big.length });
   }, 60_000);
 
-  test("devolve os mesmos bytes, com tamanho e tipo, de um fluxo maior que uma parte", async () => {
+  test("gives back the same bytes, with size and type, of a stream larger than a part", async () => {
     const opened = await storage.open("grande/obra.bin");
     expect(opened).toMatchObject({ sizeBytes: big.length, contentType: "application/pdf" });
     expect(big.equals(await buffer(opened.stream))).toBe(true);
     expect(await storage.head("grande/obra.bin")).toEqual({ sizeBytes: big.length, contentType: "application/pdf" });
   });
 
-  test("devolve trechos com as duas pontas incluídas, e o tamanho do todo", async () => {
+  test("gives back ranges with both ends included, and the size of the whole", async () => {
     for (const [start, end] of [
       [0, 0],
       [8_388_600, 8_388_620],
@@ -54,21 +54,21 @@ function contract(storage: Storage): void {
     }
   });
 
-  test("guarda um arquivo de zero bytes e um texto com acentos", async () => {
+  test("stores a file of zero bytes and a text with accents", async () => {
     await storage.put("pequeno/vazio", new Uint8Array(), { contentType: "text/plain" });
     await storage.put("pequeno/texto.txt", Buffer.from("coleção"), { contentType: "text/plain; charset=utf-8" });
     expect(await storage.head("pequeno/vazio")).toMatchObject({ sizeBytes: 0 });
     expect((await buffer((await storage.open("pequeno/texto.txt")).stream)).toString()).toBe("coleção");
   });
 
-  test("o que não existe não existe: head é nulo, open e copy recusam, delete não reclama", async () => {
+  test("what does not exist does not exist: head is null, open and copy refuse, delete does not complain", async () => {
     expect(await storage.head("nada/aqui")).toBeNull();
     await expect(storage.open("nada/aqui")).rejects.toBeInstanceOf(ObjectMissing);
     await expect(storage.copy("nada/aqui", "nada/ali")).rejects.toBeInstanceOf(ObjectMissing);
     await storage.delete("nada/aqui");
   });
 
-  test("copia com o tipo e apaga sem tocar a cópia", async () => {
+  test("copies with the type and deletes without touching the copy", async () => {
     await storage.put("copia/a", Buffer.from("abc"), { contentType: "image/webp" });
     await storage.copy("copia/a", "copia/b/c");
     await storage.delete("copia/a");
@@ -76,13 +76,13 @@ function contract(storage: Storage): void {
     expect(await storage.head("copia/b/c")).toEqual({ sizeBytes: 3, contentType: "image/webp" });
   });
 
-  test("substituir uma chave troca bytes e tipo", async () => {
+  test("replacing a key replaces bytes and type", async () => {
     await storage.put("troca/x", Buffer.from("um"), { contentType: "text/plain" });
     await storage.put("troca/x", Buffer.from("dois"), { contentType: "text/markdown" });
     expect(await storage.head("troca/x")).toEqual({ sizeBytes: 4, contentType: "text/markdown" });
   });
 
-  test("lista só o que começa com o prefixo, mesmo no meio de um nome", async () => {
+  test("lists only what starts with the prefix, even in the middle of a name", async () => {
     for (const key of ["lista/a1", "lista/a2/fundo", "lista/b"]) {
       await storage.put(key, Buffer.from("x"), { contentType: "text/plain" });
     }
@@ -91,7 +91,7 @@ function contract(storage: Storage): void {
     expect(await listed(storage, "outra/")).toEqual([]);
   });
 
-  test("B152: um fluxo menor ou maior que o prometido não deixa objeto", async () => {
+  test("a stream shorter or longer than promised leaves no object (B152)", async () => {
     for (const sizeBytes of [2, 4]) {
       const put = storage.put("promessa/x", Readable.from([Buffer.from("abc")]), { contentType: "text/plain", sizeBytes });
       await expect(put).rejects.toBeInstanceOf(SizeMismatch);
@@ -99,7 +99,7 @@ function contract(storage: Storage): void {
     }
   });
 
-  test("um fluxo que quebra no meio não deixa objeto nem apaga o anterior", async () => {
+  test("a stream that breaks half-way leaves no object and does not delete the earlier one", async () => {
     await storage.put("quebra/x", Buffer.from("antes"), { contentType: "text/plain" });
     const broken = Readable.from(
       (async function* () {
@@ -111,12 +111,12 @@ function contract(storage: Storage): void {
     expect((await buffer((await storage.open("quebra/x")).stream)).toString()).toBe("antes");
   });
 
-  test("empresta um caminho local com os mesmos bytes", async () => {
+  test("lends a local path with the same bytes", async () => {
     const bytes = await withLocalCopy(storage, "grande/obra.bin", (file) => readFile(file));
     expect(big.equals(bytes)).toBe(true);
   });
 
-  test("B151: chaves que sairiam da pasta, ocultas, vazias ou com sinais são recusadas", async () => {
+  test("keys that would leave the folder, hidden, empty or with signs are refused (B151)", async () => {
     const bad = ["", "/a", "a/", "../a", "a/../b", "a//b", ".types/a", "a\\b", "a\0", "C:/a", "a b", "é", "x".repeat(513)];
     for (const key of bad) {
       await expect(storage.put(key, Buffer.from("x"), { contentType: "text/plain" })).rejects.toThrow("Not a storage key");

@@ -8,11 +8,11 @@ it.each([
   [[47, 12], 1, [0, 20, 40, 60]],
   [[34_162], 100, [0, 10_000, 20_000, 30_000, 40_000]],
   [[300, -120], 100, [-200, 0, 200, 400]],
-])("de %o em unidades de %i: %o", (values, unit, ticks) => {
+])("from %o in units of %i: %o", (values, unit, ticks) => {
   expect(scaleOf(values, unit).ticks).toEqual(ticks);
 });
 
-it("tem poucas marcas redondas, o zero entre elas, e nenhum valor fora", () => {
+it("has few round marks, zero among them, and no value outside", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), fc.constantFrom(1, 100), (values, unit) => {
       const { ticks, at } = scaleOf(values, unit);

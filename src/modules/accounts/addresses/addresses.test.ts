@@ -28,8 +28,8 @@ const defaultsOf = async (userId: string) =>
       .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   ).map(({ id }) => id);
 
-describe("guardar um endereço", () => {
-  it("o primeiro vira o padrão, o mesmo duas vezes é um só, e o 21º não entra", async () => {
+describe("saving an address", () => {
+  it("the first becomes the default, the same twice is one, and the 21st is refused", async () => {
     const { id } = await createUser();
     const first = await added(id, "1");
     expect(await added(id, "1", "Casa")).toBe(first);
@@ -41,7 +41,7 @@ describe("guardar um endereço", () => {
     expect(await defaultsOf(id)).toEqual([first]);
   });
 
-  it("vinte toques ao mesmo tempo no primeiro endereço guardam um, que é o padrão", async () => {
+  it("twenty simultaneous first saves store one, which is the default", async () => {
     const { id } = await createUser();
     await warmPool();
     const answers = await Promise.all(Array.from({ length: 20 }, () => addAddress(id, { label: "", address: at("7") })));
@@ -49,7 +49,7 @@ describe("guardar um endereço", () => {
     expect(await listAddresses(id)).toMatchObject([{ isDefault: true }]);
   });
 
-  it("dois endereços diferentes ao mesmo tempo, um pela compra e outro pela página: só um é o padrão", async () => {
+  it("two different addresses at once, one from checkout and one from the page, leave one default", async () => {
     const { id } = await createUser();
     await Promise.all([
       transact(async (tx) => ok(await keepAddress(tx, id, at("1")))),
@@ -60,8 +60,8 @@ describe("guardar um endereço", () => {
   });
 });
 
-describe("mudar e remover", () => {
-  it("escolher outro padrão deixa um só, e remover o padrão passa a vez ao mais novo", async () => {
+describe("changing and removing", () => {
+  it("choosing another default leaves only one, and removing it hands over to the newest", async () => {
     const { id } = await createUser();
     const [first, second, third] = [await added(id, "1"), await added(id, "2"), await added(id, "3")];
     expect(await makeDefaultAddress(id, second)).toEqual({ ok: true, value: undefined });
@@ -74,7 +74,7 @@ describe("mudar e remover", () => {
     expect(await removeAddress(id, second)).toEqual({ ok: false, reason: "no_address" });
   });
 
-  it("escolhas de padrão ao mesmo tempo terminam em um padrão", async () => {
+  it("simultaneous choices of a default end in one default", async () => {
     const { id } = await createUser();
     const ids = [await added(id, "1"), await added(id, "2"), await added(id, "3")];
     await warmPool();
@@ -82,7 +82,7 @@ describe("mudar e remover", () => {
     expect(await defaultsOf(id)).toHaveLength(1);
   });
 
-  it("ninguém muda, escolhe nem remove o endereço de outra pessoa (B077)", async () => {
+  it("nobody changes, chooses or removes another person's address (B077)", async () => {
     const [owner, stranger] = [await createUser(), await createUser()];
     const theirs = await added(owner.id, "1");
     const refused = { ok: false, reason: "no_address" };
@@ -92,7 +92,7 @@ describe("mudar e remover", () => {
     expect(await listAddresses(owner.id)).toMatchObject([{ id: theirs, number: "1", isDefault: true }]);
   });
 
-  it("escolher um que não existe não tira o padrão que havia", async () => {
+  it("choosing one that does not exist does not take away the existing default", async () => {
     const { id } = await createUser();
     const [first, gone] = [await added(id, "1"), await added(id, "2")];
     await removeAddress(id, gone);
@@ -101,7 +101,7 @@ describe("mudar e remover", () => {
   });
 });
 
-describe("o que se escreve de um endereço", () => {
+describe("what is written of an address", () => {
   it.each([
     ["B037", { cep: "00000-000" }, "cep"],
     ["B037", { cep: "12345" }, "cep"],
@@ -112,16 +112,16 @@ describe("o que se escreve de um endereço", () => {
     ["B039", { number: "9".repeat(300) }, "number"],
     ["B026", { street: "\u200b\u202e" }, "street"],
     ["B064", { district: "a\u0000b\ud800" }, "district"],
-  ])("%s: %j é recusado junto do campo", (_row, wrong, field) => {
+  ])("%s: %j is refused beside its field", (_row, wrong, field) => {
     const read = addressInput.safeParse({ ...ADDRESS, ...wrong });
     expect(read.error?.issues.map((issue) => issue.path.join("."))).toContain(field);
   });
 
-  it.each(["s/n", "12-A", "1.204"])("B039: o número %s é de casa também", (number) => {
+  it.each(["s/n", "12-A", "1.204"])("the number %s belongs to a house too (B039)", (number) => {
     expect(addressInput.safeParse({ ...ADDRESS, number }).success).toBe(true);
   });
 
-  it("nada além dos campos entra (B059), e a procura só recebe CEP", () => {
+  it("nothing beyond the fields enters (B059), and the lookup only takes a CEP", () => {
     expect(newAddressInput.safeParse({ label: "", address: ADDRESS, isDefault: true }).success).toBe(false);
     expect(newAddressInput.safeParse({ label: "", address: { ...ADDRESS, userId: "x" } }).success).toBe(false);
     expect(cepInput.safeParse({ cep: "36010000/../x" }).success).toBe(false);

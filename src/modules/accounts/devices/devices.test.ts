@@ -31,8 +31,8 @@ const seenBy = async ({ setCookie }: OpenedSession): Promise<Viewer> => {
 };
 const news = async (email: string) => (await emailsTo(email)).filter(({ kind }) => kind === "conta.aparelho-novo");
 
-describe("a entrada de um aparelho novo", () => {
-  it("avisa o dono uma vez por aparelho, com o que ele é e de onde veio; a primeira entrada da conta não é notícia", async () => {
+describe("signing in from a new device", () => {
+  it("notifies the owner once per device, with what it is and where from; an account's first sign-in is no news", async () => {
     const user = await createUser({ email: freshEmail() });
     const laptop = await open(user.id, { ...freshCaller(), userAgent: LAPTOP });
     expect(laptop.deviceCookie).toMatch(/^aparelho=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
@@ -48,7 +48,7 @@ describe("a entrada de um aparelho novo", () => {
     expect(Number.isNaN(Date.parse(emailMessages[0]?.payload.at ?? ""))).toBe(false);
   });
 
-  it("o cookie só serve a quem já entrou por ele: em outra conta o mesmo navegador é novo", async () => {
+  it("the cookie only serves who has signed in with it: for another account the same browser is new", async () => {
     const user = await createUser({ email: freshEmail() });
     const other = await createUser({ email: freshEmail() });
     await open(other.id, freshCaller());
@@ -57,7 +57,7 @@ describe("a entrada de um aparelho novo", () => {
     expect(await news(other.email)).toHaveLength(1);
   });
 
-  it("quem troca uma sessão aberta sua por outra, no mesmo navegador, não é estranho", async () => {
+  it("someone who replaces their own open session in the same browser is no stranger", async () => {
     const user = await createUser({ email: freshEmail() });
     await db.execute(
       sql`insert into sessions (user_id, token, expires_at) values (${user.id}, ${user.id}, now() + interval '1 day')`,
@@ -67,7 +67,7 @@ describe("a entrada de um aparelho novo", () => {
     expect(await news(user.email)).toEqual([]);
   });
 
-  it("depois de trocar a senha, ou negar um saque, nenhum aparelho de antes é conhecido", async () => {
+  it("after a password change, or a denied withdrawal, no earlier device is known", async () => {
     const { user } = await signedInPerson();
     const thief = await open(user.id, freshCaller());
     await requestReset({ email: user.email }, freshCaller());
@@ -80,7 +80,7 @@ describe("a entrada de um aparelho novo", () => {
     expect(await db.$count(devices, eq(devices.userId, user.id))).toBe(0);
   });
 
-  it("um aparelho sem entrar há mais de 400 dias é esquecido", async () => {
+  it("a device without a sign-in for more than 400 days is forgotten", async () => {
     const user = await createUser({ email: freshEmail() });
     await open(user.id, freshCaller());
     await db.execute(sql`update devices set last_seen_at = now() - interval '401 days' where user_id = ${user.id}`);
@@ -89,8 +89,8 @@ describe("a entrada de um aparelho novo", () => {
   });
 });
 
-describe("esquecer um aparelho", () => {
-  it("termina as sessões dele na hora (INV-38), volta a pedir o segundo passo e a avisar", async () => {
+describe("forgetting a device", () => {
+  it("ends its sessions at once (INV-38), and asks for the second step and notifies again", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const requested = await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller());

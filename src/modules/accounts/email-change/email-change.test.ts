@@ -41,8 +41,8 @@ const later = (userId: string, by: string) =>
   db.execute(sql`update email_changes set requested_at = requested_at - ${by}::interval, expires_at = expires_at - ${by}::interval,
     undo_until = undo_until - ${by}::interval where user_id = ${userId}`);
 
-describe("os links das cartas", () => {
-  it("um não serve no lugar do outro, nem torto, nem inventado", () => {
+describe("the links in the e-mails", () => {
+  it("one does not work in place of another, nor damaged, nor made up", () => {
     const id = "01a20000-0000-7000-8000-000000000001";
     expect(readChangeLink(changeLink(id, "confirmar"), "confirmar")).toBe(id);
     const link = changeLink(id, "desfazer");
@@ -52,13 +52,13 @@ describe("os links das cartas", () => {
   });
 });
 
-describe("pedir a troca de e-mail", () => {
-  it("pede que a pessoa confirme quem é", async () => {
+describe("requesting a change of e-mail", () => {
+  it("asks the person to confirm who they are", async () => {
     const { viewer } = await signedInPerson();
     expect(await requestEmailChange(viewer, { email: freshEmail() }, freshCaller())).toMatchObject({ reason: "step_up_needed" });
   });
 
-  it("nada muda ainda: uma carta em cada caixa, e só a nova traz a confirmação", async () => {
+  it("changes nothing yet: one e-mail in each mailbox, and only the new one carries the confirmation", async () => {
     const { user, newEmail } = await requested();
     expect(await emailOf(user.id)).toBe(user.email);
     expect(await kinds(newEmail)).toEqual(["conta.email-confirmar"]);
@@ -67,14 +67,14 @@ describe("pedir a troca de e-mail", () => {
     expect(await findOpenChange(db, user.id)).toMatchObject({ status: "pedida", newEmail });
   });
 
-  it("um endereço que já tem conta responde igual; só a caixa dele fica sabendo", async () => {
+  it("an address that already has an account answers the same; only its mailbox learns of it", async () => {
     const other = await createUser({ email: freshEmail() });
     const { user } = await requested(other.email);
     expect(await kinds(other.email)).toEqual(["conta.email-ocupado"]);
     expect(await findOpenChange(db, user.id)).toMatchObject({ status: "pedida", newEmail: other.email });
   });
 
-  it("o mesmo e-mail é recusado ao lado do campo; outro pedido encerra o de antes", async () => {
+  it("the same e-mail is refused beside its field; another request ends the earlier one", async () => {
     const { user, viewer, newEmail } = await requested();
     expect(await requestEmailChange(viewer, { email: user.email.toUpperCase() }, freshCaller())).toMatchObject({
       fields: { email: expect.any(String) },
@@ -87,7 +87,7 @@ describe("pedir a troca de e-mail", () => {
     expect((await confirmEmailChange(viewer, { token: await mailed(second, "confirm") })).ok).toBe(true);
   });
 
-  it("dois pedidos no mesmo instante deixam um só aberto", async () => {
+  it("two requests at the same instant leave only one open", async () => {
     const { user, viewer } = await signedInPerson();
     await stepUp(viewer);
     await Promise.all([1, 2, 3].map(() => requestEmailChange(viewer, { email: freshEmail() }, freshCaller())));
@@ -96,8 +96,8 @@ describe("pedir a troca de e-mail", () => {
   });
 });
 
-describe("confirmar na caixa nova", () => {
-  it("entra pelo novo, avisa os dois, termina as outras sessões e segura os saques por 72 h (INV-38)", async () => {
+describe("confirming in the new mailbox", () => {
+  it("signs in with the new one, notifies both, ends the other sessions and holds withdrawals for 72 h (INV-38)", async () => {
     const { user, viewer, newEmail, cookie } = await changed();
     expect(await emailOf(user.id)).toBe(newEmail);
     expect(await findViewer(cookie)).toBeNull();
@@ -112,7 +112,7 @@ describe("confirmar na caixa nova", () => {
     expect((state.credentialsUntil?.getTime() ?? 0) - state.now.getTime()).toBeGreaterThan(71 * 3_600_000);
   });
 
-  it("já o pedido segura os saques, e desistir dele solta", async () => {
+  it("the request already holds withdrawals, and giving it up releases them", async () => {
     const { user } = await requested();
     const store = await createStore({ ownerId: user.id });
     const isHeld = async () => (await findTransferState(db, { storeId: store.id, userId: user.id })).facts.changedCredentials;
@@ -121,7 +121,7 @@ describe("confirmar na caixa nova", () => {
     expect(await isHeld()).toBe(false);
   });
 
-  it("só quem pediu, confirmado, com o link vivo; duas vezes é uma", async () => {
+  it("only the requester, confirmed, with a live link, can do it; twice is once", async () => {
     const { viewer, newEmail } = await requested();
     const token = await mailed(newEmail, "confirm");
     const stranger = await signedInPerson();
@@ -135,7 +135,7 @@ describe("confirmar na caixa nova", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it("o endereço tomado no meio do caminho é recusado, e a conta fica como estava", async () => {
+  it("an address taken meanwhile is refused, and the account stays as it was", async () => {
     const { user, viewer, newEmail } = await requested();
     await createUser({ email: newEmail });
     expect(await confirmEmailChange(viewer, { token: await mailed(newEmail, "confirm") })).toMatchObject({
@@ -145,8 +145,8 @@ describe("confirmar na caixa nova", () => {
   });
 });
 
-describe("desfazer na caixa antiga", () => {
-  it("volta o e-mail, terminam sessões, senha e o segundo passo ligado depois do pedido", async () => {
+describe("undoing from the old mailbox", () => {
+  it("restores the e-mail and ends sessions, password and the second step enabled after the request", async () => {
     const { user, viewer, undo } = await changed();
     await withSecondStep(viewer);
     expect(await undoEmailChange({ token: undo })).toEqual({ ok: true, value: undefined });
@@ -160,7 +160,7 @@ describe("desfazer na caixa antiga", () => {
     expect(await findViewer(back), "apertar de novo não termina mais nada").not.toBeNull();
   });
 
-  it("de trocas em cadeia, a carta da primeira desfaz todas", async () => {
+  it("of chained changes, the first one's e-mail undoes them all", async () => {
     const { user, viewer } = await changed();
     await stepUp(viewer);
     const third = freshEmail();
@@ -172,7 +172,7 @@ describe("desfazer na caixa antiga", () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it("a carta de um pedido trocado por outro ainda desfaz o que veio depois", async () => {
+  it("the e-mail of a request replaced by another still undoes what came after", async () => {
     const { user, viewer } = await requested();
     const first = await mailed(user.email, "undo");
     const second = freshEmail();
@@ -182,7 +182,7 @@ describe("desfazer na caixa antiga", () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it("passadas as 72 h, e com link inventado, não vale mais", async () => {
+  it("after the 72 h, or with a made-up link, it no longer works", async () => {
     const { user, newEmail, undo } = await changed();
     await later(user.id, "72 hours 1 second");
     expect(await undoEmailChange({ token: undo })).toMatchObject({ reason: "expired_link" });
@@ -192,7 +192,7 @@ describe("desfazer na caixa antiga", () => {
     expect(await emailOf(user.id)).toBe(newEmail);
   });
 
-  it("enquanto dá para desfazer, ninguém abre conta com o endereço antigo; depois, sim", async () => {
+  it("while it can be undone nobody opens an account with the old address; afterwards they can", async () => {
     const { user } = await changed();
     const open = async () =>
       (await transact(async (tx) => ok(await createAccount(tx, { name: "Outra", email: user.email, emailVerified: false }))))

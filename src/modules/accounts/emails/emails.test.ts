@@ -11,9 +11,9 @@ const written = async (name: string, facts: object = EMAIL_FACTS[name] ?? {}) =>
   return { subject: emailMessage.subject, html, text: toPlainText(html) };
 };
 
-describe("as cartas da conta", () => {
+describe("the account's e-mails", () => {
   it.each(emails.map(({ name }) => name))(
-    "%s tem assunto, motivo e texto puro, e só aponta para o nosso endereço (B051)",
+    "%s has a subject, a reason and plain text, and points only to our address (B051)",
     async (name) => {
       const { subject, html, text } = await written(name);
       expect(subject).toMatch(/Autoria|conta/);
@@ -25,18 +25,18 @@ describe("as cartas da conta", () => {
     },
   );
 
-  it("o código se lê inteiro no texto puro", async () => {
+  it("the code is read whole in the plain text", async () => {
     for (const name of ["conta.codigo", "conta.criar", "conta.ja-existe"]) expect((await written(name)).text).toContain("042913");
   });
 
-  it("a de senha nova leva o link de uso único, no botão e por extenso", async () => {
+  it("the new-password e-mail carries the single-use link, in the button and in full", async () => {
     const { html, text } = await written("conta.redefinir");
     const link = `${env.publicUrl}/auth/login?passo=nova-senha&token=Tok_en-123`;
     expect(html.split(link.replace("&", "&amp;")).length - 1).toBeGreaterThanOrEqual(2);
     expect(text).toContain(link);
   });
 
-  it("B025: um nome com marcação vira texto", async () => {
+  it("a name with markup becomes text (B025)", async () => {
     const { html } = await written("conta.codigo", { name: "<b>x</b><script>", code: "042913" });
     expect(html).not.toContain("<script>");
     expect(html).toContain("&lt;b&gt;x&lt;/b&gt;&lt;script&gt;");

@@ -54,8 +54,8 @@ async function enter(who: GoogleAccount, twist?: Twist) {
 }
 const accountsWith = (email: string) => db.$count(users, eq(users.email, email));
 
-describe("desligar o Google", () => {
-  it("pede outra entrada e a confirmação, avisa, e depois é preciso ligá-lo de novo", async () => {
+describe("unlinking Google", () => {
+  it("needs another way in and a confirmation, notifies, and then has to be linked again", async () => {
     const who = account();
     const { viewer } = await enter(who);
     if (!viewer) throw new Error("no viewer");
@@ -72,14 +72,14 @@ describe("desligar o Google", () => {
   });
 });
 
-describe("entrar com o Google", () => {
-  it("sem chaves não existe", async () => {
+describe("signing in with Google", () => {
+  it("does not exist without keys", async () => {
     const closed = googleRoutes(null);
     expect((await closed.request("/auth/google")).status).toBe(404);
     expect((await closed.request("/auth/google/retorno")).status).toBe(404);
   });
 
-  it("vai com PKCE, state e nonce, e o que fica no navegador está selado", async () => {
+  it("goes with PKCE, state and nonce, and what stays in the browser is sealed", async () => {
     const answer = await ask("/auth/google");
     const address = new URL(answer.headers.get("location") ?? "");
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ code_challenge_method: "S256", response_type: "code" });
@@ -90,7 +90,7 @@ describe("entrar com o Google", () => {
     expect(cookie).not.toContain(address.searchParams.get("state") ?? "nada");
   });
 
-  it("abre a conta na primeira vez, e a mesma depois, ainda que o e-mail mude lá", async () => {
+  it("opens the account the first time and the same one later, even if the e-mail changes there", async () => {
     const who = account();
     const first = await enter(who);
     expect(first.to.pathname).toBe("/painel/pedidos");
@@ -100,28 +100,28 @@ describe("entrar com o Google", () => {
     expect(await accountsWith(who.email)).toBe(1);
   });
 
-  it("dois cliques ao mesmo tempo abrem uma conta só", async () => {
+  it("two clicks at once open a single account", async () => {
     const who = account();
     const both = await Promise.all([enter(who), enter(who)]);
     expect(new Set(both.map(({ viewer }) => viewer?.userId)).size).toBe(1);
     expect(await accountsWith(who.email)).toBe(1);
   });
 
-  it("quem já tem conta com um e-mail que o Google guarda entra nela e é avisado", async () => {
+  it("someone with an account under an e-mail that Google hosts signs in to it and is notified", async () => {
     const user = await createUser({ email: gmail() });
     const { viewer } = await enter(account({ email: user.email }));
     expect(viewer?.userId).toBe(user.id);
     expect((await emailsTo(user.email)).map(({ kind }) => kind)).toContain("conta.google-ligado");
   });
 
-  it("a conta que um estranho abriu com o e-mail de outra pessoa não fica com a senha dele", async () => {
+  it("an account that a stranger opened with someone else's e-mail does not keep the stranger's password", async () => {
     const { user } = await signedInPerson({ email: gmail(), emailVerified: false });
     expect((await enter(account({ email: user.email }))).viewer?.userId).toBe(user.id);
     const saved = await db.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, user.id));
     expect(saved).toEqual([{ provider: "google" }]);
   });
 
-  it("quem tem segundo passo recebe o bilhete, não a sessão", async () => {
+  it("someone with a second step gets the ticket, not the session", async () => {
     const { user, viewer } = await signedInPerson({ email: gmail() });
     await withSecondStep(viewer);
     const back = await enter(account({ email: user.email }));
@@ -131,7 +131,7 @@ describe("entrar com o Google", () => {
   });
 
   it.each([true, false])(
-    "um e-mail que o Google só conhece pede o código da caixa, igual com conta e sem (com conta: %s)",
+    "an e-mail Google merely knows asks for the mailbox code, the same with or without an account (with account: %s)",
     async (hasAccount) => {
       const email = `pessoa.${randomUUID().slice(0, 8)}@exemplo.com.br`;
       const user = hasAccount ? await createUser({ email }) : null;
@@ -149,7 +149,7 @@ describe("entrar com o Google", () => {
     },
   );
 
-  it("um e-mail que o Google não confirmou não entra", async () => {
+  it("an e-mail that Google has not confirmed does not sign in", async () => {
     const who = account({ email_verified: false });
     const back = await enter(who);
     expect(back.to.searchParams.get("aviso")).toBe("google_refused");
@@ -162,7 +162,7 @@ describe("entrar com o Google", () => {
     ["de outro emissor", { issuer: "https://accounts.exemplo.net" }],
     ["de outra ida", { nonce: "outro" }],
     ["vencida", { isExpired: true }],
-  ])("recusa uma resposta %s", async (_, twist) => {
+  ])("refuses an answer %s", async (_, twist) => {
     const who = account();
     const back = await enter(who, twist);
     expect(back.viewer).toBeNull();
@@ -170,7 +170,7 @@ describe("entrar com o Google", () => {
     expect(await accountsWith(who.email)).toBe(0);
   });
 
-  it("recusa a volta sem a ida, com o state de outra, e a mesma volta duas vezes", async () => {
+  it("refuses a return without a departure, with another's state, and the same return twice", async () => {
     const one = await leave();
     const other = await leave();
     const back = google.choose(one.address, account());
@@ -181,14 +181,14 @@ describe("entrar com o Google", () => {
     expect((await comeBack(back, one.cookie)).viewer).toBeNull();
   });
 
-  it("quem desiste no Google volta para a entrada, com o destino guardado", async () => {
+  it("someone who gives up at Google returns to sign-in with the destination kept", async () => {
     const { cookie } = await leave("/produto/x");
     const back = await comeBack(new URL("http://localhost:3000/auth/google/retorno?error=access_denied&state=x"), cookie);
     expect(back.to.search).toBe("?aviso=google_unused&volta=%2Fproduto%2Fx");
   });
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "B046: o destino %s nunca leva para fora da casa",
+    "the destination %s never leads off the site (B046)",
     async (volta) => {
       const { address, cookie } = await leave(volta);
       expect((await comeBack(google.choose(address, account()), cookie)).to.href).toBe("http://localhost:3000/painel");

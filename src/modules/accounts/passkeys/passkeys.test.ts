@@ -51,8 +51,8 @@ const requested = () => requestOptions({ for: "sign-in" });
 const enter = (assertion: ReturnType<ReturnType<typeof passkeyDevice>["sign"]>, from = freshCaller()) =>
   signInWithPasskey({ assertion, isRemembered: true }, from);
 
-describe("criar uma chave de acesso", () => {
-  it("pede que a pessoa confirme quem é; depois guarda só a metade pública, avisa e derruba links de saque abertos", async () => {
+describe("creating a passkey", () => {
+  it("asks the person to confirm who they are; then stores only the public half, notifies and drops open withdrawal links", async () => {
     const { user, viewer } = await signedInPerson();
     expect(await startEnrolment(viewer)).toMatchObject({ reason: "step_up_needed" });
     await stepUp(viewer);
@@ -75,7 +75,7 @@ describe("criar uma chave de acesso", () => {
     ["para outro site", { site: "exemplo.net" }],
     ["sem a pessoa se identificar ao aparelho", { isVerified: false }],
     ["que na verdade é uma entrada", { type: "webauthn.get" }],
-  ])("recusa uma chave feita %s", async (_, twist) => {
+  ])("refuses a passkey made %s", async (_, twist) => {
     const { viewer } = await signedInPerson();
     await stepUp(viewer);
     const made = passkeyDevice().make(await creationOptions(viewer), twist);
@@ -83,7 +83,7 @@ describe("criar uma chave de acesso", () => {
     expect(await listPasskeys(db, viewer)).toEqual([]);
   });
 
-  it("recusa o desafio de outra pessoa, o vencido, o inventado e o que já serviu", async () => {
+  it("refuses another person's challenge, an expired one, a made-up one and a used one", async () => {
     const { viewer, phone } = await personWithPasskey();
     const other = await signedInPerson();
     await stepUp(other.viewer);
@@ -102,7 +102,7 @@ describe("criar uma chave de acesso", () => {
     expect(await finishEnrolment(viewer, phone.make(invented), caller())).toMatchObject({ reason: "passkey_refused" });
   });
 
-  it("a mesma chave não entra duas vezes, nem passa de dez por pessoa com duas abas ao mesmo tempo", async () => {
+  it("the same passkey is not added twice, nor more than ten per person with two tabs at once", async () => {
     const { viewer, phone } = await personWithPasskey();
     expect(await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller())).toMatchObject({
       reason: "passkey_known",
@@ -117,8 +117,8 @@ describe("criar uma chave de acesso", () => {
   });
 });
 
-describe("entrar com a chave de acesso", () => {
-  it("abre a sessão de quem é, já confirmada, sem e-mail, senha nem segundo passo", async () => {
+describe("signing in with a passkey", () => {
+  it("opens its owner's session, already confirmed, without e-mail, password or second step", async () => {
     const { viewer, phone } = await personWithPasskey();
     await withSecondStep(viewer);
     const options = await requested();
@@ -131,7 +131,7 @@ describe("entrar com a chave de acesso", () => {
     expect((await listPasskeys(db, viewer))[0]?.lastUsedAt).toBeInstanceOf(Date);
   });
 
-  it("B040: chave que ninguém tem e chave que não confere recebem a mesma resposta", async () => {
+  it("an unknown passkey and one that does not verify get the same answer (B040)", async () => {
     const { phone } = await personWithPasskey();
     const unknown = await enter(passkeyDevice().sign(await requested()));
     expect(unknown).toEqual({ ok: false, reason: "passkey_refused" });
@@ -144,12 +144,12 @@ describe("entrar com a chave de acesso", () => {
     ["para outro site", { site: "exemplo.net" }],
     ["sem a pessoa se identificar ao aparelho", { isVerified: false }],
     ["que na verdade cria uma chave", { type: "webauthn.create" }],
-  ])("recusa uma assinatura %s", async (_, twist) => {
+  ])("refuses a signature %s", async (_, twist) => {
     const { phone } = await personWithPasskey();
     expect(await enter(phone.sign(await requested(), twist))).toEqual({ ok: false, reason: "passkey_refused" });
   });
 
-  it("uma assinatura serve uma vez, e só para o que foi pedida", async () => {
+  it("a signature works once, and only for what it was asked for", async () => {
     const { viewer, phone } = await personWithPasskey();
     const signed = phone.sign(await requested());
     const race = await Promise.all([enter(signed), enter(signed), enter(signed)]);
@@ -159,21 +159,21 @@ describe("entrar com a chave de acesso", () => {
     expect(await enter(phone.sign(proof))).toMatchObject({ reason: "passkey_refused" });
   });
 
-  it("um contador que volta denuncia a cópia da chave", async () => {
+  it("a counter that goes back reveals a copied passkey", async () => {
     const { phone } = await personWithPasskey();
     expect((await enter(phone.sign(await requested(), { counter: 7 }))).ok).toBe(true);
     expect(await enter(phone.sign(await requested(), { counter: 6 }))).toMatchObject({ reason: "passkey_refused" });
     expect((await enter(phone.sign(await requested(), { counter: 8 }))).ok).toBe(true);
   });
 
-  it("não aceita a chave de uma pessoa em nome de outra", async () => {
+  it("does not accept one person's passkey in the name of another", async () => {
     const { phone } = await personWithPasskey();
     const other = await signedInPerson();
     const userHandle = Buffer.from(other.user.id).toString("base64url");
     expect(await enter({ ...phone.sign(await requested()), userHandle })).toMatchObject({ reason: "passkey_refused" });
   });
 
-  it("vinte erros de uma rede em um minuto, e é preciso esperar; acertos não contam", async () => {
+  it("after twenty errors from a network in a minute one has to wait; successes do not count", async () => {
     const { phone } = await personWithPasskey();
     const from = freshCaller();
     const wrong = passkeyDevice().sign(await requested());
@@ -184,8 +184,8 @@ describe("entrar com a chave de acesso", () => {
   });
 });
 
-describe("confirmar que é você com a chave", () => {
-  it("serve no lugar da senha e do código, e só a própria chave serve", async () => {
+describe("confirming that it is you with a passkey", () => {
+  it("works in place of password and code, and only one's own passkey works", async () => {
     const { viewer, phone } = await personWithPasskey();
     await withSecondStep(viewer);
     await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
@@ -205,8 +205,8 @@ describe("confirmar que é você com a chave", () => {
   });
 });
 
-describe("cuidar das chaves", () => {
-  it("apagar pede confirmação, avisa, e a chave não entra mais; a de outra pessoa não se alcança (INV-35)", async () => {
+describe("managing passkeys", () => {
+  it("deleting asks for confirmation, notifies, and the passkey no longer signs in; another person's is out of reach (INV-35)", async () => {
     const { user, viewer, phone, passkeyId } = await personWithPasskey();
     const other = await signedInPerson();
     await stepUp(other.viewer);
@@ -226,7 +226,7 @@ describe("cuidar das chaves", () => {
     expect(await enter(phone.sign(await requested()))).toMatchObject({ reason: "passkey_refused" });
   });
 
-  it("quem nega um saque fica sem as chaves de antes, e quem prova a caixa de e-mail não herda as de um estranho", async () => {
+  it("who denies a withdrawal loses the earlier passkeys, and who proves the mailbox does not inherit a stranger's", async () => {
     const denied = await personWithPasskey();
     await transact(async (tx) => ok(await endAccess(tx, denied.user.id)));
     expect(await db.$count(passkeys, eq(passkeys.userId, denied.user.id))).toBe(0);

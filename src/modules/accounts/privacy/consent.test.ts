@@ -9,8 +9,8 @@ import { listConsents } from "./queries.ts";
 import { allows, CONSENT_VERSION, consentCookie, mustAsk, readConsent } from "./rules.ts";
 import { consents } from "./tables.ts";
 
-describe("o consentimento", () => {
-  it("cada resposta fica, com o texto lido, onde, quando e de que rede; nenhuma apaga a anterior", async () => {
+describe("consent", () => {
+  it("each answer is kept, with the text read, where, when and from which network; none erases the one before", async () => {
     const user = await createUser();
     const requested = { userId: user.id, browserId: randomUUID(), ip: "203.0.113.77", userAgent: "x".repeat(400) };
     await keepConsent({ ...requested, isGiven: true, how: "aviso" });
@@ -24,13 +24,13 @@ describe("o consentimento", () => {
     expect(row).toMatchObject({ ipPrefix: "203.0.113", userAgent: "x".repeat(256), purpose: "medicao" });
   });
 
-  it("quem não entrou também tem prova, só do navegador", async () => {
+  it("visitors who are not signed in have proof too, of the browser only", async () => {
     const browserId = randomUUID();
     await keepConsent({ userId: null, browserId, isGiven: false, how: "aviso", ip: "", userAgent: "" });
     expect(await db.select().from(consents).where(eq(consents.browserId, browserId))).toHaveLength(1);
   });
 
-  it("o cookie volta como foi", () => {
+  it("the cookie comes back as it was", () => {
     fc.assert(
       fc.property(fc.boolean(), fc.uuid(), (isGiven, browserId) => {
         const value = consentCookie({ version: CONSENT_VERSION, isGiven, browserId }, true).split(/[=;]/)[1] ?? "";
@@ -42,13 +42,13 @@ describe("o consentimento", () => {
   });
 
   it.each([null, "", "sim", "2026-11.sim.x", "2026-11.talvez.0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11"])(
-    "%j não é resposta: nada opcional roda e pergunta-se",
+    "%j is no answer: nothing optional runs and the question is asked",
     (cookie) => {
       expect([allows(readConsent(cookie)), mustAsk(readConsent(cookie))]).toEqual([false, true]);
     },
   );
 
-  it("um sim a outras palavras não vale para estas", () => {
+  it("a yes to other words does not count for these", () => {
     const old = readConsent("2025-01.sim.0d5b1a3e-8f5e-4b6a-9a0a-2f0c5d1f7e11");
     expect([allows(old), mustAsk(old)]).toEqual([false, true]);
   });

@@ -24,8 +24,8 @@ async function slugOf(): Promise<string> {
   return slug;
 }
 
-describe("o perfil público", () => {
-  it("não existe até a pessoa querer, e nasce fechado com tudo desligado (INV-39)", async () => {
+describe("the public profile", () => {
+  it("does not exist until the person wants it, and starts closed with everything off (INV-39)", async () => {
     expect(await findOwnProfile(user.id)).toMatchObject({ slug: null, shownName: "Marina", blockReason: null });
     await saveProfileWords(user.id, WORDS);
     const own = await findOwnProfile(user.id);
@@ -34,7 +34,7 @@ describe("o perfil público", () => {
     expect(await findShownProfile(await slugOf(), null)).toBeNull();
   });
 
-  it("fechado é o mesmo que inexistente para todos, menos para o dono", async () => {
+  it("closed is the same as missing to everyone but its owner", async () => {
     await saveProfileWords(user.id, WORDS);
     const slug = await slugOf();
     const stranger = await createUser();
@@ -49,7 +49,7 @@ describe("o perfil público", () => {
     expect(await findShownProfile(slug, null)).toBeNull();
   });
 
-  it("aberto, mostra só o nome; cada parte aparece e some pela sua chave", async () => {
+  it("open, shows only the name; each part appears and disappears by its switch", async () => {
     await saveProfileWords(user.id, WORDS);
     await turn("open");
     const slug = await slugOf();
@@ -67,7 +67,7 @@ describe("o perfil público", () => {
     expect(await findShownProfile(slug, null)).toMatchObject(bare);
   });
 
-  it("o endereço não traz o sobrenome, e trocado deixa o antigo sem nada", async () => {
+  it("the address does not carry the surname, and once changed leaves nothing at the old one", async () => {
     await turn("open");
     const before = await slugOf();
     expect(before).toMatch(/^marina-[a-z2-9]{8}$/);
@@ -77,7 +77,7 @@ describe("o perfil público", () => {
     expect(await findShownProfile(await slugOf(), null)).not.toBeNull();
   });
 
-  it("vinte chaves ao mesmo tempo, na primeira vez, fazem um perfil só", async () => {
+  it("twenty switches at once, the first time, make a single profile", async () => {
     await warmPool();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => turn(n % 2 ? "since" : "stores")));
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -85,7 +85,7 @@ describe("o perfil público", () => {
     expect((await findOwnProfile(user.id)).on).toMatchObject({ since: true, stores: true, open: false });
   });
 
-  it("o que a casa fechou não se abre de novo, perde a assinatura, e o dono lê por quê", async () => {
+  it("one closed by the platform cannot be reopened, loses its signature, and its owner reads why", async () => {
     await saveProfileWords(user.id, WORDS);
     await turn("open");
     const profile = await findShownProfile(await slugOf(), null);

@@ -7,8 +7,8 @@ import { profileWordsInput } from "./schema.ts";
 const words = (wrong: Record<string, unknown>) =>
   profileWordsInput.safeParse({ shownName: "Marina", areas: "", byline: "", ...wrong });
 
-describe("como alguém quer ser lido", () => {
-  it.each(["Marina", "Profª Marina Couto", "O'Hara", "李明", "Turma do 5º B", "Nº 42"])("%s é um nome", (shownName) => {
+describe("how someone wants to be read", () => {
+  it.each(["Marina", "Profª Marina Couto", "O'Hara", "李明", "Turma do 5º B", "Nº 42"])("%s is a name", (shownName) => {
     expect(words({ shownName }).success).toBe(true);
   });
 
@@ -24,24 +24,24 @@ describe("como alguém quer ser lido", () => {
     ["contato", "marina.com.br"],
     ["contato", "www.marina"],
     ["curto", "M"],
-  ])("%s: %j é recusado, no nome e na assinatura", (row, text) => {
+  ])("%s: %j is refused, in the name and in the signature", (row, text) => {
     expect(words({ shownName: text }).error?.issues[0]?.path).toEqual(["shownName"]);
     if (row !== "curto" && row !== "B026") expect(words({ byline: text }).error?.issues[0]?.path).toEqual(["byline"]);
   });
 
-  it("as áreas saem uma vez cada, sem as vazias, na ordem escrita", () => {
+  it("areas come out once each, without empty ones, in the order written", () => {
     expect(readAreas(" Matemática,5º ano; matemática,,\n Artes ")).toEqual(["Matemática", "5º ano", "Artes"]);
     expect(words({ areas: "a, b, c, d, e, f, g" }).error?.issues[0]?.message).toBe("Escreva até 6 áreas.");
     expect(words({ areas: "x".repeat(41) }).success).toBe(false);
     expect(words({ areas: "Aulas em www.fulano" }).success).toBe(false);
   });
 
-  it("nada além disso entra (B059)", () => {
+  it("nothing beyond that enters (B059)", () => {
     expect(words({ isOpen: true }).success).toBe(false);
     expect(words({ slug: "de-outra-pessoa" }).success).toBe(false);
   });
 
-  it("o endereço é sempre um endereço, e diz no máximo o primeiro nome", () => {
+  it("the address is always an address, and says at most the first name", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 80 }),

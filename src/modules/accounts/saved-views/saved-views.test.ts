@@ -8,8 +8,8 @@ import { MOST_VIEWS, saveViewInput } from "./schema.ts";
 
 const view = (name: string, query = "situacao=pausado") => ({ list: "materiais", name, query });
 
-describe("visões salvas", () => {
-  it("cada pessoa e cada lista têm as suas, e o mesmo nome guarda a visão nova", async () => {
+describe("saved views", () => {
+  it("each person and each list have their own, and the same name stores the new view", async () => {
     const [ana, bia] = [await createUser(), await createUser()];
     const first = await saveView(ana.id, view("Paradas"));
     expect(await saveView(ana.id, view("Paradas", "ordem=vendas"))).toEqual(first);
@@ -18,7 +18,7 @@ describe("visões salvas", () => {
     expect(await listSavedViews(bia.id, "materiais")).toEqual([]);
   });
 
-  it("ninguém remove a visão de outra pessoa", async () => {
+  it("nobody removes another person's view", async () => {
     const [ana, bia] = [await createUser(), await createUser()];
     const saved = await saveView(ana.id, view("Minha"));
     const id = saved.ok ? saved.value : "";
@@ -29,7 +29,7 @@ describe("visões salvas", () => {
     expect(await listSavedViews(ana.id, "materiais")).toEqual([]);
   });
 
-  it("ao mesmo tempo, entram só vinte; a que já existe ainda muda", async () => {
+  it("only twenty enter at once; an existing one can still change", async () => {
     const { id } = await createUser();
     await warmPool();
     const names = Array.from({ length: MOST_VIEWS + 4 }, (_, n) => `Visão ${n}`);
@@ -41,15 +41,15 @@ describe("visões salvas", () => {
   });
 });
 
-describe("o que se aceita como visão", () => {
+describe("what is accepted as a view", () => {
   const read = (query: string, name = "Uma") => saveViewInput.safeParse(view(name, query));
 
-  it("guarda só parâmetros, nunca um endereço", () => {
+  it("stores only parameters, never an address", () => {
     expect(read("//mau.example/?a=1").data?.query).toBe("%2F%2Fmau.example%2F%3Fa=1");
     expect(read("?busca=a%20b&categoria=3").data?.query).toBe("busca=a+b&categoria=3");
   });
 
-  it("recusa nome vazio, nome longo e filtros demais", () => {
+  it("refuses an empty name, a long name and too many filters", () => {
     expect(read("", "   ").success).toBe(false);
     expect(read("", "n".repeat(41)).success).toBe(false);
     expect(read("a".repeat(601)).success).toBe(false);

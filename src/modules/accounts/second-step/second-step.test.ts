@@ -35,17 +35,17 @@ async function ticketOf(email: string, caller = freshCaller()): Promise<string> 
 const finish = (ticket: string, code: string, remembersBrowser = false) =>
   signInWithSecondStep({ ticket, code, remembersBrowser }, freshCaller());
 
-describe("o código do aplicativo", () => {
+describe("the app's code", () => {
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
-  ])("segue o RFC 6238 (%i s: %s)", async (seconds, code) => {
+  ])("follows RFC 6238 (%i s: %s)", async (seconds, code) => {
     expect(await stepOfCode("12345678901234567890", code, seconds)).toBe(Math.floor(seconds / 30));
   });
 
-  it("B050: vale um passo antes e um depois, e não dois", async () => {
+  it("accepts one step before and one after, and not two (B050)", async () => {
     const at = 1_111_111_109;
     const step = (shift: number) => stepOfCode("12345678901234567890", "081804", at + shift);
     expect([await step(-30), await step(30)]).not.toContain(null);
@@ -53,14 +53,14 @@ describe("o código do aplicativo", () => {
   });
 });
 
-describe("ligar o segundo passo", () => {
-  it("pede que a pessoa confirme quem é antes de começar", async () => {
+describe("enabling the second step", () => {
+  it("asks the person to confirm who they are before starting", async () => {
     const { viewer } = await signedInPerson();
     expect(await startSecondStep(viewer)).toMatchObject({ reason: "step_up_needed" });
     expect(await enableSecondStep(viewer, { code: "000000" })).toMatchObject({ reason: "step_up_needed" });
   });
 
-  it("só liga com um código certo do aplicativo, e então entrega dez códigos guardados só em resumo", async () => {
+  it("is only enabled with a right code from the app, and then hands out ten codes stored only as hashes", async () => {
     const { user, viewer } = await signedInPerson();
     await stepUp(viewer);
     const started = await startSecondStep(viewer);
@@ -82,7 +82,7 @@ describe("ligar o segundo passo", () => {
     expect(await startSecondStep(viewer)).toMatchObject({ reason: "already_on" });
   });
 
-  it("a cópia da tabela não entrega o segredo", async () => {
+  it("a copy of the table does not give the secret away", async () => {
     const { viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, viewer.userId));
@@ -91,8 +91,8 @@ describe("ligar o segundo passo", () => {
   });
 });
 
-describe("entrar com o segundo passo ligado", () => {
-  it("a senha certa não abre sessão: dá um bilhete, e o código do aplicativo termina a entrada já confirmada", async () => {
+describe("signing in with the second step enabled", () => {
+  it("the right password does not open a session: it gives a ticket, and the app's code completes the sign-in, already confirmed", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const before = (await db.select().from(sessions).where(eq(sessions.userId, user.id))).length;
@@ -108,7 +108,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await finish(ticket, await appCode(key, 1))).toMatchObject({ reason: "expired_ticket" });
   });
 
-  it("o código por e-mail e a senha nova também não abrem sozinhos: a caixa de e-mail não é um segundo passo", async () => {
+  it("the code by e-mail and a new password do not open it alone either: a mailbox is no second step", async () => {
     const { user, viewer } = await signedInPerson();
     await withSecondStep(viewer);
     await requestCode({ email: user.email }, freshCaller());
@@ -126,7 +126,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await findCredentialChange(db, user.id, ["senha"])).not.toBeNull();
   });
 
-  it("B050: um código usado não vale outra vez, nem nos seus 30 segundos", async () => {
+  it("a used code does not work again, not even within its 30 seconds (B050)", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const code = await appCode(key);
@@ -134,7 +134,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });
   });
 
-  it("dois ao mesmo tempo com o mesmo código: entra um", async () => {
+  it("two at once with the same code: one signs in", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const tickets = [await ticketOf(user.email), await ticketOf(user.email), await ticketOf(user.email)];
@@ -143,7 +143,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it("um código de recuperação serve uma vez, com ou sem hífen, e o dono fica sabendo quantos restam", async () => {
+  it("a recovery code works once, with or without hyphen, and the owner learns how many are left", async () => {
     const { user, viewer } = await signedInPerson();
     const { codes } = await withSecondStep(viewer);
     const code = (codes[3] ?? "").replace("-", "");
@@ -153,7 +153,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });
   });
 
-  it("B050: dez códigos errados em um minuto, de quantas redes forem, e é preciso esperar", async () => {
+  it("after ten wrong codes in a minute, from any number of networks, one has to wait (B050)", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const ticket = await ticketOf(user.email);
@@ -163,7 +163,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await finish(ticket, await appCode(key))).toMatchObject({ reason: "limited" });
   });
 
-  it("um bilhete vencido, inventado ou de antes da troca de senha não vale", async () => {
+  it("a ticket that is expired, made up or older than a password change is not valid", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const old = await ticketOf(user.email);
@@ -177,7 +177,7 @@ describe("entrar com o segundo passo ligado", () => {
     expect(await finish(stale, await appCode(key))).toMatchObject({ reason: "expired_ticket" });
   });
 
-  it("o navegador lembrado por 30 dias entra sem o código, até a senha mudar", async () => {
+  it("a browser remembered for 30 days signs in without the code until the password changes", async () => {
     const { user, viewer } = await signedInPerson();
     const { key } = await withSecondStep(viewer);
     const entered = await finish(await ticketOf(user.email), await appCode(key), true);
@@ -196,14 +196,14 @@ describe("entrar com o segundo passo ligado", () => {
     expect((await password(user.email, { ...freshCaller(), browser })).ok).toBe(false);
   });
 
-  it("quem não ligou entra como antes", async () => {
+  it("someone who did not enable it signs in as before", async () => {
     const { user } = await signedInPerson();
     expect((await password(user.email)).ok).toBe(true);
   });
 });
 
-describe("trocar os códigos e desligar", () => {
-  it("pedem confirmação; os códigos de antes deixam de valer, e desligar esquece tudo e avisa", async () => {
+describe("replacing the codes and disabling", () => {
+  it("need confirmation; the earlier codes stop working, and disabling forgets everything and notifies", async () => {
     const { user, viewer } = await signedInPerson();
     const { codes } = await withSecondStep(viewer);
     await db.update(sessions).set({ steppedUpAt: null }).where(eq(sessions.id, viewer.sessionId));

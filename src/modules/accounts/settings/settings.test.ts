@@ -18,8 +18,8 @@ import { saveProfile } from "./save-profile.ts";
 const NEW_PASSWORD = "quatro cajás maduros";
 const enter = (email: string, password: string) => signInWithPassword({ email, password, isRemembered: true }, freshCaller());
 
-describe("os dados da conta", () => {
-  it("o nome muda, o documento sai mascarado", async () => {
+describe("the account's data", () => {
+  it("the name changes, the document comes out masked", async () => {
     const { user } = await signedInPerson({ name: "Iara Nunes", document: "52998224725" });
     await saveProfile(user.id, { name: "Iara Nunes Prado" });
     expect(await findAccountSettings(db, user.id)).toEqual({
@@ -31,14 +31,14 @@ describe("os dados da conta", () => {
   });
 });
 
-describe("trocar a senha", () => {
-  it("pede que a pessoa confirme quem é, e sem isso nada muda", async () => {
+describe("changing the password", () => {
+  it("asks the person to confirm who they are, and without it nothing changes", async () => {
     const { user, viewer } = await signedInPerson();
     expect(await changePassword(viewer, { password: NEW_PASSWORD })).toMatchObject({ reason: "step_up_needed" });
     expect((await enter(user.email, PASSWORD)).ok).toBe(true);
   });
 
-  it("fica esta sessão, terminam as outras e os links abertos, e o dono fica sabendo (INV-38)", async () => {
+  it("this session stays, the others and open links end, and the owner is notified (INV-38)", async () => {
     const { user, viewer } = await signedInPerson();
     const elsewhere = await cookieOf(user);
     await requestReset({ email: user.email }, freshCaller());
@@ -54,7 +54,7 @@ describe("trocar a senha", () => {
     expect(await findCredentialChange(db, user.id, ["senha"])).not.toBeNull();
   });
 
-  it("a mesma de antes e o próprio e-mail são recusados ao lado do campo", async () => {
+  it("the same as before and one's own e-mail are refused beside the field", async () => {
     const { user, viewer } = await signedInPerson();
     await stepUp(viewer);
     for (const password of [PASSWORD, user.email]) {
@@ -63,7 +63,7 @@ describe("trocar a senha", () => {
     expect((await enter(user.email, PASSWORD)).ok).toBe(true);
   });
 
-  it("quem não tinha senha ganha uma", async () => {
+  it("someone who had no password gains one", async () => {
     const user = await createUser({ email: freshEmail() });
     const viewer = await signIn(user.id);
     expect(await findHasPassword(db, user.id)).toBe(false);
@@ -73,8 +73,8 @@ describe("trocar a senha", () => {
   });
 });
 
-describe("as sessões", () => {
-  it("a lista traz esta primeiro e só as que ainda entram, sem nada que abra uma", async () => {
+describe("sessions", () => {
+  it("the list brings this one first and only those that still work, with nothing that opens one", async () => {
     const { user, viewer } = await signedInPerson();
     const other = await signIn(user.id);
     const idle = await signIn(user.id);
@@ -90,7 +90,7 @@ describe("as sessões", () => {
     expect(Object.keys(listed[0] ?? {})).not.toContain("token");
   });
 
-  it("sair de uma vale na próxima chamada, e a de outra pessoa fica (INV-38)", async () => {
+  it("signing out of one takes effect on the next call, and another person's stays (INV-38)", async () => {
     const { user, viewer } = await signedInPerson();
     const cookie = await cookieOf(user);
     const there = await findViewer(cookie);
@@ -101,7 +101,7 @@ describe("as sessões", () => {
     expect(await db.$count(sessions, eq(sessions.id, stranger.viewer.sessionId))).toBe(1);
   });
 
-  it("sair de todos os outros deixa só esta (INV-38)", async () => {
+  it("signing out of all the others leaves only this one (INV-38)", async () => {
     const { user, viewer } = await signedInPerson();
     const cookies = [await cookieOf(user), await cookieOf(user)];
     expect(await endOtherSessions(viewer, freshCaller())).toEqual({ ok: true, value: { ended: 2 } });

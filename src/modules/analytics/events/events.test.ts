@@ -43,8 +43,8 @@ const age = async (days: number): Promise<void> => {
 };
 const seen = async () => (await listReach(storeId, EVER))[0];
 
-describe("o que se conta", () => {
-  it("visitas e visitantes, pelo endereço ou pelo número do material; nada de quem foi", async () => {
+describe("what is counted", () => {
+  it("visits and visitors, by address or by product number, and nothing of who it was", async () => {
     await noteEvents(visitor(1), batch(["visita", "visita", "amostra"]));
     await noteEvents(visitor(1), { ...batch([]), e: [{ kind: "carrinho", product: product.id }] });
     await noteEvents(visitor(2), batch(["visita", "busca"]));
@@ -55,18 +55,18 @@ describe("o que se conta", () => {
     );
   });
 
-  it("quem recarrega o dia todo conta até vinte vezes; o carrinho, uma", async () => {
+  it("someone who reloads all day counts up to twenty times; the cart counts once", async () => {
     for (let n = 0; n < 3; n++)
       await noteEvents(visitor(1), batch([...Array<ReachKind>(9).fill("visita"), "carrinho", "carrinho"]));
     expect(await seen()).toMatchObject({ views: 20, visitors: 1, carts: 1 });
   });
 
-  it("a mesma pessoa, ao mesmo tempo, em duas abas: um visitante", async () => {
+  it("the same person in two tabs at once is one visitor", async () => {
     await Promise.all([1, 1, 1, 1].map((n) => noteEvents(visitor(n), batch(["visita", "carrinho"]))));
     expect(await seen()).toMatchObject({ views: 4, visitors: 1, carts: 1 });
   });
 
-  it("quem cuida do material não o visita, e o que não está à venda não é visto", async () => {
+  it("someone who manages the product does not visit it, and what is not on sale is not seen", async () => {
     await noteEvents(visitor(1, storeId), batch(["visita"]));
     const draft = await createProduct(storeId, { status: "pausado" });
     await noteEvents(visitor(1), { ...batch([]), e: [{ kind: "visita", product: draft.slug }] });
@@ -74,7 +74,7 @@ describe("o que se conta", () => {
     expect(await firstReachDay(storeId)).toBeNull();
   });
 
-  it("o sal é do dia: amanhã a mesma pessoa é outra, e o de ontem não existe mais", async () => {
+  it("the salt belongs to the day: tomorrow the same person is another, and yesterday's salt is gone", async () => {
     await noteEvents(visitor(1), batch(["visita"]));
     const [before] = await db.select().from(reachEvents);
     await age(1);
@@ -87,8 +87,8 @@ describe("o que se conta", () => {
   });
 });
 
-describe("de onde vieram", () => {
-  it("o site e a campanha da primeira vez no dia, por material", async () => {
+describe("where they came from", () => {
+  it("the site and campaign of the day's first time, per product", async () => {
     await noteEvents(visitor(1), batch(["visita"], { r: "l.instagram.com", u: ["Instagram", "bio", "Volta às aulas"] }));
     await noteEvents(visitor(2), batch(["visita"], { r: "www.instagram.com" }));
     await noteEvents(visitor(3), batch(["visita"], { r: "nada disso/aqui", u: ["ana@exemplo.com.br"] }));
@@ -101,7 +101,7 @@ describe("de onde vieram", () => {
     ]);
   });
 
-  it("fechado o dia, tudo continua igual; o que passa de quarenta origens é uma linha só", async () => {
+  it("once the day is closed everything stays the same; beyond forty origins there is a single line", async () => {
     for (let n = 0; n < 43; n++) await noteEvents(visitor(n), batch(["visita"], { r: `s${n}.exemplo.com.br` }));
     const before = addReach(await listReach(storeId, EVER));
     await age(1);
@@ -113,7 +113,7 @@ describe("de onde vieram", () => {
   });
 });
 
-it("fechar o dia, em dois trabalhadores e no meio das visitas, não perde nem dobra: linhas e somas dizem o mesmo", async () => {
+it("closing the day, in two workers and amid visits, neither loses nor doubles: rows and sums agree", async () => {
   const day = fc.array(
     fc.record({ n: fc.integer({ min: 1, max: 4 }), kind: fc.constantFrom<ReachKind>("visita", "busca", "amostra") }),
     {
@@ -142,7 +142,7 @@ it("fechar o dia, em dois trabalhadores e no meio das visitas, não perde nem do
   expect((await db.select().from(reachDays)).length).toBeGreaterThan(0);
 });
 
-it("a conversão compara pedidos e visitas dos mesmos dias, desde que se conta", async () => {
+it("conversion compares orders and visits of the same days, since counting began", async () => {
   const order = await createSoldOrder(await createUser(), [product]);
   await db.execute(sql`update orders set paid_at = now() - interval '40 days' where id = ${order.id}`);
   await noteEvents(visitor(1), batch(["visita"]));
@@ -151,7 +151,7 @@ it("a conversão compara pedidos e visitas dos mesmos dias, desde que se conta",
   expect(facts).toMatchObject({ from: facts.since, sums: { visitors: 1, orders: 1, brought: 0 } });
 });
 
-describe("a porta", () => {
+describe("the door", () => {
   const ORIGIN = new URL(env.publicUrl).origin;
   const tell = (body: string, headers: Record<string, string> = {}) =>
     new Hono()
@@ -179,11 +179,11 @@ describe("a porta", () => {
     '{"e":[["x","a"]]}',
     '{"e":[["v","../a"]]}',
     `{"e":${JSON.stringify(Array(21).fill(["v", 1]))}}`,
-  ])("lixo não entra: %s", async (body) => {
+  ])("garbage does not enter: %s", async (body) => {
     expect((await tell(body)).status).toBe(422);
   });
 
-  it("nem o que é grande demais, nem a autora vendo o que é seu", async () => {
+  it("nor does what is too large, nor the author viewing their own", async () => {
     expect((await tell("x".repeat(5_000))).status).toBe(413);
     const owner = await createUser();
     const mine = await createStore({ ownerId: owner.id });

@@ -25,7 +25,7 @@ const rawOf = async (storeId: number, { from, to }: { from: string; to: string }
   return rows[0];
 };
 
-it("diz de hoje, 7 e 30 dias e dos de antes o que dizem as linhas, somadas ou não, e a conversão das análises (INV-03)", async () => {
+it("says of today, 7 and 30 days and those before what the rows say, summed or not, and the conversion of analytics (INV-03)", async () => {
   const { store, paid, fractions, sell } = await busyAuthor();
   await sell(fractions, 0);
   for (const days of [9, 8, 0]) await downloadInThePast(paid.entitlementId ?? "", fractions.fileId, daysAgo(days));
@@ -52,7 +52,7 @@ it("diz de hoje, 7 e 30 dias e dos de antes o que dizem as linhas, somadas ou n�
   }
 });
 
-it("conta o que espera e o que aconteceu, só do que é da loja, e acaba no mais novo", async () => {
+it("counts what is waiting and what happened, only of this store, and ends with the newest", async () => {
   const { store, verbs, sell } = await busyAuthor();
   const sold = await sell(verbs, 1);
   const buyer = (await createUser()).id;

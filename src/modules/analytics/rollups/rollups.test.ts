@@ -50,8 +50,8 @@ const steps = fc.array(
   { minLength: 3, maxLength: 14 },
 );
 
-describe("as somas por dia", () => {
-  it("dizem o mesmo que as linhas, dia por dia e no intervalo inteiro, somadas ou não, mudem quando mudarem (INV-03)", async () => {
+describe("the daily sums", () => {
+  it("say the same as the rows, day by day and over the whole range, summed or not, whenever they change (INV-03)", async () => {
     const buyers = await Promise.all([createUser(), createUser(), createUser()]);
     await fc.assert(
       fc.asyncProperty(steps, async (acts) => {
@@ -92,7 +92,7 @@ describe("as somas por dia", () => {
     );
   }, 60_000);
 
-  it("fecham os dias passados e deixam o de hoje para ser lido das linhas", async () => {
+  it("close past days and leave today's to be read from the rows", async () => {
     const [store, buyer] = [await createStore(), await createUser()];
     const product = await createProduct(store.id);
     await sellInThePast({ product, buyer, at: daysAgo(3, 23.9) });
@@ -105,7 +105,7 @@ describe("as somas por dia", () => {
     expect((await readSaleSums(store.id, { from: day(3), to: day(3) })).sales).toBe(2);
   });
 
-  it("duas somas ao mesmo tempo, com vendas chegando, não perdem nem dobram nada", async () => {
+  it("two sums at once, with sales arriving, neither lose nor double anything", async () => {
     const [store, buyer] = [await createStore(), await createUser()];
     const product = await createProduct(store.id);
     await sellInThePast({ product, buyer, at: daysAgo(2, 5) });
@@ -121,7 +121,7 @@ describe("as somas por dia", () => {
     expect(rows).toEqual([]);
   });
 
-  it("contam cada pessoa uma vez por dia, e a primeira vez de cada compra uma vez só", async () => {
+  it("count each person once a day, and the first time of each purchase only once", async () => {
     const [store, buyer, other] = [await createStore(), await createUser(), await createUser()];
     const product = await createProduct(store.id);
     const first = await sellInThePast({ product, buyer, at: daysAgo(5, 9) });
@@ -146,7 +146,7 @@ describe("as somas por dia", () => {
     expect(await read()).toEqual(raw);
   });
 
-  it("o que cada material vendeu e devolveu fecha com o razão daquele autor", async () => {
+  it("what each product sold and refunded agrees with that author's ledger", async () => {
     const [store, buyer] = [await createStore(), await createUser()];
     const product = await createProduct(store.id);
     const sold = await sellInThePast({ product, buyer, at: daysAgo(6, 9), method: "cartao" });

@@ -13,7 +13,7 @@ const days = fc
   .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 365 }))
   .map(([back, length]) => ({ from: shifted(TODAY, -back - length), to: shifted(TODAY, -back) }));
 
-describe("o período", () => {
+describe("the period", () => {
   it.each([
     [{}, "2026-02-17", TODAY, null],
     [{ de: "2026-03-01", ate: "2026-03-10" }, "2026-03-01", "2026-03-10", null],
@@ -21,13 +21,13 @@ describe("o período", () => {
     [{ de: "2026-03-01", ate: "2026-03-10", comparar: "ano" }, "2026-03-01", "2026-03-10", ["2025-03-01", "2025-03-10"]],
     [{ de: "2024-02-29", ate: "2024-02-29", comparar: "ano" }, "2024-02-29", "2024-02-29", ["2023-02-28", "2023-02-28"]],
     [{ de: "amanhã", ate: "2031-01-01" }, "2026-02-17", TODAY, null],
-  ] as const)("%o vai de %s a %s, comparado com %o", (requested, from, to, former) => {
+  ] as const)("%o goes from %s to %s, compared with %o", (requested, from, to, former) => {
     const range = rangeOf(requested, NOW);
     expect([range.from, range.to]).toEqual([from, to]);
     expect(range.former).toEqual(former && { from: former[0], to: former[1] });
   });
 
-  it("com qualquer período, o que se compara tem o mesmo tanto de dias", () => {
+  it("in any period, what is compared has as many days", () => {
     fc.assert(
       fc.property(days, fc.constantFrom("anterior", "ano"), ({ from, to }, comparar) => {
         const range = rangeOf({ de: from, ate: to, comparar }, NOW);
@@ -36,7 +36,7 @@ describe("o período", () => {
     );
   });
 
-  it("os prontos começam e acabam onde dizem", () => {
+  it("the ready-made ones start and end where they say", () => {
     const of = Object.fromEntries(presetsOf(TODAY).map(({ name, from, to }) => [name, [from, to]]));
     expect(of).toMatchObject({
       hoje: [TODAY, TODAY],
@@ -54,8 +54,8 @@ describe("o período", () => {
   });
 });
 
-describe("os grupos", () => {
-  it("põem cada dia em um grupo só, e a soma dos grupos é a do período", () => {
+describe("the groups", () => {
+  it("put each day in a single group, and the groups add up to the period", () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...GROUPS), fc.integer({ min: 1, max: 500 }), (span, group, seed) => {
         const rows = everyDay(span).map((day, index) => ({ day, cents: ((index * 7_919 + seed) % 1_001) - 500 }));
@@ -70,7 +70,7 @@ describe("os grupos", () => {
     );
   });
 
-  it("a semana começa na segunda, e o grupo de hoje ainda não acabou", () => {
+  it("the week starts on Monday, and today's group has not ended yet", () => {
     expect(bucketsOf({ from: "2026-03-14", to: TODAY }, "semana", TODAY)).toEqual([
       { from: "2026-03-14", to: "2026-03-15", isPartial: false },
       { from: "2026-03-16", to: TODAY, isPartial: true },
@@ -82,14 +82,14 @@ describe("os grupos", () => {
     [62, "dia"],
     [90, "semana"],
     [365, "mes"],
-  ])("%i dias vêm por %s, se ninguém pedir outra coisa", (count, group) => {
+  ])("%i days come by %s unless something else is asked", (count, group) => {
     const span = { from: shifted(TODAY, 1 - count), to: TODAY };
     expect(groupOf(span, undefined)).toBe(group);
     expect(groupOf(span, "semana")).toBe("semana");
   });
 });
 
-describe("os estados de quem comprou", () => {
+describe("the buyers' states", () => {
   const place = fc.record({
     uf: fc.constantFrom("MG", "SP", "BA", "RS", "PA", "AC", null),
     buyers: fc.integer({ min: 1, max: 12 }),
@@ -97,7 +97,7 @@ describe("os estados de quem comprou", () => {
     cents: fc.integer({ min: 0, max: 9_000 }),
   });
 
-  it("nunca mostram menos de cinco pessoas, nem por subtração, e somam tudo", () => {
+  it("never show fewer than five people, not even by subtraction, and add up to everything", () => {
     fc.assert(
       fc.property(fc.uniqueArray(place, { selector: ({ uf }) => uf }), (places: Place[]) => {
         const { shown, rest } = shownPlaces(places);
@@ -110,7 +110,7 @@ describe("os estados de quem comprou", () => {
     );
   });
 
-  it("diz quando quem não contou onde mora está entre os que ficam juntos", () => {
+  it("says when those who did not tell where they live are among the ones grouped together", () => {
     const silent = { uf: null, buyers: 200, sales: 215, cents: 90_000 };
     const few = { uf: "AC", buyers: 4, sales: 4, cents: 900 };
     expect(shownPlaces([silent, few])).toEqual({ shown: [], rest: { buyers: 204, sales: 219, cents: 90_900, hasUnknown: true } });
@@ -119,7 +119,7 @@ describe("os estados de quem comprou", () => {
   });
 });
 
-it("os dias em que o dinheiro chega são quatro no máximo e somam tudo", () => {
+it("the days on which money arrives are four at most and add up to everything", () => {
   const days = ["2026-03-19", "2026-03-20", "2026-03-23", "2026-03-24", "2026-03-25"].map((day, index) => ({
     day,
     cents: 100 + index,
@@ -135,7 +135,7 @@ it.each([
   [100, 100, { text: "0%", direction: "flat" }],
   [10_001, 10_000, { text: "0%", direction: "flat" }],
   [5, 0, null],
-])("de %i, antes %i: %o", (now, before, change) => {
+])("of %i, before %i: %o", (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
 });
 
@@ -143,7 +143,7 @@ it.each([
   [0.05, 0.046, "0,4 p.p.", "up"],
   [0.04, 0.05, "1 p.p.", "down"],
   [0.05, 0.05001, "0 p.p.", "flat"],
-] as const)("de %d, antes %d, andou %s", (now, before, text, direction) => {
+] as const)("of %d, before %d, it moved %s", (now, before, text, direction) => {
   expect(pointsOf(now, before)).toEqual({ text, direction });
   expect([pointsOf(null, before), pointsOf(now, null)]).toEqual([null, null]);
 });

@@ -37,7 +37,7 @@ function cartOf(stores: Pick<CartItem, "paidCents" | "discountCents" | "discount
   };
 }
 
-test("o subtotal menos a promoção e cada cupom é sempre o total", () => {
+test("the subtotal minus the promotion and each coupon is always the total", () => {
   fc.assert(
     fc.property(fc.array(fc.array(item, { maxLength: 6 }), { maxLength: 4 }), (stores) => {
       const cart = cartOf(stores as Parameters<typeof cartOf>[0]);
@@ -49,7 +49,7 @@ test("o subtotal menos a promoção e cada cupom é sempre o total", () => {
   );
 });
 
-test("cada desconto leva o nome de onde veio, e o cupom que nada tira não aparece", () => {
+test("each discount bears the name of its origin, and a coupon that takes nothing off does not appear", () => {
   const cart = cartOf([
     [
       { paidCents: 2_400, discountCents: 600, discountFrom: "cupom", problem: null },

@@ -11,9 +11,9 @@ it.each([
   ["EF05XX01", null],
   ["EI04EO01", null],
   ["frações", null],
-])("o código %s diz %s", (code, words) => expect(describeBnccCode(code)).toBe(words));
+])("the code %s says %s", (code, words) => expect(describeBnccCode(code)).toBe(words));
 
-it("acha por vários códigos colados, por código pela metade ou por palavras sem acento", () => {
+it("finds by several pasted codes, by half a code or by words without accents", () => {
   const label = "EF05MA04: identificar frações equivalentes";
   expect(codesIn("EF05MA03, EF05MA04;ef15lp01")).toEqual(["EF05MA03", "EF05MA04", "EF15LP01"]);
   expect(codesIn("EF05MA03 e EF05MA04")).toEqual([]);

@@ -39,7 +39,7 @@ const value = (attributeId: number, answer: { optionIds?: number[]; low?: number
   high: answer.high ?? null,
 });
 
-describe("o que um material responde à sua categoria", () => {
+describe("what a product answers to its category", () => {
   it.each([
     [value(1, { optionIds: [10] }), null],
     [value(1, { optionIds: [10, 11] }), "Escolha uma opção só."],
@@ -61,23 +61,23 @@ describe("o que um material responde à sua categoria", () => {
     expect(Object.values(attributeProblems([given], CHOICES))[0] ?? null).toBe(problem);
   });
 
-  it("o que esta categoria não pergunta fica de fora, e um número só vale pelos dois lados", () => {
+  it("what this category does not ask is left out, and a single number counts for both ends", () => {
     const given = [value(2, { optionIds: [21] }), value(3, { low: 5 }), value(4, {}), value(99, { optionIds: [7] })];
     expect(answersOf(given, CHOICES)).toEqual({ optionIds: [21], numbers: [{ attributeId: 3, low: 5, high: 5 }] });
   });
 
-  it("o mesmo atributo não se responde duas vezes (B139)", () => {
+  it("the same attribute is not answered twice (B139)", () => {
     expect(attributeValues.safeParse([{ attributeId: 1 }, { attributeId: 1 }]).success).toBe(false);
     expect(attributeValues.safeParse([{ attributeId: 1, optionIds: Array(61).fill(1) }]).success).toBe(false);
   });
 });
 
-describe("os trechos em que se contam números", () => {
+describe("the ranges in which numbers are counted", () => {
   const spans = fc
     .tuple(fc.nat(500), fc.integer({ min: 1, max: 2000 }))
     .map(([lowest, width]) => ({ lowest, highest: lowest + width }));
 
-  it("cobrem tudo, em ordem, e cada número cai num só", () => {
+  it("cover everything, in order, and each number falls in only one", () => {
     fc.assert(
       fc.property(spans, fc.nat(), fc.nat(), (span, a, b) => {
         const inside = (n: number) => span.lowest + (n % (span.highest - span.lowest + 1));
@@ -93,7 +93,7 @@ describe("os trechos em que se contam números", () => {
     );
   });
 
-  it("só dispensam conferir os números quando a pergunta acaba onde eles acabam", () => {
+  it("only spare checking the numbers when the question ends where they end", () => {
     fc.assert(
       fc.property(spans, fc.nat(), fc.nat(), (span, a, b) => {
         const inside = (n: number) => span.lowest + (n % (span.highest - span.lowest + 1));
@@ -106,7 +106,7 @@ describe("os trechos em que se contam números", () => {
   });
 });
 
-it("um atributo de outra categoria só aparece quando boa parte da lista o responde", () => {
+it("an attribute of another category only appears when much of the list answers it", () => {
   expect([
     isAttributeShown("own", 1, 1000),
     isAttributeShown("own", 0, 1000),

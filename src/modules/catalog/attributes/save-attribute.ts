@@ -9,7 +9,7 @@ import { answerMistakes, formMistakes } from "./judge-attribute.ts";
 import { ATTRIBUTES_TAG } from "./known-slugs.ts";
 import { attributeOptions, attributes, categoryAttributes } from "./tables.ts";
 
-/** The names of a listing's own parameters are not for attributes (0018). */
+/** The names of a listing's own parameters are not for attributes (docs/decisions/0013-search-in-postgresql.md). */
 const SLUG =
   /^(?!(?:busca|categoria|gratis|nota|formato|loja|ordem|vista|pagina|licenca|amostra|promocao|atributos|aba)(?:-1)?$)[a-z][a-z0-9-]{1,40}$/;
 const LONGEST_OPTION = 55;

@@ -67,8 +67,8 @@ async function publishOne(author: AuthorViewer, values: Partial<MaterialForm>) {
 }
 const total = async (query: Record<string, string>) => (await listProducts(readListingSearch(query)))?.total;
 
-describe("os atributos de uma categoria", () => {
-  it("descem para as de baixo, que podem ter os seus", async () => {
+describe("the attributes of a category", () => {
+  it("go down to those below, which may have their own", async () => {
     expect((await findCategoryAttributes(db, root)).map((one) => one.slug)).toEqual(["dificuldade"]);
     expect((await findCategoryAttributes(db, child)).map((one) => one.slug)).toEqual(["dificuldade", "horas"]);
     expect((await findCategoryAttributes(db, child))[0]?.options.map((option) => option.label)).toEqual([
@@ -79,7 +79,7 @@ describe("os atributos de uma categoria", () => {
     expect(await findCategoryAttributes(db, null)).toEqual([]);
   });
 
-  it("são rascunho até publicar, e filtram no instante em que se publica", async () => {
+  it("are a draft until published, and filter from the instant of publication", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author, { categoryId: child, attributes: answers([easy], 2, 5) });
     expect(await total({ dificuldade: "inic" })).toBe(1);
@@ -111,7 +111,7 @@ describe("os atributos de uma categoria", () => {
     expect((await findMaterialPage(author.storeId, productId))?.form.attributes).toEqual(harder.attributes);
   });
 
-  it("ao mudar de categoria, o que a nova não pergunta fica para trás", async () => {
+  it("on changing category, what the new one does not ask is left behind", async () => {
     const author = await createAuthor();
     const { productId } = await publishOne(author, { categoryId: elsewhere, attributes: answers([easy], 3) });
     expect(await describeAttributes(db, productId)).toEqual([]);
@@ -122,7 +122,7 @@ describe("os atributos de uma categoria", () => {
     ["duas opções onde cabe uma", () => answers([easy, hard]), "atributos.dificuldade"],
     ["opção de outro atributo", () => answers([999_999]), "atributos.dificuldade"],
     ["número fora do que se pergunta", () => answers([], 99), "atributos.horas"],
-  ])("recusa %s, e nada muda (B139)", async (_, given, field) => {
+  ])("refuses %s, and nothing changes (B139)", async (_, given, field) => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author, { categoryId: child, attributes: answers([easy], 4) });
     const answer = await publishMaterial(author, {

@@ -59,8 +59,8 @@ async function published(...contents: number[]): Promise<{ id: number; slug: str
   return { id, slug: answer.value.slug };
 }
 
-describe("um pacote", () => {
-  it("vende-se sem arquivo próprio, com o que tem dentro, na ordem da autora", async () => {
+describe("a bundle", () => {
+  it("is sold without a file of its own, with what is inside, in the author's order", async () => {
     const { id, slug } = await published(b!.id, a!.id);
     const page = await findProductPage(slug);
     if (page?.state !== "publicado") throw new Error("not on sale");
@@ -76,7 +76,7 @@ describe("um pacote", () => {
     });
   });
 
-  it("aparece na página de cada material que traz enquanto está à venda", async () => {
+  it("appears on the page of each product it holds while it is on sale", async () => {
     const bundle = await published(a!.id, b!.id);
     const bundlesOf = async (slug: string) => {
       const page = await findProductPage(slug);
@@ -88,7 +88,7 @@ describe("um pacote", () => {
     expect(await bundlesOf(a!.slug)).not.toContainEqual([bundle.slug, 2]);
   });
 
-  it("muda só quando é publicado de novo: quem pediu antes fica com a edição que viu (INV-23)", async () => {
+  it("changes only when published again: who ordered before keeps the edition they saw (INV-23)", async () => {
     const { id } = await published(a!.id, b!.id);
     expect(await publish(id)).toMatchObject({ value: { edition: 1 } });
     await choose(id, a!.id, b!.id, c!.id);
@@ -100,7 +100,7 @@ describe("um pacote", () => {
     expect(rows.map((row) => row.n)).toEqual([2, 3]);
   });
 
-  it("não leva o que é de outra loja, nem a si mesmo, nem outro pacote; com um só não se publica (INV-35)", async () => {
+  it("takes nothing of another store, nor itself, nor another bundle; with a single one it is not published (INV-35)", async () => {
     const other = await createProduct((await createStore()).id);
     const bundle = await published(a!.id, b!.id);
     const id = await draft();
@@ -118,7 +118,7 @@ describe("um pacote", () => {
     });
   });
 
-  it("sai da venda quando algo dentro dele é bloqueado, e não volta enquanto estiver", async () => {
+  it("leaves the sale when something inside is blocked, and does not come back while it is", async () => {
     const inside = await createProduct(viewer.storeId);
     const { id } = await published(a!.id, inside.id);
     const by = { actor: "teste", cause: "denúncia" };

@@ -11,20 +11,20 @@ const content = (cents: number, change: Partial<BundleContent> = {}): BundleCont
   ...change,
 });
 
-describe("o pacote", () => {
+describe("the bundle", () => {
   it.each([
     [[], null],
     [["publicado"], /pelo menos 2/],
     [["publicado", "pausado"], null],
     [["publicado", "arquivado"], /não está publicado/],
     [["bloqueado", "publicado"], /não está publicado/],
-  ])("de %j", (statuses, told) => {
+  ])("of %j", (statuses, told) => {
     const problem = contentsProblem(statuses.map((status) => ({ title: "A", status })));
     if (told === null) expect(problem).toBeNull();
     else expect(problem).toMatch(told);
   });
 
-  it("só risca a soma que existe: tudo à venda, na mesma licença, e mais caro que o pacote", () => {
+  it("only strikes through a sum that exists: everything on sale, with the same licence, and dearer than the bundle", () => {
     const two = [content(2_000), content(3_000)];
     expect(savingOf(two, "pessoal", 4_000)).toEqual({ sumCents: 5_000, savedCents: 1_000 });
     expect(savingOf(two, "pessoal", 5_000)).toBeNull();
@@ -33,7 +33,7 @@ describe("o pacote", () => {
     expect(sumApart([], "pessoal")).toBeNull();
   });
 
-  it("o que só se vende com licença mais larga conta por ela, e nunca por uma mais estreita", () => {
+  it("what is only sold with a wider licence counts by it, and never by a narrower one", () => {
     const both = content(2_000, {
       prices: [
         { license: "turmas", priceCents: 2_500 },
@@ -45,7 +45,7 @@ describe("o pacote", () => {
     expect(sumApart([both, content(3_000)], "turmas")).toBeNull();
   });
 
-  it("a soma é a dos preços, e o que se poupa mais o que se paga é a soma", () => {
+  it("the sum is that of the prices, and what is saved plus what is paid is the sum", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 2, maxLength: 20 }),

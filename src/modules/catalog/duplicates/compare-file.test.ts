@@ -29,7 +29,7 @@ function drawnPdf(seed: number, pages: number): Promise<Buffer> {
   });
 }
 
-describe("um arquivo que já está no catálogo", () => {
+describe("a file that is already in the catalogue", () => {
   let first: AuthorViewer;
   let second: AuthorViewer;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("um arquivo que já está no catálogo", () => {
   const duplicateOf = async (author: AuthorViewer, productId: number) =>
     (await listWorkingFiles(author.storeId, productId)).map((one) => one.duplicate);
 
-  it("é contado a quem o envia, pelos mesmos bytes ou pelas mesmas páginas, sem dizer de quem é", async () => {
+  it("is reported to its sender, by the same bytes or the same pages, without saying whose it is", async () => {
     const bytes = await drawnPdf(7, 4);
     const original = await send(first, "original.pdf", bytes);
     await publish(first, original.productId);
@@ -70,14 +70,14 @@ describe("um arquivo que já está no catálogo", () => {
     expect(await duplicateOf(second, other.productId)).toEqual([null]);
   });
 
-  it("o que ainda é rascunho de outra pessoa não conta: seria contar o que ela faz", async () => {
+  it("another person's draft does not count: that would tell what they are making", async () => {
     const bytes = await drawnPdf(99, 2);
     await send(first, "segredo.pdf", bytes);
     const mine = await send(second, "meu.pdf", bytes);
     expect(await duplicateOf(second, mine.productId)).toEqual([null]);
   });
 
-  it("o repetido do próprio autor diz onde está", async () => {
+  it("the author's own repeated file says where it is", async () => {
     const bytes = await drawnPdf(5, 1);
     const one = await send(first, "um.pdf", bytes);
     await send(first, "de-novo.pdf", bytes, one.productId);

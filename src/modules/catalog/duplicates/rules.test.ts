@@ -12,8 +12,8 @@ function flipped(hex: string, places: number[]): string {
     .padStart(64, "0");
 }
 
-describe("a impressão de uma página", () => {
-  it("acha a mesma página com até 10 bits trocados: sobra sempre um pedaço igual", () => {
+describe("the fingerprint of a page", () => {
+  it("finds the same page with up to 10 bits changed: an equal piece is always left", () => {
     const places = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { maxLength: MOST_DIFFERENT_BITS });
     fc.assert(
       fc.property(print, places, (one, where) => {
@@ -23,7 +23,7 @@ describe("a impressão de uma página", () => {
     );
   });
 
-  it("não procura por margem branca, e página quase vazia não conta", () => {
+  it("does not search by white margins, and an almost empty page does not count", () => {
     expect(bandsOf("0".repeat(64))).toEqual([]);
     expect(bandsOf(`${"0".repeat(60)}00ff`)).toEqual([15 * 65_536 + 0xff]);
     expect(isTelling(`${"0".repeat(52)}00ff00ff00ff`)).toBe(false);
@@ -39,9 +39,9 @@ it.each([
   [{ inCommon: 6, here: 12, there: 12 }, false],
   [{ inCommon: 8, here: 12, there: 12 }, true],
   [{ inCommon: 0, here: 0, there: 12 }, false],
-])("%j é cópia: %s", (pages, copied) => expect(isCopy(pages)).toBe(copied));
+])("%j is a copy: %s", (pages, copied) => expect(isCopy(pages)).toBe(copied));
 
-describe("as páginas por que um arquivo se conhece", () => {
+describe("the pages by which a file is known", () => {
   const [a, b, c, d] = ["0f".repeat(32), "f0".repeat(32), "3c".repeat(32), "55".repeat(32)] as const;
   /** Another page so many bits away. */
   const near = (print: string, bits: number) => {

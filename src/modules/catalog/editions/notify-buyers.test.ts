@@ -55,7 +55,7 @@ const emailMessages = (versionId: string) =>
     .from(outboxEmails)
     .where(sql`ref like ${`${versionId}:%`}`);
 
-it("a nota fica na versão e cada comprador é avisado uma vez, com quem devolveu em paz (INV-23)", async () => {
+it("the note stays in the version and each buyer is notified once, leaving refunded buyers in peace (INV-23)", async () => {
   const { productId } = await publishOne(author, { title: "Material com versões" });
   const [keeps, keepsTwo, gaveBack] = [await createUser(), await createUser(), await createUser()];
   for (const user of [keeps, keepsTwo, gaveBack, keeps]) await buy(user.id, productId);
@@ -80,7 +80,7 @@ it("a nota fica na versão e cada comprador é avisado uma vez, com quem devolve
   );
 });
 
-it("sem o pedido do autor ninguém ouve, e um material fala com quem comprou uma vez por dia", async () => {
+it("without the author's request nobody hears, and a product speaks to its buyers once a day", async () => {
   const { productId } = await publishOne(author, { title: "Material falador" });
   await buy((await createUser()).id, productId);
   const quiet = await publishVersion(productId, "", false);
@@ -93,7 +93,7 @@ it("sem o pedido do autor ninguém ouve, e um material fala com quem comprou uma
   expect((await findMaterialPage(author.storeId, productId))?.buyers).toEqual({ count: 1, isToldToday: true });
 });
 
-it("a primeira publicação não tem a quem avisar", async () => {
+it("the first publication has nobody to notify", async () => {
   const productId = await openDraft(author);
   const version = await publishVersion(productId, "Primeira", true);
   expect(version.number).toBe(1);

@@ -32,8 +32,8 @@ const titles = async (): Promise<string[]> => {
   return rows.map((row) => row.title);
 };
 
-describe("a planilha de materiais", () => {
-  it("é lida sem fazer nada, e diz linha por linha o que há; confirmada, só as boas viram rascunho", async () => {
+describe("the products spreadsheet", () => {
+  it("is read without doing anything, and says line by line what there is; confirmed, only the good ones become drafts", async () => {
     const importId = await check("Título;Preço;Peso\nUm;12,90;3\nDois;doze;\num;10,00;\n\nQuatro;;");
     expect(await titles()).toEqual([]);
     const sheet = (await findImportPage(viewer.storeId, { planilha: importId }))?.sheet;
@@ -65,11 +65,11 @@ describe("a planilha de materiais", () => {
     ["titulo;Título\na;b", "repeated_column"],
     ['titulo\n"a', "open_quote"],
     [`titulo\n${"a\n".repeat(501)}`, "too_many_rows"],
-  ])("%j é recusada: %s", async (text, reason) => {
+  ])("%j is refused: %s", async (text, reason) => {
     expect(await checkImport(viewer, { fileName: "x.csv", text })).toMatchObject({ reason });
   });
 
-  it("confirmada duas vezes e feita por dois ao mesmo tempo, cada linha vira um rascunho (INV-32)", async () => {
+  it("confirmed twice and carried out by two at once, each line becomes one draft (INV-32)", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `Material ${index}`);
     const importId = await check(sheetOf(names));
     const answers = await Promise.all([startImport(viewer, importId), startImport(viewer, importId)]);
@@ -80,7 +80,7 @@ describe("a planilha de materiais", () => {
     expect((await findImportPage(viewer.storeId, { planilha: importId }))?.sheet?.status).toBe("pronta");
   });
 
-  it("é só de quem a enviou, e a que não foi confirmada dá lugar à seguinte (INV-35)", async () => {
+  it("belongs only to its sender, and one not confirmed gives way to the next (INV-35)", async () => {
     const importId = await check(sheetOf(["Um"]));
     const other = await createUser();
     const store = await createStore({ ownerId: other.id });
@@ -90,7 +90,7 @@ describe("a planilha de materiais", () => {
     expect(await startImport(viewer, importId)).toMatchObject({ reason: "not_found" });
   });
 
-  it("não passa de mil rascunhos, nem começa com a loja fechada ou as vendas suspensas", async () => {
+  it("does not pass a thousand drafts, nor start with the store closed or sales suspended", async () => {
     const importId = await check(sheetOf(["Um", "Dois"]));
     await db.execute(
       sql`insert into products (store_id, slug) select ${viewer.storeId}, 'cheio-' || n from generate_series(1, 999) n`,

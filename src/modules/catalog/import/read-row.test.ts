@@ -24,7 +24,7 @@ it.each<[string, number | null]>([
   ["-5", null],
   ["doze", null],
   ["1,234", null],
-])("o preço %j vale %j centavos", (text, cents) => {
+])("the price %j is %j centavos", (text, cents) => {
   expect(readPrice(text)).toBe(cents);
 });
 
@@ -35,11 +35,11 @@ it.each([
   ["Preço para turmas", "preco_turmas"],
   ["Palavras-chave", "palavras_chave"],
   ["Peso", null],
-])("o cabeçalho %j é a coluna %j", (header, column) => {
+])("the heading %j is the column %j", (header, column) => {
   expect(columnNamed(header)).toBe(column);
 });
 
-describe("uma linha da planilha", () => {
+describe("a line of the spreadsheet", () => {
   it.each<[ImportCells, [string, RegExp][]]>([
     [{ titulo: " " }, [["titulo", /título/]]],
     [{ titulo: "x".repeat(121) }, [["titulo", /120/]]],
@@ -60,14 +60,14 @@ describe("uma linha da planilha", () => {
         ["preco", /./],
       ],
     ],
-  ])("%j não vira rascunho, e diz por quê ao lado da célula", (cells, told) => {
+  ])("%j does not become a draft, and says why beside the cell", (cells, told) => {
     const { draft, problems } = read(cells);
     expect(draft).toBeNull();
     expect(problems.map((one) => one.column)).toEqual(told.map(([column]) => column));
     for (const [index, [, words]] of told.entries()) expect(problems[index]?.message).toMatch(words);
   });
 
-  it("vira o rascunho que diz, sem interpretar nada (B025, B159)", () => {
+  it("becomes the draft it says, interpreting nothing (B025, B159)", () => {
     const { draft, problems } = read({
       titulo: '=HYPERLINK("http://x")',
       tipo: "Jogo",
@@ -95,7 +95,7 @@ describe("uma linha da planilha", () => {
     expect(read({}).draft).toMatchObject({ isFree: false, priceCents: null, categoryId: null });
   });
 
-  it("o modelo que damos é aceito", () => {
+  it("the template we give is accepted", () => {
     const sheet = readCsv(modelCsv());
     const [head, line] = sheet.ok ? sheet.value : [];
     const columns = head?.cells.map(columnNamed) ?? [];

@@ -7,7 +7,7 @@ const hostile = fc.constantFrom("/", "\\", ".", "..", " ", "\0", "\n", "\u202E",
 const anyLetter = fc.integer({ min: 0, max: 0x1f_fff }).map((code) => String.fromCodePoint(code >> 11 === 0x1b ? 0x41 : code));
 const letter = fc.oneof(hostile, anyLetter);
 
-test("B151: o nome mostrado perde pastas, sinais invisíveis e nomes que o sistema reserva", () => {
+test("the name shown loses folders, invisible signs and names the system reserves (B151)", () => {
   const cases: [string, string][] = [
     ["Coleção de férias.pdf", "Coleção de férias.pdf"],
     ["../../.ssh/id", "id"],
@@ -26,7 +26,7 @@ test("B151: o nome mostrado perde pastas, sinais invisíveis e nomes que o siste
   for (const [sent, shown] of cases) expect([sent, cleanFileName(sent)]).toEqual([sent, shown]);
 });
 
-test("B151: qualquer nome vira um nome seguro, e limpar de novo não muda nada", () => {
+test("any name becomes a safe name, and cleaning again changes nothing (B151)", () => {
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 300 }), (sent) => {
       const shown = cleanFileName(sent);
@@ -37,7 +37,7 @@ test("B151: qualquer nome vira um nome seguro, e limpar de novo não muda nada",
   );
 });
 
-test("B151: o cabeçalho de download é uma linha ASCII que volta ao mesmo nome", () => {
+test("the download header is an ASCII line that turns back into the same name (B151)", () => {
   expect(attachmentHeader("Coleção (5º ano).pdf")).toBe(
     "attachment; filename=\"Colecao (5_ ano).pdf\"; filename*=UTF-8''Cole%C3%A7%C3%A3o%20%285%C2%BA%20ano%29.pdf",
   );

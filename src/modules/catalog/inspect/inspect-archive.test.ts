@@ -20,7 +20,7 @@ function reasonFor(...entries: CraftedEntry[]): Promise<string> {
   return answer(craftZip(entries));
 }
 
-test("um ZIP comum, com pastas, acentos e nomes do macOS e do Windows, é aceito e contado", async () => {
+test("a common ZIP, with folders, accents and names from macOS and Windows, is accepted and counted", async () => {
   const zip = craftZip([
     { name: "Atividades/" },
     { name: "Atividades/Coleção de férias.pdf", bytes: text },
@@ -34,12 +34,12 @@ test("um ZIP comum, com pastas, acentos e nomes do macOS e do Windows, é aceito
   });
 });
 
-test("um ZIP vazio e um com comentário são lidos", async () => {
+test("an empty ZIP and one with a comment are read", async () => {
   expect(await answer(craftZip([]))).toBe("aceito");
   expect(await answer(craftZip([{ name: "a.txt", bytes: text }], { comment: "feito no Recife" }))).toBe("aceito");
 });
 
-test("B149: nomes que escapam da pasta, absolutos, com letra de unidade, virados ou reservados são recusados", async () => {
+test("names that escape the folder, absolute, with a drive letter, reversed or reserved are refused (B149)", async () => {
   const names = [
     "../fora.txt",
     "a/../../x",
@@ -57,41 +57,41 @@ test("B149: nomes que escapam da pasta, absolutos, com letra de unidade, virados
   expect(await reasonFor({ name: "", bytes: text })).toBe("archive_unsafe_name");
 });
 
-test("B149: o mesmo nome duas vezes, mesmo escrito de outro jeito, é recusado", async () => {
+test("the same name twice, even written another way, is refused (B149)", async () => {
   for (const second of ["a/b.txt", "a\\b.txt", "./a/b.txt", "a//b.txt"]) {
     expect(await reasonFor({ name: "a/b.txt", bytes: text }, { name: second, bytes: text })).toBe("archive_duplicate_name");
   }
   expect(await reasonFor({ name: "\u00e9", bytes: text }, { name: "e\u0301", bytes: text })).toBe("archive_duplicate_name");
 });
 
-test("B149: atalhos, dispositivos e entradas com senha são recusados", async () => {
+test("links, devices and entries with a password are refused (B149)", async () => {
   expect(await reasonFor({ name: "atalho", bytes: Buffer.from("/etc/passwd"), mode: 0o120777 })).toBe("archive_symlink");
   expect(await reasonFor({ name: "tubo", mode: 0o010644 })).toBe("archive_symlink");
   expect(await reasonFor({ name: "a.txt", bytes: text, flags: 1 })).toBe("archive_encrypted");
 });
 
-test("B149: uma bomba de zeros é recusada pela razão, e um arquivo pequeno que só é muito repetido não", async () => {
+test("a bomb of zeros is refused for its ratio, and a small file that merely repeats a lot is not (B149)", async () => {
   expect(await reasonFor({ name: "zeros", bytes: Buffer.alloc(40 * MB) })).toBe("archive_bomb");
   expect(await reasonFor({ name: "branco.bmp", bytes: Buffer.alloc(5 * MB) })).toBe("aceito");
   const many = Array.from({ length: 20 }, (_, index) => ({ name: `z${index}`, bytes: Buffer.alloc(MB) }));
   expect(await reasonFor(...many)).toBe("archive_bomb");
 });
 
-test("B149: entradas que dividem os mesmos bytes são recusadas", async () => {
+test("entries that share the same bytes are refused (B149)", async () => {
   const first = { name: "a", bytes: randomBytes(1_000), store: true };
   expect(await reasonFor(first, { ...first, name: "b", sameDataAs: 0 })).toBe("archive_overlap");
   const quoting = { name: "a", bytes: randomBytes(100), store: true, packedBytes: 300, unpackedBytes: 300 };
   expect(await reasonFor(quoting, { name: "b", bytes: randomBytes(300), store: true })).toBe("archive_overlap");
 });
 
-test("B149: mais de 5.000 entradas ou mais de 2 GB declarados são recusados sem ler o resto", async () => {
+test("more than 5,000 entries or more than 2 GB declared are refused without reading the rest (B149)", async () => {
   const many = Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}.txt` }));
   expect(await reasonFor(...many)).toBe("archive_too_many_entries");
   const big = (name: string): CraftedEntry => ({ name, bytes: text, unpackedBytes: 1.5 * 1024 * MB, packedBytes: 20 * MB });
   expect(await reasonFor(big("a"), big("b"))).toBe("archive_too_large");
 });
 
-test("B149: tamanhos, nomes, contagens, CRC e posições que mentem são recusados", async () => {
+test("sizes, names, counts, CRCs and positions that lie are refused (B149)", async () => {
   expect(await reasonFor({ name: "a", bytes: Buffer.alloc(100_000, "ab"), unpackedBytes: 10 })).toBe("archive_broken");
   expect(await reasonFor({ name: "a", bytes: text, unpackedBytes: 500 })).toBe("archive_broken");
   expect(await reasonFor({ name: "a", bytes: text, crc: 1 })).toBe("archive_broken");
@@ -103,7 +103,7 @@ test("B149: tamanhos, nomes, contagens, CRC e posições que mentem são recusad
   expect(await reasonFor({ name: "a", bytes: text, method: 12 })).toBe("archive_method");
 });
 
-test("B149: um ZIP64 que promete mais do que há é recusado", async () => {
+test("a ZIP64 that promises more than there is is refused (B149)", async () => {
   const plain = craftZip([{ name: "a", bytes: text }]);
   const wide = plain.subarray(0, -22);
   const record = Buffer.alloc(56);
@@ -119,7 +119,7 @@ test("B149: um ZIP64 que promete mais do que há é recusado", async () => {
   expect(await answer(Buffer.concat([wide, record, locator, end]))).toBe("archive_broken");
 });
 
-test("B149: compactados dentro de compactados valem pela soma, e o terceiro nível é recusado", async () => {
+test("archives inside archives count by their sum, and the third level is refused (B149)", async () => {
   const bomb = craftZip([{ name: "zeros", bytes: Buffer.alloc(40 * MB) }]);
   expect(await reasonFor({ name: "dentro.zip", bytes: bomb })).toBe("archive_bomb");
   expect(await reasonFor({ name: "dentro.ZIP", bytes: bomb, store: true })).toBe("archive_bomb");
@@ -129,7 +129,7 @@ test("B149: compactados dentro de compactados valem pela soma, e o terceiro nív
   expect(await answer(wrap(two))).toBe("archive_nested");
 });
 
-test("B156: documentos com macros ou modelo externo são aceitos e marcados; programas e outros compactados também", async () => {
+test("documents with macros or an external template are accepted and marked; so are programs and other archives (B156)", async () => {
   const types = { name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") };
   const external = '<Relationship Type="x/attachedTemplate" Target="http://mau/t.dotm" TargetMode="External"/>';
   const document = craftZip([
@@ -149,7 +149,7 @@ test("B156: documentos com macros ou modelo externo são aceitos e marcados; pro
   });
 });
 
-test("B146: um ZIP com nome de documento não passa por documento", async () => {
+test("a ZIP with a document's name does not pass for a document (B146)", async () => {
   const plain = craftZip([{ name: "a.txt", bytes: text }]);
   for (const kind of ["docx", "pptx", "xlsx", "odt", "ods", "odp", "epub"] as const) {
     expect(await answer(plain, kind)).toBe("type_mismatch");
@@ -159,7 +159,7 @@ test("B146: um ZIP com nome de documento não passa por documento", async () => 
   expect(await answer(book, "odt")).toBe("type_mismatch");
 });
 
-test("bytes trocados ao acaso nunca derrubam a leitura: ou é aceito ou tem um motivo", async () => {
+test("bytes changed at random never bring the reader down: either it is accepted or it has a reason", async () => {
   const honest = craftZip([
     { name: "a/b.txt", bytes: Buffer.alloc(3_000, "verso ") },
     { name: "c.zip", bytes: craftZip([]) },

@@ -33,7 +33,7 @@ const picture = await sharp({ create: { width: 60, height: 40, channels: 3, back
 const program = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), randomBytes(2_000)]);
 const page = "<!doctype html><script>alert(1)</script>";
 
-test("de um PDF conta páginas, tamanho e impressão digital dos bytes", async () => {
+test("of a PDF counts pages, size and the fingerprint of its bytes", async () => {
   const bytes = await craftPdf(4);
   expect(await inspect("Apostila.PDF", bytes)).toEqual({
     ok: true,
@@ -52,7 +52,7 @@ test("de um PDF conta páginas, tamanho e impressão digital dos bytes", async (
   });
 });
 
-test("aceita cada tipo de mídia e texto, com a duração quando há", async () => {
+test("accepts each kind of media and text, with the duration where there is one", async () => {
   expect(await inspect("aula.wav", craftWav(3))).toMatchObject({ value: { kind: "wav", durationSeconds: 3 } });
   expect(await inspect("aula.mp3", craftMp3(200))).toMatchObject({ value: { kind: "mp3", durationSeconds: 5 } });
   expect(await inspect("aula.mp4", craftMp4(95))).toMatchObject({ value: { kind: "mp4", durationSeconds: 95 } });
@@ -65,7 +65,7 @@ test("aceita cada tipo de mídia e texto, com a duração quando há", async () 
   });
 });
 
-test("B146: conteúdo que não corresponde ao nome é recusado", async () => {
+test("content that does not match its name is refused (B146)", async () => {
   for (const name of ["foto.jpg", "a.pdf", "a.zip", "a.docx", "a.mp3", "a.svg", "a.ttf", "a.txt", "a.csv"]) {
     expect([name, await answer(name, program)]).toEqual([name, "type_mismatch"]);
   }
@@ -76,7 +76,7 @@ test("B146: conteúdo que não corresponde ao nome é recusado", async () => {
   expect(await answer("livro.pdf", craftZip([{ name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }]))).toBe("type_mismatch");
 });
 
-test("B146: um PDF, uma imagem ou um texto com um ZIP pendurado no fim é recusado", async () => {
+test("a PDF, an image or a text with a ZIP hanging at its end is refused (B146)", async () => {
   const zip = craftZip([{ name: "a.class", bytes: Buffer.from("x") }]);
   expect(await answer("a.pdf", Buffer.concat([await craftPdf(1), zip]))).toBe("polyglot");
   expect(await answer("a.jpg", Buffer.concat([picture, zip]))).toBe("polyglot");
@@ -84,13 +84,13 @@ test("B146: um PDF, uma imagem ou um texto com um ZIP pendurado no fim é recusa
   expect(await answer("a.mp4", Buffer.concat([craftMp4(1), zip]))).toBe("polyglot");
 });
 
-test("B149: bytes de outro arquivo antes de um ZIP são recusados", async () => {
+test("bytes of another file before a ZIP are refused (B149)", async () => {
   const zip = craftZip([{ name: "a.txt", bytes: Buffer.from("x") }], { prefix: program });
   expect(await answer("a.zip", zip)).toBe("type_mismatch");
   expect(await answer("a.zip", Buffer.concat([Buffer.from("PK\u0003\u0004"), program, craftZip([])]))).toBe("archive_broken");
 });
 
-test("B147: SVG é aceito como material e marcado quando executa ou chama algo de fora", async () => {
+test("SVG is accepted as a product and marked when it runs or calls something from outside (B147)", async () => {
   const svg = (inside: string) =>
     `<?xml version="1.0"?>\n<!-- desenho -->\n<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   expect(await inspect("a.svg", svg('<path d="M0 0"/><use href="#x"/>'))).toMatchObject({ value: { kind: "svg", flags: [] } });
@@ -107,14 +107,14 @@ test("B147: SVG é aceito como material e marcado quando executa ou chama algo d
   }
 });
 
-test("B151: só a última extensão vale, e as que não aceitamos são recusadas seja qual for o conteúdo", async () => {
+test("only the last extension counts, and those we do not accept are refused whatever the content (B151)", async () => {
   for (const name of ["a.php", "a.jpg.php", ".htaccess", "semextensao", "a.exe", "a.html", "a.docm", "", "a.jpg\0.php", "jpg"]) {
     expect([name, await answer(name, picture)]).toEqual([name, "type_not_allowed"]);
   }
   expect(await answer("a.php.jpg", picture)).toBe("jpg");
 });
 
-test("B153: zero bytes e mais de 1 GB são recusados", async () => {
+test("zero bytes and more than 1 GB are refused (B153)", async () => {
   expect(await answer("a.pdf", "")).toBe("empty_file");
   const file = path.join(folder, "enorme");
   await writeFile(file, "");
@@ -122,7 +122,7 @@ test("B153: zero bytes e mais de 1 GB são recusados", async () => {
   expect(await inspectFile(file, "a.mp4")).toEqual({ ok: false, reason: "file_too_large" });
 });
 
-test("B148: mídia e fontes só com o começo são recusadas", async () => {
+test("media and fonts with only their beginning are refused (B148)", async () => {
   expect(await answer("a.mp4", craftMp4(5).subarray(0, 60))).toBe("unreadable");
   expect(await answer("a.wav", craftWav(1).subarray(0, 30))).toBe("unreadable");
   const font = Buffer.alloc(64);
@@ -131,7 +131,7 @@ test("B148: mídia e fontes só com o começo são recusadas", async () => {
   expect(await answer("a.ttf", font)).toBe("unreadable");
 });
 
-test("cada tipo da lista tem uma extensão só sua", () => {
+test("each type of the list has an extension of its own", () => {
   const extensions = Object.values(fileKinds).flatMap((kind) => kind.extensions as readonly string[]);
   expect(new Set(extensions).size).toBe(extensions.length);
 });

@@ -43,19 +43,19 @@ function craftPng(width: number, height: number): Buffer {
   ]);
 }
 
-test("diz as dimensões de PNG, JPG e WebP", async () => {
+test("says the dimensions of PNG, JPG and WebP", async () => {
   expect(await answer(await plain().png().toBuffer(), "png")).toBe("300×200");
   expect(await answer(await plain().jpeg().toBuffer(), "jpg")).toBe("300×200");
   expect(await answer(await plain().webp().toBuffer(), "webp")).toBe("300×200");
 });
 
-test("B150: um cabeçalho de 50.000 × 50.000 é recusado sem desenhar nada", async () => {
+test("a header of 50,000 × 50,000 is refused without drawing anything (B150)", async () => {
   const started = performance.now();
   expect(await answer(craftPng(50_000, 50_000), "png")).toBe("image_too_many_pixels");
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test("B150: quadros demais, ou quadros que somam pixels demais, são recusados", async () => {
+test("too many frames, or frames that add up to too many pixels, are refused (B150)", async () => {
   const animation = async (frames: number, side: number) => {
     const raw = Buffer.alloc(side * side * frames * 3);
     for (let frame = 0; frame < frames; frame++)
@@ -68,7 +68,7 @@ test("B150: quadros demais, ou quadros que somam pixels demais, são recusados",
   expect(await answer(await animation(170, 500), "webp")).toBe("image_too_many_pixels");
 }, 60_000);
 
-test("B146: uma imagem cortada, ou de outro formato que o nome diz, é recusada", async () => {
+test("an image that is cut, or of another format than its name says, is refused (B146)", async () => {
   const noise = sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7_919) % 251)), {
     raw: { width: 300, height: 200, channels: 3 },
   });

@@ -18,19 +18,19 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const ENOUGH = { seconds: 60, memoryBytes: 1.5 * 1024 ** 3 };
 
-test("responde o mesmo que aqui dentro, e atende vários pedidos ao mesmo tempo", async () => {
+test("answers the same as in process, and serves several requests at once", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => inspectInChild(file, "a.pdf")));
   for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { kind: "pdf", pageCount: 2 } });
   expect(await inspectInChild(file, "a.zip")).toEqual({ ok: false, reason: "type_mismatch" });
 }, 60_000);
 
-test("B148: quem passa do tempo ou da memória é encerrado, e o próximo pedido é atendido", async () => {
+test("one that exceeds time or memory is ended, and the next request is served (B148)", async () => {
   expect(await inspectInChild(long, "longo.pdf", { ...ENOUGH, seconds: 0.001 })).toEqual({ ok: false, reason: "too_heavy" });
   expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
 }, 60_000);
 
 test.skipIf(process.platform !== "linux")(
-  "B148: o limite de memória vale para o processo inteiro",
+  "the memory limit holds for the whole process (B148)",
   async () => {
     expect(await inspectInChild(file, "a.pdf", { ...ENOUGH, memoryBytes: 1024 ** 2 })).toEqual({
       ok: false,
@@ -40,7 +40,7 @@ test.skipIf(process.platform !== "linux")(
   60_000,
 );
 
-test("B148: um processo que morre no meio recusa o arquivo, sem derrubar nada", async () => {
+test("a process that dies half-way refuses the file, without bringing anything down (B148)", async () => {
   const everyChild = await Promise.all([lendChild(), lendChild()]);
   everyChild.forEach(returnChild);
   const answer = inspectInChild(long, "longo.pdf");
@@ -50,11 +50,11 @@ test("B148: um processo que morre no meio recusa o arquivo, sem derrubar nada", 
   expect(await inspectInChild(file, "a.pdf")).toMatchObject({ ok: true });
 }, 60_000);
 
-test("um arquivo que não está lá é defeito nosso, não recusa", async () => {
+test("a file that is not there is our fault, not a refusal", async () => {
   await expect(inspectInChild(path.join(folder, "nada"), "a.pdf")).rejects.toThrow("ENOENT");
 }, 60_000);
 
-test.skipIf(process.platform !== "linux")("o processo que lê arquivos alheios não recebe segredo nenhum", async () => {
+test.skipIf(process.platform !== "linux")("the process that reads strangers' files receives no secret", async () => {
   expect(process.env.SESSION_SECRET).toBeTruthy();
   const child = await lendChild();
   const environment = await readFile(`/proc/${child.pid}/environ`, "utf8");

@@ -19,18 +19,18 @@ function opensWith(action: Record<string, string>, named: (value: string) => PDF
   };
 }
 
-test("conta as páginas de um PDF comum", async () => {
+test("counts the pages of a common PDF", async () => {
   expect(await inspectPdf(await craftPdf(7))).toEqual({ ok: true, value: { pageCount: 7, flags: [] } });
 });
 
-test("B148: um PDF com senha de abertura ou só de restrição é recusado", async () => {
+test("a PDF with an opening or a restriction password is refused (B148)", async () => {
   const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "abre", ownerPassword: "dona" }));
   const restricted = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
   expect(await answer(locked)).toBe("pdf_encrypted");
   expect(await answer(restricted)).toBe("pdf_encrypted");
 });
 
-test("B148: scripts e programas são recusados onde quer que estejam", async () => {
+test("scripts and programs are refused wherever they are (B148)", async () => {
   expect(await answer(await craftPdf(1, (document) => document.addJavaScript("x", "app.alert(1)")))).toBe("pdf_active_content");
   expect(await answer(await craftPdf(1, opensWith({ S: "JavaScript", JS: "app.alert(1)" })))).toBe("pdf_active_content");
   expect(await answer(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))).toBe("pdf_active_content");
@@ -41,7 +41,7 @@ test("B148: scripts e programas são recusados onde quer que estejam", async () 
   expect(await answer(onPage)).toBe("pdf_active_content");
 });
 
-test("B148: escrever o nome da ação com códigos não a esconde", async () => {
+test("writing the action's name with codes does not hide it (B148)", async () => {
   const plain = Buffer.from(
     await (await PDFDocument.load(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))).save({ useObjectStreams: false }),
   );
@@ -51,7 +51,7 @@ test("B148: escrever o nome da ação com códigos não a esconde", async () => 
   expect(await answer(hidden)).toBe("pdf_active_content");
 });
 
-test("B148: uma ação de uma revisão anterior, que a última esconde, também conta", async () => {
+test("an action of an earlier revision, hidden by the last one, counts too (B148)", async () => {
   const first = await (
     await PDFDocument.load(await craftPdf(1, opensWith({ S: "Launch", F: "cmd.exe" })))
   ).save({
@@ -64,14 +64,14 @@ test("B148: uma ação de uma revisão anterior, que a última esconde, também 
   expect(await answer(Buffer.concat([first, Buffer.from(update)]))).toBe("pdf_active_content");
 });
 
-test("B148: arquivos embutidos e outras ações de abertura são aceitos e marcados", async () => {
+test("embedded files and other opening actions are accepted and marked (B148)", async () => {
   const attached = await craftPdf(1, (document) => document.attach(Buffer.from("oi"), "anexo.txt", { mimeType: "text/plain" }));
   expect(await answer(attached)).toBe("aceito pdf_embedded_files");
   expect(await answer(await craftPdf(1, opensWith({ S: "URI", URI: "https://exemplo.br" })))).toBe("aceito pdf_open_action");
   expect(await answer(await craftPdf(1, opensWith({ S: "GoTo", D: "x" })))).toBe("aceito");
 });
 
-test("B148: um PDF cortado, vazio de páginas ou que é só o começo de um é recusado", async () => {
+test("a PDF that is cut, empty of pages or only the beginning of one is refused (B148)", async () => {
   const whole = await craftPdf(3);
   for (const broken of [
     whole.subarray(0, whole.length / 2),
@@ -82,7 +82,7 @@ test("B148: um PDF cortado, vazio de páginas ou que é só o começo de um é r
   }
 });
 
-test("B148: mais de 5.000 páginas são recusadas", async () => {
+test("more than 5,000 pages are refused (B148)", async () => {
   const addPages = (document: PDFDocument) => {
     for (let number = 2; number <= 5_001; number++) document.addPage([10, 10]);
   };

@@ -28,8 +28,8 @@ async function onSale(storeId: number, priceCents: number, values: Partial<typeo
   return product;
 }
 
-describe("mudar preços", () => {
-  it("vale na vitrine, na licença, na busca e no histórico, e a aba aberta fica sabendo", async () => {
+describe("changing prices", () => {
+  it("takes effect in the shop, the licence, the search and the history, and an open tab learns of it", async () => {
     const author = await createAuthor();
     const { id, revision } = await onSale(author.storeId, 2_990);
     expect(await changed(author, [{ productId: id, fromCents: 2_990, toCents: 3_290 }])).toEqual({ changed: [id], saved: [] });
@@ -40,7 +40,7 @@ describe("mudar preços", () => {
     expect(await rowOf(id)).toMatchObject({ priceCents: 3_290, revision: revision + 1 });
   });
 
-  it("duas mudanças a partir da mesma prévia: uma vale, a outra fica sabendo que mudou", async () => {
+  it("of two changes from the same preview one counts and the other learns that it changed", async () => {
     const author = await createAuthor();
     const { id: productId } = await onSale(author.storeId, 2_990);
     const both = [3_290, 2_490].map((toCents) => changed(author, [{ productId, fromCents: 2_990, toCents }]));
@@ -49,7 +49,7 @@ describe("mudar preços", () => {
     expect(answers.flatMap((answer) => answer.saved)).toEqual([{ productId, reason: "mudou" }]);
   });
 
-  it("um rascunho muda no rascunho; grátis, arquivado e de outra loja ficam, cada um com o motivo", async () => {
+  it("a draft changes in the draft; free, archived and another store's stay, each with its reason", async () => {
     const author = await createAuthor();
     const draft = await openDraft(author);
     await saveDraft(author, { productId: draft, revision: 1, form: await filledForm({ priceCents: 1_000 }) });
@@ -72,8 +72,8 @@ describe("mudar preços", () => {
   });
 });
 
-describe("os marcados e a visão", () => {
-  it("por nome ou pela visão inteira, e só os desta loja", async () => {
+describe("the selected ones and the view", () => {
+  it("by name or by the whole view, and only those of this store", async () => {
     const author = await createAuthor();
     const { id: one } = await onSale(author.storeId, 1_000, { title: "Alfabeto" });
     const { id: two } = await onSale(author.storeId, 2_000, { title: "Zoológico" });
@@ -89,7 +89,7 @@ describe("os marcados e a visão", () => {
     expect((await rowOf(others))?.status).toBe("publicado");
   });
 
-  it("filtros, ordem ao contrário, contagem das abas, gaveta e planilha dizem o mesmo", async () => {
+  it("filters, reversed order, tab counts, drawer and spreadsheet say the same", async () => {
     const author = await createAuthor();
     const cheap = await onSale(author.storeId, 1_000, { title: "=Barato; 100%" });
     const sold = await onSale(author.storeId, 2_000, { title: "Vendido" });
@@ -112,8 +112,8 @@ describe("os marcados e a visão", () => {
   });
 });
 
-describe("apagar", () => {
-  it("some o que ninguém levou; o que alguém pediu fica, com o conselho de arquivar", async () => {
+describe("deleting", () => {
+  it("removes what nobody took; what someone ordered stays, with the advice to archive", async () => {
     const author = await createAuthor();
     const { id: fresh } = await onSale(author.storeId, 1_000);
     const sold = await onSale(author.storeId, 1_000);

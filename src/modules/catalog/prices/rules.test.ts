@@ -21,7 +21,7 @@ const changes: fc.Arbitrary<PriceChange> = fc.oneof(
 );
 const prices = fc.integer({ min: 300, max: 200_000 });
 
-describe("o preço novo", () => {
+describe("the new price", () => {
   it.each<[number, PriceChange, number]>([
     [2_990, { kind: "percentual", way: "subir", basisPoints: 1_000, endsIn90: false }, 3_289],
     [2_990, { kind: "percentual", way: "subir", basisPoints: 1_000, endsIn90: true }, 3_290],
@@ -31,11 +31,11 @@ describe("o preço novo", () => {
     [2_000, { kind: "valor", way: "descer", cents: 5_000, endsIn90: true }, 90],
     [2_040, { kind: "valor", way: "subir", cents: 100, endsIn90: true }, 2_190],
     [2_990, { kind: "fixo", cents: 3_490 }, 3_490],
-  ])("de %i com %o fica %i", (cents, change, expected) => {
+  ])("from %i with %o it becomes %i", (cents, change, expected) => {
     expect(changedPrice(cents, change)).toBe(expected);
   });
 
-  it("é sempre um número inteiro de centavos, nunca negativo, e termina em 90 quando se pede", () => {
+  it("is always a whole number of centavos, never negative, and ends in 90 when asked to", () => {
     fc.assert(
       fc.property(prices, changes, (cents, change) => {
         const to = changedPrice(cents, change);
@@ -45,7 +45,7 @@ describe("o preço novo", () => {
     );
   });
 
-  it("sem arredondar, subir nunca abaixa e descer nunca aumenta", () => {
+  it("without rounding, raising never lowers and lowering never raises", () => {
     fc.assert(
       fc.property(prices, changes, (cents, change) => {
         if (change.kind === "fixo" || change.endsIn90) return;
@@ -56,7 +56,7 @@ describe("o preço novo", () => {
   });
 });
 
-describe("o que impede a mudança", () => {
+describe("what prevents the change", () => {
   const material: PricedMaterial = { status: "publicado", isFree: false, priceCents: 2_990, nextLicenseCents: 5_000 };
 
   it.each<[Partial<PricedMaterial>, number, string | null]>([
@@ -75,7 +75,7 @@ describe("o que impede a mudança", () => {
     [{ nextLicenseCents: null }, PRICE_BOUNDS_CENTS.most + 1, "limites"],
     [{}, 5_000, "licenca"],
     [{}, 4_999, null],
-  ])("%o por %i: %s", (part, toCents, expected) => {
+  ])("%o for %i: %s", (part, toCents, expected) => {
     expect(priceProblem({ ...material, ...part }, toCents)).toBe(expected);
   });
 });

@@ -39,12 +39,12 @@ it.each<[string, Partial<PublicationFacts>, unknown]>([
     { licenses: [{ license: "pessoal", priceCents: 0 }] },
     [{ part: "precos", left: ["Uso pessoal: R$ 34,90"], came: ["Uso pessoal: grátis"] }],
   ],
-])("entre duas publicações mudou %s", (_, change, expected) => {
+])("between two publications %s changed", (_, change, expected) => {
   const told = changesBetween(FACTS, { ...FACTS, ...change });
   expect(JSON.parse(JSON.stringify(told).replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
-it("ir e voltar conta o mesmo ao contrário, e igual a si nada mudou", () => {
+it("there and back tells the same in reverse, and equal to itself nothing changed", () => {
   const lines = fc.array(fc.constantFrom("Uma", "Duas", "Três"), { maxLength: 6 });
   const facts = fc
     .record({ title: fc.string(), tags: lines, description: lines.map((texts) => paragraphs(...texts)) })

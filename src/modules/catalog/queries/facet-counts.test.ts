@@ -156,8 +156,8 @@ const countOf = (listing: Listing, facet: Facet, value: string): number => {
   return 0;
 };
 
-describe("as facetas", () => {
-  it("contam como quem conta à mão: qualquer valor de uma, todas entre si, cada uma sem o próprio filtro", async () => {
+describe("the facets", () => {
+  it("count as one counts by hand: any value of one, all of them together, each without its own filter", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {
         const listing = await listProducts(search);
@@ -192,7 +192,7 @@ describe("as facetas", () => {
     );
   }, 120_000);
 
-  it("o que está escolhido continua à vista mesmo sem nenhum produto", async () => {
+  it("what is chosen stays in sight even without any product", async () => {
     const listing = await listProducts(
       readListingSearch({ categoria: "moldes", ano: "2-ano", licenca: "comercial", formato: "epub" }),
     );
@@ -205,7 +205,7 @@ describe("as facetas", () => {
     expect(listing?.drop.length).toBe(0);
   });
 
-  it("números são contados em trechos, e a pergunta vale pelas duas pontas", async () => {
+  it("numbers are counted in ranges, and the question counts by both ends", async () => {
     const listing = await listProducts(readListingSearch({ categoria: "escola", idade: "7-13" }));
     const range = listing?.facets.attributes.find((one) => one.slug === "idade")?.range;
     expect(range).toMatchObject({ low: 0, high: 99, from: 7, to: 13 });
@@ -214,7 +214,7 @@ describe("as facetas", () => {
     expect((await listProducts(readListingSearch({ categoria: "escola", idade: "13-7" })))?.total).toBe(listing?.total);
   });
 
-  it("sem resultado, diz quanto cada filtro a menos mostraria, e leva até lá", async () => {
+  it("without results, says how many each filter less would show, and leads there", async () => {
     const listing = await listProducts(readListingSearch({ categoria: "jogos", gratis: "1", preco_min: "50", ano: "1-ano" }));
     expect(listing?.total).toBe(0);
     expect(listing?.drop.map((one) => one.label)).toEqual(["Grátis"]);
@@ -223,7 +223,7 @@ describe("as facetas", () => {
     expect(there?.total).toBe(way?.count);
   });
 
-  it("o endereço canônico só leva o que existe", async () => {
+  it("the canonical address only carries what exists", async () => {
     const listing = await listProducts(
       readListingSearch({ ano: "3-ano,9-ano,1-ano", idade: "abc", inventado: "x", loja: "helena,ninguem", gclid: "abc123" }),
     );
@@ -231,7 +231,7 @@ describe("as facetas", () => {
     expect(listing?.store?.slug).toBe("helena");
   });
 
-  it("mudar os atributos de um material muda as facetas na mesma transação, e só se ela valer", async () => {
+  it("changing a product's attributes changes the facets in the same transaction, and only if it commits", async () => {
     const [one] = await db.select().from(products).where(eq(products.slug, "item-0"));
     const before = (await listProducts(readListingSearch({ ano: "1-ano" })))?.total ?? 0;
     const clear = async (stays: boolean) =>

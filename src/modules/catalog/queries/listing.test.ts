@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-describe("a busca", () => {
+describe("the search", () => {
   it.each([
     ["fracao", "Frações na feira"],
     ["FRAÇÕES", "Frações na feira"],
@@ -56,27 +56,27 @@ describe("a busca", () => {
     ["pao", "Pães de todo dia"],
     ["helena prado feira", "Frações na feira"],
     ["epub", "Pães de todo dia"],
-  ])("acha com %s o material %s", async (words, title) => {
+  ])("finds with %s the product %s", async (words, title) => {
     expect(await titles(`busca=${words}`)).toContain(title);
   });
 
-  it("entende frase, exclusão e ou", async () => {
+  it("understands phrases, exclusion and or", async () => {
     expect(await titles('busca="jogo da memória"')).toEqual(["Jogo da memória"]);
     expect(await titles("busca=memória -jogo")).toEqual([]);
     expect(await titles("busca=memória -planilha")).toEqual(["Jogo da memória"]);
     expect((await titles("busca=frações ou pães"))?.sort()).toEqual(["Frações na feira", "Pães de todo dia"]);
   });
 
-  it("põe primeiro quem tem a palavra no título", async () => {
+  it("puts first whoever has the word in the title", async () => {
     expect((await titles("busca=memória jogo"))?.[0]).toBe("Jogo da memória");
   });
 
-  it("nunca mostra rascunho nem material pausado", async () => {
+  it("never shows a draft or a paused product", async () => {
     expect(await titles("busca=frações")).toEqual(["Frações na feira"]);
     expect((await list(""))?.total).toBe(6);
   });
 
-  it("deixa de mostrar o que saiu do ar mesmo antes de o índice saber", async () => {
+  it("stops showing what went off the air even before the index knows", async () => {
     const [bread] = await db.select().from(products).where(eq(products.title, "Pães de todo dia"));
     await db.update(products).set({ status: "bloqueado" }).where(eq(products.title, "Pães de todo dia"));
     expect(await titles("categoria=cozinha")).toEqual(["Memória sem jogo: planilha"]);
@@ -86,7 +86,7 @@ describe("a busca", () => {
       .where(eq(products.id, bread?.id ?? 0));
   });
 
-  it("aguenta qualquer coisa que se digite", async () => {
+  it("endures anything that is typed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -102,14 +102,14 @@ describe("a busca", () => {
   }, 120_000);
 });
 
-describe("os filtros", () => {
-  it("categoria inclui as de baixo", async () => {
+describe("the filters", () => {
+  it("a category includes those below it", async () => {
     expect((await list("categoria=escola"))?.total).toBe(3 + 0 + 1);
     expect((await list("categoria=jogos"))?.total).toBe(3);
     expect((await list("categoria=jogos"))?.category).toMatchObject({ slug: "jogos", parent: { slug: "escola" } });
   });
 
-  it("preço inclui as duas pontas, mesmo invertido", async () => {
+  it("a price includes both ends, even reversed", async () => {
     expect(await titles("preco_min=21,90&preco_max=34,90&ordem=menor-preco")).toEqual([
       "Jogo da memória",
       "Pães de todo dia",
@@ -119,13 +119,13 @@ describe("os filtros", () => {
     expect(await titles("gratis=1")).toEqual(["Lição de bolso para o 3º ano"]);
   });
 
-  it("formatos somam entre si e restringem o resto", async () => {
+  it("formats add up among themselves and narrow the rest", async () => {
     expect((await list("formato=epub,xlsx"))?.total).toBe(2);
     expect((await list("formato=pdf&categoria=cozinha"))?.total).toBe(0);
     expect((await list("loja=nina"))?.total).toBe(4);
   });
 
-  it("contam cada faceta como se o próprio filtro estivesse desligado", async () => {
+  it("count each facet as if its own filter were off", async () => {
     const listing = await list("categoria=escola&formato=zip");
     expect(listing?.total).toBe(1);
     expect(listing?.facets.formats).toEqual([
@@ -142,27 +142,27 @@ describe("os filtros", () => {
     expect(all?.facets.priceBins.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it("categoria ou loja que não existem não são uma lista vazia", async () => {
+  it("a category or store that does not exist is no empty list", async () => {
     expect(await list("categoria=nada")).toBeNull();
     expect(await list("loja=nada")).toBeNull();
   });
 
-  it("sem resultado, oferece outra coisa", async () => {
+  it("without results, offers something else", async () => {
     const empty = await list("busca=submarino");
     expect(empty?.total).toBe(0);
     expect(empty?.instead.length).toBe(4);
   });
 });
 
-describe("a ordem e as páginas", () => {
-  it("ordena por preço nos dois sentidos e por data", async () => {
+describe("order and pages", () => {
+  it("sorts by price both ways and by date", async () => {
     const cheap = await titles("ordem=menor-preco");
     expect(cheap?.[0]).toBe("Lição de bolso para o 3º ano");
     expect(await titles("ordem=maior-preco")).toEqual(cheap?.toReversed());
     expect((await titles("ordem=novidades"))?.[0]).toBe("Memória sem jogo: planilha");
   });
 
-  it("em 24 por página, sem repetir nem pular", async () => {
+  it("in 24 a page, neither repeating nor skipping", async () => {
     const store = await createStore({ slug: "cheia" });
     for (let n = 0; n < 30; n++) {
       const product = await createProduct(store.id, { title: `Caderno ${n}`, priceCents: 700 });
@@ -181,7 +181,7 @@ describe("a ordem e as páginas", () => {
   });
 });
 
-describe("o que só a descrição diz", () => {
+describe("what only the description says", () => {
   const saying = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
   beforeAll(async () => {
@@ -196,14 +196,14 @@ describe("o que só a descrição diz", () => {
     }
   });
 
-  it("se acha quando nenhum título responde, e se diz que foi na descrição", async () => {
+  it("is found when no title answers, and is said to be in the description", async () => {
     const found = await list("busca=ampulheta");
     expect(found?.products.map((product) => product.title)).toEqual(["Horas da escola"]);
     expect(found).toMatchObject({ total: 1, inBody: true, almost: false, drop: [] });
     expect(await list("busca=relógio")).toMatchObject({ total: 1, inBody: false, almost: false });
   });
 
-  it("não esconde o que se acharia sem um filtro", async () => {
+  it("does not hide what would be found without a filter", async () => {
     const found = await list("busca=relógio&formato=epub");
     expect(found).toMatchObject({ total: 1, inBody: true });
     expect(found?.drop).toEqual([{ label: "EPUB", href: "/produtos?busca=rel%C3%B3gio", count: 1 }]);

@@ -8,7 +8,7 @@ import { products, productVersions } from "../tables.ts";
 import { findOwnProductPage } from "./own-product-page.ts";
 import { findProductPage } from "./product-page.ts";
 
-it("o autor vê o rascunho como a página será; os outros não sabem que existe", async () => {
+it("the author sees the draft as the page will be; others do not know it exists", async () => {
   const author = await createAuthor();
   const productId = await openDraft(author);
   const [draft] = await db.select().from(products).where(eq(products.id, productId));
@@ -18,7 +18,7 @@ it("o autor vê o rascunho como a página será; os outros não sabem que existe
   expect(await findProductPage(slug)).toBeNull();
 });
 
-it("o que está em pausa aparece ao autor como foi vendido; o que está à venda é a página de todos", async () => {
+it("what is paused appears to the author as it was sold; what is on sale is everyone's page", async () => {
   const store = await createStore();
   const product = await createProduct(store.id, { title: "Em pausa" });
   expect(await findOwnProductPage(store.id, product.slug)).toBeNull();
@@ -29,7 +29,7 @@ it("o que está em pausa aparece ao autor como foi vendido; o que está à venda
   });
 });
 
-it("a página conta as edições, da mais nova à primeira, e até quando a loja está fechada", async () => {
+it("the page tells the editions, from the newest to the first, and until when the store is closed", async () => {
   const store = await createStore({ closedUntil: "2999-12-31", closingWords: "Volto em janeiro." });
   const product = await createProduct(store.id);
   const [second] = await db

@@ -4,7 +4,7 @@ import { saveDraft } from "../save-draft.ts";
 import { findProductPage } from "./product-page.ts";
 import { findPreviewPage } from "./preview-page.ts";
 
-it("a prévia mostra ao autor o que está salvo, e a loja continua com o que está à venda (INV-35)", async () => {
+it("the preview shows the author what is saved, and the shop goes on with what is on sale (INV-35)", async () => {
   const author = await createAuthor();
   const { productId, slug, form } = await publishOne(author, { title: "Como está" });
   const otherLicenses = [{ license: "comercial" as const, priceCents: 9_900 }];

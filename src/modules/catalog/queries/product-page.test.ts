@@ -27,8 +27,8 @@ beforeAll(async () => {
   store = await createStore({ authorName: "Helena Prado", legalName: "Helena Prado Souza", document: "52998224725" });
 });
 
-describe("o endereço de um material", () => {
-  it("mostra o que é vendido e quem vende, com o documento mascarado", async () => {
+describe("the address of a product", () => {
+  it("shows what is sold and who sells it, with the document masked", async () => {
     const product = await publish({ title: "Frações na feira", promise: "Doze aulas.", formats: ["pdf"] });
     const page = await findProductPage(product.slug);
     expect(page).toMatchObject({
@@ -42,7 +42,7 @@ describe("o endereço de um material", () => {
     expect(JSON.stringify(page)).not.toMatch(/storage|sha256|owner/i);
   });
 
-  it("mostra só as amostras da edição à venda", async () => {
+  it("shows only the samples of the edition on sale", async () => {
     const product = await publish();
     const [image] = await db.insert(images).values({ width: 300, height: 400, ownerStoreId: store.id }).returning();
     const [old] = await db.insert(productFiles).values({ productId: product.id, name: "antigo.pdf" }).returning();
@@ -58,7 +58,7 @@ describe("o endereço de um material", () => {
     expect(page?.state === "publicado" && page.previews.map((one) => one.pageNumber)).toEqual([1]);
   });
 
-  it("não conta que um rascunho existe", async () => {
+  it("does not tell that a draft exists", async () => {
     const draft = await createProduct(store.id, { status: "rascunho" });
     await db.update(products).set({ publishedAt: null }).where(eq(products.id, draft.id));
     expect(await findProductPage(draft.slug)).toBeNull();
@@ -66,7 +66,7 @@ describe("o endereço de um material", () => {
     expect(await findProductPage("NÃO É ENDEREÇO")).toBeNull();
   });
 
-  it("pausado diz o título e oferece outros; bloqueado não diz nada dele", async () => {
+  it("paused, says the title and offers others; blocked, says nothing of it", async () => {
     const paused = await publish({ title: "Em pausa" });
     await publish({ title: "Outro" });
     await setStatus(paused.id, "pausado");
@@ -82,7 +82,7 @@ describe("o endereço de um material", () => {
     expect(await findProductPage(archived.slug)).toMatchObject({ state: "retirado", title: "Arquivado" });
   });
 
-  it("loja fechada não vende", async () => {
+  it("a closed store does not sell", async () => {
     const closed = await createStore();
     const product = await createProduct(closed.id);
     await db.update(stores).set({ status: "encerrada" }).where(eq(stores.id, closed.id));
@@ -91,7 +91,7 @@ describe("o endereço de um material", () => {
     expect(await findProductPage(product.slug)).toMatchObject({ state: "pausado" });
   });
 
-  it("autor que a Pagar.me parou de pagar não vende, mas o que é grátis continua", async () => {
+  it("an author whom Pagar.me stopped paying does not sell, but what is free goes on", async () => {
     const stopped = await createStore();
     const paid = await createProduct(stopped.id);
     const free = await createProduct(stopped.id, { priceCents: 0 });
@@ -104,7 +104,7 @@ describe("o endereço de um material", () => {
     expect(await findProductPage(paid.slug)).toMatchObject({ state: "publicado" });
   });
 
-  it("de quem foi suspenso de vender nada está à venda, nem o que é grátis, e volta quando a suspensão acaba", async () => {
+  it("of someone suspended from selling nothing is on sale, not even free, and it comes back when the suspension ends", async () => {
     const owner = await createUser();
     const store = await createStore({ ownerId: owner.id });
     const [paid, free] = [await createProduct(store.id), await createProduct(store.id, { priceCents: 0 })];
@@ -120,7 +120,7 @@ describe("o endereço de um material", () => {
     expect(await findUnsellable(db, [{ productId: paid.id, license: "pessoal" }])).toEqual([]);
   });
 
-  it("um endereço antigo leva ao novo", async () => {
+  it("an old address leads to the new one", async () => {
     const product = await publish();
     await db.insert(productSlugs).values({ slug: "nome-antigo", productId: product.id });
     expect(await findProductPage("nome-antigo")).toEqual({ state: "mudou", slug: product.slug });

@@ -38,8 +38,8 @@ async function stock(many: { title: string; tier: number; pop: number }[]): Prom
   return ids;
 }
 
-describe("a busca enquanto a feira muda", () => {
-  it("acha já na busca seguinte o que acabou de ser publicado", async () => {
+describe("the search while the market changes", () => {
+  it("finds in the very next search what was just published", async () => {
     const author = await createAuthor();
     const { id: productId } = await createProduct(author.storeId, { title: "Título de antes" });
     const form = await filledForm({ title: "Caleidoscópio de sílabas" });
@@ -50,7 +50,7 @@ describe("a busca enquanto a feira muda", () => {
     expect(row?.words).toContain(" caleidoscopio ");
   });
 
-  it("linhas escritas por uma versão anterior são refeitas aos poucos, uma vez cada", async () => {
+  it("rows written by an earlier version are remade little by little, once each", async () => {
     const [id = 0] = await stock([{ title: "Estêncil de caju", tier: 0, pop: 1 }]);
     await db.update(productSearch).set({ words: "" }).where(eq(productSearch.productId, id));
     expect(await Promise.all([reindexStale(), reindexStale()]).then(([a, b]) => a + b)).toBe(1);
@@ -58,8 +58,8 @@ describe("a busca enquanto a feira muda", () => {
   });
 });
 
-describe("as páginas de uma busca", () => {
-  it("não repetem nem pulam quando passam de uma camada de popularidade para a seguinte", async () => {
+describe("the pages of a search", () => {
+  it("neither repeat nor skip when they pass from one popularity tier to the next", async () => {
     const many = Array.from({ length: 60 }, (_, n) => ({
       title: `Girassol ${n}`,
       tier: n < 20 ? 0 : n < 40 ? 1 : 9,
@@ -80,7 +80,7 @@ describe("as páginas de uma busca", () => {
     }
   });
 
-  it("têm a mesma ordem, sejam os achados procurados ou encontrados pelo caminho", async () => {
+  it("have the same order, whether the matches are looked up or met on the way", async () => {
     const tsquery = await queryOf("girassol");
     for (const filters of [
       { ...NO_FILTERS, tsquery },
@@ -103,13 +103,13 @@ describe("as páginas de uma busca", () => {
     }
   });
 
-  it("vão até a 50, e o que passa disso conta como a primeira", async () => {
+  it("go up to 50, and anything beyond counts as the first", async () => {
     expect(readListingSearch({ pagina: String(LAST_PAGE) }).pagina).toBe(50);
     expect(readListingSearch({ pagina: String(LAST_PAGE + 1) }).pagina).toBeUndefined();
     expect((await list({ busca: "girassol", pagina: "50" }))?.products).toEqual([]);
   });
 
-  it("quando a busca inteira demora, respondem os mais populares", async () => {
+  it("when the whole search takes long, the most popular ones answer", async () => {
     await stock([
       { title: "Pipa de jornal", tier: 0, pop: 1 },
       { title: "Pipa de jornal velho", tier: 9, pop: 0 },
@@ -128,15 +128,15 @@ describe("as páginas de uma busca", () => {
   });
 });
 
-describe("o que se digita (B140 a B143)", () => {
+describe("what is typed (B140 to B143)", () => {
   it.each(["'", "%", "_", "\\", '"', "a & | !", "<->", ":*", "(a+)+$", "<b>x", "\u202Eabc", "🎉🎉", "' or 1=1 --"])(
-    "%j é só texto",
+    "%j is only text",
     async (busca) => {
       expect(await list({ busca })).not.toBeNull();
     },
   );
 
-  it("dez mil letras, só espaços e quinhentas palavras cabem em duzentas letras (B141)", async () => {
+  it("ten thousand letters, only spaces and five hundred words fit into two hundred letters (B141)", async () => {
     for (const busca of ["a".repeat(10_000), " ".repeat(500), Array(500).fill("fração").join(" "), "(a+)+$".repeat(40)]) {
       const search = readListingSearch({ busca });
       expect((search.busca ?? "").length).toBeLessThanOrEqual(200);
@@ -144,12 +144,12 @@ describe("o que se digita (B140 a B143)", () => {
     }
   });
 
-  it("uma busca que começa por NUL, ou é só dele, não chega ao banco com ele (B142)", async () => {
+  it("a search that starts with NUL, or is only that, does not take it to the database (B142)", async () => {
     expect(readListingSearch({ busca: "\0fração\0" }).busca).toBe("fração");
     expect(readListingSearch({ busca: "\0" }).busca).toBeUndefined();
   });
 
-  it("preço invertido, negativo ou que não é número não quebra nem filtra errado (B143)", async () => {
+  it("a price reversed, negative or not a number neither breaks nor filters wrongly (B143)", async () => {
     const upright = await list({ preco_min: "10", preco_max: "30" });
     expect((await list({ preco_min: "30", preco_max: "10" }))?.total).toBe(upright?.total);
     const all = (await list({}))?.total;
@@ -157,7 +157,7 @@ describe("o que se digita (B140 a B143)", () => {
       expect((await list({ preco_min: preco, preco_max: preco }))?.total).toBe(all);
   });
 
-  it("categoria e loja que não existem não viram lista vazia; atributo que não existe não filtra (B139)", async () => {
+  it("a category and store that do not exist become no empty list; an attribute that does not exist does not filter (B139)", async () => {
     expect(await list({ categoria: "outra-arvore" })).toBeNull();
     expect(await list({ loja: "ninguem,nenhuma" })).toBeNull();
     expect((await list({ inventado: "1,2,3" }))?.total).toBe((await list({}))?.total);

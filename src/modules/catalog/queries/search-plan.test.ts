@@ -44,8 +44,8 @@ async function queryOf(words: string): Promise<string> {
   return rows[0]?.tsquery ?? "";
 }
 
-describe("a busca em volume", () => {
-  it("palavra rara e filtro de categoria usam o índice, sem varrer a tabela", async () => {
+describe("the search at volume", () => {
+  it("a rare word and a category filter use the index without scanning the table", async () => {
     const rare = await plan({ tsquery: await queryOf("sertaneja") });
     expect(rare.text).toContain("Bitmap Index Scan on product_search_gin");
     const inCategory = await plan({ tsquery: await queryOf("planner"), categoryId: 10 });
@@ -53,7 +53,7 @@ describe("a busca em volume", () => {
     expect(rare.text).not.toMatch(/Seq Scan on product_search.*actual/);
   });
 
-  it("opções de atributo, várias lojas e palavras com loja usam o mesmo índice", async () => {
+  it("attribute options, several stores and words with a store use the same index", async () => {
     const tsquery = await queryOf("planner");
     const narrowed = [
       { attributes: [{ attributeId: 1, optionIds: [7, 8] }] },
@@ -68,7 +68,7 @@ describe("a busca em volume", () => {
     }
   });
 
-  it("a descrição é procurada pelo seu índice, e as linhas atrasadas pelo delas", async () => {
+  it("the description is searched by its index, and the late rows by theirs", async () => {
     const body = rankedProducts({ ...NO_FILTERS, tsquery: "'raro'", inBody: true }, "relevancia", 24, 0);
     await db.execute(sql`
       insert into product_search_body (product_id, digest, body)
@@ -83,7 +83,7 @@ describe("a busca em volume", () => {
     expect(await explained(behind)).toContain("product_search_behind");
   });
 
-  it("com muitos achados, uma ordem se lê do seu índice até encher a página", async () => {
+  it("with many matches, an order is read from its index until the page is full", async () => {
     const sorted = rankedProducts({ ...NO_FILTERS, tsquery: await queryOf("caderno"), minCents: 400 }, "novidades", 24, 0, {
       many: 20,
     });
@@ -93,7 +93,7 @@ describe("a busca em volume", () => {
     expect(text).not.toMatch(/Seq Scan on product_search.*actual/);
   });
 
-  it("sem filtro, a ordem de sempre se lê do seu índice, e é a mesma que se acharia camada por camada", async () => {
+  it("without a filter, the usual order is read from its index, and is the same as found tier by tier", async () => {
     const { text } = await plan({});
     expect(text).toMatch(/Index Only Scan using product_search_popular on product_search.*actual rows=24/);
     expect(text).not.toContain("Seq Scan");
@@ -104,20 +104,20 @@ describe("a busca em volume", () => {
     expect(await whole({})).toEqual(await whole({ minCents: 0 }));
   });
 
-  it("o que é grátis, por preço, não passa pelo que é pago", async () => {
+  it("what is free, by price, does not pass through what is paid", async () => {
     const byPrice = rankedProducts({ ...NO_FILTERS, free: true }, "maior-preco", 24, 0, { many: 0 });
     const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain ${byPrice}`);
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/Index Cond: .*price_cents <= 0/);
   });
 
-  it("palavra comum só ordena a camada mais popular", async () => {
+  it("a common word only sorts the most popular tier", async () => {
     const { text } = await plan({ tsquery: await queryOf("caderno") });
     const scanned = [...text.matchAll(/on product_search .*?actual rows=([\d.]+)/g)].map((match) => Number(match[1]));
     expect(Math.max(...scanned)).toBeLessThanOrEqual(VOLUME / 10);
     expect(text).toContain("never executed");
   });
 
-  it("estima o total por amostra sem errar mais que 10%, e diz que estimou", async () => {
+  it("estimates the total by a sample with at most 10% error, and says it is an estimate", async () => {
     const counts = await facetCounts(db, { ...NO_FILTERS, tsquery: await queryOf("caderno") });
     expect(counts.exact).toBe(false);
     expect(Math.abs(counts.total - VOLUME) / VOLUME).toBeLessThan(0.1);

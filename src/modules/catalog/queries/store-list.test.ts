@@ -49,8 +49,8 @@ beforeAll(async () => {
   }
 });
 
-describe("a lista de lojas", () => {
-  it("mostra só as que vendem agora: aprovadas, abertas e com material à venda", async () => {
+describe("the list of stores", () => {
+  it("shows only those selling now: approved, open and with a product on sale", async () => {
     expect(await names()).toEqual(["Helena Prado", "Zilda Paranhos", "Ícaro Benevides"]);
   });
 
@@ -67,11 +67,11 @@ describe("a lista de lojas", () => {
     ["area=costura&uf=MG&cupom=1", ["Zilda Paranhos"]],
     ["ordem=a-z", ["Helena Prado", "Ícaro Benevides", "Zilda Paranhos"]],
     ["ordem=melhor-avaliadas", ["Zilda Paranhos", "Helena Prado", "Ícaro Benevides"]],
-  ])("com %s mostra %j", async (query, expected) => {
+  ])("with %s shows %j", async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it("oferece só lugares e letras em que há loja", async () => {
+  it("offers only places and letters in which there is a store", async () => {
     expect(await list("uf=MG")).toMatchObject({
       ufs: ["CE", "MG"],
       cities: ["Juiz de Fora", "Uberlândia"],
@@ -80,7 +80,7 @@ describe("a lista de lojas", () => {
     });
   });
 
-  it("diz de cada uma o que é verdade: nova, com cupom, quantos seguem quando são dez", async () => {
+  it("says of each what is true: new, with a coupon, how many follow when they are ten", async () => {
     const found = (await list())?.stores.map(({ isNew, hasCoupon, followers, productCount, ratingCount }) => ({
       isNew,
       hasCoupon,
@@ -95,7 +95,7 @@ describe("a lista de lojas", () => {
     ]);
   });
 
-  it("uma área que não existe não é uma lista", async () => {
+  it("an area that does not exist is no list", async () => {
     expect(await list("area=nao-existe")).toBeNull();
   });
 });

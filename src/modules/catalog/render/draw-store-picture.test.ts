@@ -28,16 +28,19 @@ it.each<[StorePictureKind, number, number, number, [number, number]]>([
   ["banner", 1_000, 3_000, 6, [2_400, 400]],
   ["retrato", 1_000, 2_000, 1, [800, 800]],
   ["retrato", 320, 640, 1, [320, 320]],
-])("%s de %i por %i (orientação %i) sai cortado no meio, sem crescer e sem o que a câmera escreveu", async (kind, ...rest) => {
-  const [width, height, orientation, size] = rest;
-  const drawn = await draw(kind, await photo(width, height, orientation));
-  if (!drawn.ok) throw new Error(drawn.reason);
-  const saved = await sharp(drawn.value.bytes).metadata();
-  expect([saved.width, saved.height]).toEqual(size);
-  expect([saved.format, saved.exif, saved.orientation]).toEqual(["webp", undefined, undefined]);
-});
+])(
+  "%s of %i by %i (orientation %i) comes out cropped in the middle, not enlarged and without what the camera wrote",
+  async (kind, ...rest) => {
+    const [width, height, orientation, size] = rest;
+    const drawn = await draw(kind, await photo(width, height, orientation));
+    if (!drawn.ok) throw new Error(drawn.reason);
+    const saved = await sharp(drawn.value.bytes).metadata();
+    expect([saved.width, saved.height]).toEqual(size);
+    expect([saved.format, saved.exif, saved.orientation]).toEqual(["webp", undefined, undefined]);
+  },
+);
 
-it("recusa o que é pequeno, o que não é imagem e o que está cortado", async () => {
+it("refuses what is small, what is no image and what is cut", async () => {
   const whole = await photo(2_400, 400);
   expect(await draw("banner", await photo(1_199, 400))).toMatchObject({ reason: "too_small" });
   expect(await draw("retrato", await photo(2_400, 319))).toMatchObject({ reason: "too_small" });

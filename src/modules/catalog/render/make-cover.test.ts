@@ -31,7 +31,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#c2185b" } });
 }
 
-test("B150: uma foto perde localização e orientação, e fica em pé, em sRGB e no máximo com 2.400 px", async () => {
+test("a photo loses location and orientation, and stands upright, in sRGB and at most 2,400 px (B150)", async () => {
   const photo = await picture(3_000, 1_500)
     .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitude: "8/1 3/1 0/1", GPSLatitudeRef: "S" } })
     .withMetadata({ orientation: 6 })
@@ -45,26 +45,26 @@ test("B150: uma foto perde localização e orientação, e fica em pé, em sRGB 
   expect([saved.exif, saved.icc, saved.xmp, saved.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 }, 60_000);
 
-test("B146: bytes escondidos depois da imagem não vão para a capa", async () => {
+test("bytes hidden after the image do not go into the cover (B146)", async () => {
   const secret = Buffer.from("<script>alert(1)</script>");
   const { bytes } = await made(Buffer.concat([await picture(1_000, 800).png().toBuffer(), secret]));
   expect(Buffer.from(bytes).includes("<script>")).toBe(false);
 }, 60_000);
 
-test("de um PDF a capa é a primeira página", async () => {
+test("of a PDF the cover is the first page", async () => {
   const { bytes, widthPx, heightPx } = await made(await craftPdf(2));
   expect([widthPx, heightPx]).toEqual([1_600, 2_264]);
   expect((await sharp(bytes).stats()).channels[0]!.min).toBeLessThan(50);
 }, 60_000);
 
-test("B147: SVG, GIF e o que não é imagem são recusados sem ser desenhados", async () => {
+test("SVG, GIF and what is no image are refused without being drawn (B147)", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><script>alert(1)</script></svg>';
   for (const bytes of [svg, await picture(1_000, 800).gif().toBuffer(), "<html></html>", randomBytes(100), ""]) {
     expect(await cover(bytes)).toEqual({ ok: false, reason: "cover_type" });
   }
 }, 60_000);
 
-test("B150: capas pequenas, pesadas, com pixels demais ou cortadas são recusadas", async () => {
+test("covers that are small, heavy, of too many pixels or cut are refused (B150)", async () => {
   expect(await cover(await picture(999, 800).png().toBuffer())).toEqual({ ok: false, reason: "cover_too_small" });
   expect(await cover(await picture(1_000, 499).png().toBuffer())).toEqual({ ok: false, reason: "cover_too_small" });
   expect(await cover(await picture(1_000, 500).png().toBuffer())).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ test("B150: capas pequenas, pesadas, com pixels demais ou cortadas são recusada
   expect(await cover(noise.subarray(0, noise.length / 2))).toEqual({ ok: false, reason: "image_broken" });
 }, 60_000);
 
-test("cada variante sai no formato e na largura pedidos, e nenhuma é maior que o original", async () => {
+test("each variant comes out in the format and width asked for, and none is larger than the original", async () => {
   const original = await picture(700, 500).webp().toBuffer();
   for (const width of variantWidths) {
     for (const format of variantFormats) {

@@ -45,7 +45,7 @@ async function extremes({ bytes }: DrawnPage): Promise<{ darkest: number[]; brig
   return { darkest: stats.map((cell) => cell.min), brightest: stats.map((cell) => cell.max) };
 }
 
-test("miniaturas têm 240 px de largura, na ordem pedida, e mostram a página sem marca", async () => {
+test("thumbnails are 240 px wide, in the order asked for, and show the page without a mark", async () => {
   const drawn = pages(await renderThumbnails(book, [2, 1]));
   expect(drawn.map((page) => [page.pageNumber, page.widthPx, page.heightPx])).toEqual([
     [2, 240, 340],
@@ -57,7 +57,7 @@ test("miniaturas têm 240 px de largura, na ordem pedida, e mostram a página se
   expect(Math.min(...written.darkest)).toBeLessThan(100);
 }, 60_000);
 
-test("prévias têm no máximo 900 px e a marca em toda parte, no branco e no preto, sem cobrir a leitura", async () => {
+test("previews are at most 900 px with the mark everywhere, on white and on black, without hindering reading", async () => {
   const [blank, black] = pages(await renderPreviews(book, [2, 3], "Ateliê São João"));
   expect([blank!.widthPx, black!.widthPx]).toEqual([900, 900]);
   const onWhite = await extremes(blank!);
@@ -67,19 +67,19 @@ test("prévias têm no máximo 900 px e a marca em toda parte, no branco e no pr
   expect(Math.min(...onBlack.brightest)).toBeGreaterThan(20);
 }, 60_000);
 
-test("B148: uma tira muito longa é desenhada menor, não maior", async () => {
+test("a very long strip is drawn smaller, not larger (B148)", async () => {
   const [strip] = pages(await renderPreviews(book, [4], "Loja"));
   expect(strip!.heightPx).toBeLessThanOrEqual(1_800);
 }, 60_000);
 
-test("páginas que não existem e arquivos que não são PDF são recusados", async () => {
+test("pages that do not exist and files that are no PDF are refused", async () => {
   for (const number of [0, 5, 1.5]) expect(await renderThumbnails(book, [number])).toEqual({ ok: false, reason: "page_missing" });
   const other = path.join(folder, "outro.pdf");
   await writeFile(other, "%PDF-1.7 nada");
   expect(await renderThumbnails(other, [1])).toEqual({ ok: false, reason: "pdf_broken" });
 }, 60_000);
 
-test("a marca são contornos, sem texto que dependa das fontes da máquina, seja qual for o nome da loja", () => {
+test("the mark is outlines, without text that depends on the machine's fonts, whatever the store's name", () => {
   for (const name of ["Ateliê São João", '日本 <script>&"', "Łódź", "", "x".repeat(500)]) {
     const svg = watermark(`prévia · Autoria · ${name}`, 900, 1_273);
     expect(svg).not.toMatch(/<text|<script|NaN|undefined/);

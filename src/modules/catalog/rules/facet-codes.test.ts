@@ -29,8 +29,8 @@ const product = {
   storeId: 4,
 };
 
-describe("códigos de faceta", () => {
-  it("leva a categoria e as de cima, os formatos e a faixa de preço", () => {
+describe("facet codes", () => {
+  it("carry the category and those above, the formats and the price range", () => {
     expect(facetCodes(product)).toEqual([
       1_000_007,
       1_000_002,
@@ -41,12 +41,12 @@ describe("códigos de faceta", () => {
     ]);
   });
 
-  it("põe de graça numa faixa só sua", () => {
+  it("put free in a range of its own", () => {
     expect(priceBandCode(0)).toBe(freeCode);
     expect(new Set([0, 1, 1000, 1001, 2500, 5000, 5001, 10_001].map(priceBandCode)).size).toBe(6);
   });
 
-  it("só conta a nota a partir de três votos, em cada patamar que alcança", () => {
+  it("count the rating only from three votes, on each step it reaches", () => {
     expect(facetCodes({ ...product, ratingSum: 10, ratingCount: 2 })).not.toContain(ratingCode(4));
     const codes = facetCodes({ ...product, ratingSum: 47, ratingCount: 10 });
     expect(codes).toContain(ratingCode(4));
@@ -54,7 +54,7 @@ describe("códigos de faceta", () => {
     expect(codes).not.toContain(ratingCode(5));
   });
 
-  it("leva cada opção, cada trecho dos números, a promoção e a prévia", () => {
+  it("carry each option, each range of numbers, the promotion and the preview", () => {
     const span = { attributeId: 3, lowest: 0, highest: 9 };
     const codes = facetCodes({
       ...product,
@@ -69,7 +69,7 @@ describe("códigos de faceta", () => {
     expect(codes).not.toContain(numberCode(3, 7));
   });
 
-  it("um código não se confunde com o de outra coisa", () => {
+  it("a code is not confused with that of something else", () => {
     expect([optionOfCode(optionCode(999_999)), attributeOfCode(numberCode(9_999, 19))]).toEqual([999_999, 9_999]);
     expect([optionOfCode(numberCode(1, 0)), attributeOfCode(optionCode(1)), attributeOfCode(storeCode(0))]).toEqual([
       null,

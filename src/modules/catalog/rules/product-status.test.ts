@@ -22,12 +22,12 @@ const ALLOWED: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>
   retirar: { bloqueado: "arquivado" },
 };
 
-describe("a máquina de estados do material", () => {
+describe("the product's state machine", () => {
   const table = (Object.keys(PRODUCT_MOVES) as ProductMove[]).flatMap((move) =>
     STATUSES.map((status) => [status, move, ALLOWED[move][status] ?? null] as const),
   );
 
-  it.each(table)("de %s, %s leva a %s", (status, move, to) => {
+  it.each(table)("from %s, %s leads to %s", (status, move, to) => {
     expect(statusAfter(status, move)).toBe(to);
   });
 });

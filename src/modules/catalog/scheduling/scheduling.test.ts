@@ -29,13 +29,13 @@ it.each([
   [new Date(NOW.getTime() + 5 * MINUTE), null],
   [new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE), null],
   [new Date(NOW.getTime() + 366 * 24 * 60 * MINUTE), /um ano/],
-])("a hora %s é aceita ou recusada com o motivo", (hour, problem) => {
+])("the time %s is accepted or refused with the reason", (hour, problem) => {
   const answer = hourProblem(hour, NOW);
   if (problem) expect(answer).toMatch(problem);
   else expect(answer).toBeNull();
 });
 
-describe("publicar em uma hora marcada", () => {
+describe("publishing at a set time", () => {
   let author: AuthorViewer;
   beforeAll(async () => {
     author = await createAuthor();
@@ -67,7 +67,7 @@ describe("publicar em uma hora marcada", () => {
       .from(notifications)
       .where(sql`${notifications.event} = 'material.agendado' and facts ->> 'productId' = ${String(productId)}`);
 
-  it("antes da hora nada se vê; na hora entra no ar o que está salvo, uma vez, ainda que dois relógios batam juntos", async () => {
+  it("before the time nothing is seen; at the time what is saved goes on air once, even if two schedules fire together", async () => {
     const { productId, form } = await schedule("Hora marcada");
     await publishDue();
     expect(await statusOf(productId)).toBe("rascunho");
@@ -80,13 +80,13 @@ describe("publicar em uma hora marcada", () => {
     expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null, hasChanges: false });
   });
 
-  it("guarda a palavra de quem marcou, com o texto e as fontes de terceiros", async () => {
+  it("keeps the word of whoever set it, with the text and the third-party sources", async () => {
     const { productId } = await schedule("Palavra guardada");
     const saved = await db.select().from(authorshipDeclarations).where(eq(authorshipDeclarations.productId, productId));
     expect(saved).toMatchObject([{ userId: author.userId, terms: "autoria-2026-11", thirdParties: "Fonte Lato, licença OFL" }]);
   });
 
-  it("desmarcado, não sai", async () => {
+  it("unscheduled, it does not go out", async () => {
     const { productId } = await schedule("Desmarcado");
     expect((await cancelSchedule(author, productId)).ok).toBe(true);
     await publishDue();
@@ -94,7 +94,7 @@ describe("publicar em uma hora marcada", () => {
     expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null });
   });
 
-  it("o que na hora já não pode ser vendido fica como está, e o autor ouve uma vez por quê", async () => {
+  it("what can no longer be sold at the time stays as it is, and the author hears once why", async () => {
     const { productId } = await schedule("Arquivado antes");
     expect((await archiveProduct(author, productId)).ok).toBe(true);
     await comes(productId);
@@ -105,7 +105,7 @@ describe("publicar em uma hora marcada", () => {
     expect((await findMaterialPage(author.storeId, productId))?.schedule).toMatchObject({ problem: "wrong_state" });
   });
 
-  it("recusa hora passada, material incompleto e o material de outra loja (INV-35)", async () => {
+  it("refuses a past time, an incomplete product and another store's product (INV-35)", async () => {
     const { productId, form } = await ready("Recusado");
     const input = { productId, form, revision: 1, publishAt: inMinutes(30) };
     const past = { ...input, publishAt: inMinutes(-30) };
@@ -126,7 +126,7 @@ describe("publicar em uma hora marcada", () => {
     expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
   });
 
-  it("publicado à mão antes da hora, a hora se desfaz", async () => {
+  it("published by hand before its time, the schedule is undone", async () => {
     const { productId, form } = await publishOne(author, { title: "Publicado e remarcado" });
     const input = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(60) };
     expect((await schedulePublication(author, input)).ok).toBe(true);

@@ -23,8 +23,8 @@ function everyNode(node: RichNode, look: (node: RichNode) => void): void {
   node.content?.forEach((child) => everyNode(child, look));
 }
 
-describe("a descrição de um material", () => {
-  it("guarda parágrafos, títulos, listas, negrito e links", () => {
+describe("a product's description", () => {
+  it("keeps paragraphs, headings, lists, bold and links", () => {
     const doc = [
       { type: "heading", attrs: { level: 2, id: "x" }, content: [{ type: "text", text: "O que vem" }] },
       words("Veja", [{ type: "bold" }, { type: "link", attrs: { href: "https://exemplo.com.br", onclick: "x" } }]),
@@ -53,28 +53,31 @@ describe("a descrição de um material", () => {
     "vbscript:x",
     "//outro.com",
     "java\nscript:alert(1)",
-  ])("um link para %s vira texto (B133, B134)", (href) => {
+  ])("a link to %s becomes text (B133, B134)", (href) => {
     const doc = read([words("clique", [{ type: "link", attrs: { href } }])]);
     expect(countLinks(doc)).toBe(0);
     expect(plainText(doc)).toBe("clique");
   });
 
-  it.each(["image", "iframe", "script", "codeBlock", "html", "__proto__", "table"])("um nó %s não fica (B133, B134)", (type) => {
-    const doc = read([{ type, attrs: { src: "http://rastreador" }, content: [words("dentro")] }, words("fora")]);
-    everyNode(doc, (node) => expect(TYPES.has(node.type)).toBe(true));
-    expect(JSON.stringify(doc)).not.toContain("rastreador");
-    expect(plainText(doc)).toContain("fora");
-  });
+  it.each(["image", "iframe", "script", "codeBlock", "html", "__proto__", "table"])(
+    "a node %s does not stay (B133, B134)",
+    (type) => {
+      const doc = read([{ type, attrs: { src: "http://rastreador" }, content: [words("dentro")] }, words("fora")]);
+      everyNode(doc, (node) => expect(TYPES.has(node.type)).toBe(true));
+      expect(JSON.stringify(doc)).not.toContain("rastreador");
+      expect(plainText(doc)).toContain("fora");
+    },
+  );
 
-  it("tira os sinais invisíveis que escondem a direção do texto (B136)", () => {
+  it("removes the invisible signs that hide the text's direction (B136)", () => {
     expect(plainText(read([words("anexo\u202Efdp.exe")]))).toBe("anexofdp.exe");
   });
 
-  it("recusa o que passa do tamanho (B134)", () => {
+  it("refuses what exceeds the size (B134)", () => {
     expect(descriptionField.safeParse({ type: "doc", content: [words("x".repeat(100_001))] }).success).toBe(false);
   });
 
-  it("de qualquer JSON sai só o que se conhece, em pouca profundidade", () => {
+  it("of any JSON only what is known comes out, at little depth", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
         const answer = descriptionField.safeParse({ type: "doc", content: [json, { type: "blockquote", content: [json] }] });

@@ -3,8 +3,8 @@ import { readStoreListSearch, storeListHref } from "./store-list-search.ts";
 
 const read = (query: string) => readStoreListSearch(Object.fromEntries(new URLSearchParams(query)));
 
-describe("o endereço da lista de lojas", () => {
-  it("lê cada parâmetro e o escreve igual", () => {
+describe("the address of the list of stores", () => {
+  it("reads each parameter and writes it the same", () => {
     const query = "busca=ana&area=para-a-escola&uf=MG&cidade=Juiz+de+Fora&cupom=1&letra=h&ordem=a-z&pagina=3";
     expect(read(query)).toEqual({
       busca: "ana",
@@ -30,7 +30,7 @@ describe("o endereço da lista de lojas", () => {
     "pagina=1",
     "pagina=51",
     "",
-  ])("conta %s como nada", (query) => {
+  ])("counts %s as nothing", (query) => {
     expect(storeListHref(read(query))).toBe("/lojas");
   });
 });

@@ -28,7 +28,7 @@ const WORD_HUNT = "Caça-palavras da ciência: 30 folhas";
 const PLANNER = "Planner sem data: 12 meses";
 const CAKE = "Bolo de cenoura e outros bolos de assadeira";
 
-describe("o que vem primeiro", () => {
+describe("what comes first", () => {
   it.each([
     // Singular e plural.
     ["pão", "Pães de fermentação natural"],
@@ -120,14 +120,14 @@ describe("o que vem primeiro", () => {
     expect((await titles(busca))[0] ?? null).toBe(first);
   });
 
-  it("a exclusão tira, o ou soma e a frase prende a ordem", async () => {
+  it("exclusion removes, or adds and a phrase binds the order", async () => {
     expect(await titles("planner -financeiro")).not.toContain("Planner financeiro da família");
     expect((await titles("ukulele ou sertaneja")).toSorted()).toEqual(["Sertaneja: fonte serifada", "Ukulele do zero"]);
     expect(await titles('"memória jogo"')).toEqual([]);
     expect(await titles('"bichos do Brasil"')).toEqual([MEMORY]);
   });
 
-  it("quem procura atividades de fração para o 5º ano vê só isso no começo, e a sequência da feira logo depois", async () => {
+  it("someone looking for fraction activities for the 5th year sees only that first, and the market's series right after", async () => {
     const found = await list("atividades de fração para o 5º ano");
     expect(found.almost).toBe(true);
     expect(found.products.slice(0, 2).map((product) => product.title)).toEqual([
@@ -138,8 +138,8 @@ describe("o que vem primeiro", () => {
   });
 });
 
-describe("o que se entende de outro jeito", () => {
-  it("diz o que procurou no lugar do que foi digitado", async () => {
+describe("what is understood another way", () => {
+  it("says what it searched for in place of what was typed", async () => {
     const found = await list("alfabetisação parlendas");
     expect(found.spelling).toEqual({
       requested: "alfabetisação parlendas",
@@ -149,20 +149,20 @@ describe("o que se entende de outro jeito", () => {
     expect((await list("alfabetização")).spelling).toBeNull();
   });
 
-  it("não mexe no que existe, nem em palavra curta, nem em exclusão", async () => {
+  it("does not touch what exists, nor a short word, nor an exclusion", async () => {
     expect((await list("planner ukulele")).spelling).toBeNull();
     expect((await list("mae")).spelling).toBeNull();
     expect((await list("planner -finaceiro")).products).not.toHaveLength(0);
   });
 
-  it("nem no que está entre aspas: só pergunta", async () => {
+  it("nor what is in quotation marks: it only asks", async () => {
     const found = await list('"planer"');
     expect(found.spelling).toBeNull();
     expect(found.meant).toBe('"planner"');
     expect(found.total).toBeGreaterThan(0);
   });
 
-  it("nem nas letras de um código, que ninguém corrige", async () => {
+  it("nor the letters of a code, which nobody corrects", async () => {
     const store = await createStore({ slug: "atelie-sete" });
     const product = await createProduct(store.id, { title: "Apostila plannr24" });
     await transact(async (tx) => ok(await indexProduct(tx, product.id)));
@@ -174,14 +174,14 @@ describe("o que se entende de outro jeito", () => {
     expect(await list("plannr99")).toMatchObject({ spelling: null, meant: null, total: 0 });
   });
 
-  it("procura na descrição só quando nada mais responde", async () => {
+  it("searches the description only when nothing else answers", async () => {
     const found = await list("submarino amarelo");
     expect(found.total).toBe(0);
     expect(found.instead.length).toBeGreaterThan(0);
   });
 });
 
-describe("uma palavra que ninguém diz, mas de radical comum", () => {
+describe("a word that nobody says, but of a common stem", () => {
   beforeAll(async () => {
     const store = await createStore({ slug: "plana" });
     for (const title of [
@@ -199,7 +199,7 @@ describe("uma palavra que ninguém diz, mas de radical comum", () => {
     forgetVocabulary();
   });
 
-  it("é lida como a que se fala igual, ainda que o radical ache bastante", async () => {
+  it("is read as the one that sounds the same, even if the stem finds plenty", async () => {
     expect((await list('"planer"')).total).toBeGreaterThanOrEqual(5);
     const found = await list("planer");
     expect(found.spelling).toMatchObject({ requested: "planer", shown: "planner" });
@@ -207,19 +207,19 @@ describe("uma palavra que ninguém diz, mas de radical comum", () => {
     expect(found.products.filter((product) => product.title.startsWith("Plano"))).toEqual([]);
   });
 
-  it("fica como está quando a parecida se fala de outro jeito: só pergunta", async () => {
+  it("stays as it is when the similar one sounds different: it only asks", async () => {
     const found = await list("contar");
     expect(found).toMatchObject({ spelling: null, meant: "cantar" });
     expect(found.products.map((product) => product.title)).toContain("Contos de fada");
   });
 
-  it("o que alguém diz, ou tem o mesmo radical, não se pergunta", async () => {
+  it("what someone says, or has the same stem, is not asked about", async () => {
     for (const busca of ["nathalia", "plano", "planos", "conta"]) {
       expect(await list(busca)).toMatchObject({ spelling: null, meant: null });
     }
   });
 
-  it("o que acabou de ser publicado, e o nome de uma loja, ninguém corrige", async () => {
+  it("what was just published, and a store's name, nobody corrects", async () => {
     const store = await createStore({ slug: "atelie-planer", name: "Ateliê Planer" });
     const product = await createProduct(store.id, { title: "Caderno de xoro" });
     await transact(async (tx) => ok(await indexProduct(tx, product.id)));

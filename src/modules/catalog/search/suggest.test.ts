@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const titlesFor = async (q: string) => (await suggest(q)).products.map((product) => product.title);
 
-describe("as sugestões", () => {
+describe("the suggestions", () => {
   it.each([
     ["tab", "Bingo da tabuada"],
     ["Fraç", "Frações na feira: sequência didática"],
@@ -39,11 +39,11 @@ describe("as sugestões", () => {
     ["ukul", "Ukulele do zero"],
     ["5º ano", "Caça-palavras da ciência: 30 folhas"],
     ["tabuada 3º ano", "Bingo da tabuada"],
-  ])("%s já mostra %s", async (typed, title) => {
+  ])("%s already shows %s", async (typed, title) => {
     expect(await titlesFor(typed)).toContain(title);
   });
 
-  it("propõe lojas e categorias pelo começo de qualquer palavra do nome, e buscas inteiras", async () => {
+  it("propose stores and categories by the beginning of any word of the name, and whole searches", async () => {
     expect((await suggest("prado")).stores.map((store) => store.slug)).toEqual(["helena-prado"]);
     expect((await suggest("ateliê")).stores).toMatchObject([{ slug: "nina-caldas", authorName: "Nina Caldas" }]);
     expect((await suggest("imprim")).categories).toMatchObject([{ slug: "jogos", parentName: "Para a escola" }]);
@@ -51,7 +51,7 @@ describe("as sugestões", () => {
     expect((await suggest("festa junina")).phrases).not.toContain("festa junina");
   });
 
-  it("no máximo cinco materiais, três lojas e três categorias", async () => {
+  it("at most five products, three stores and three categories", async () => {
     for (const typed of ["p", "a", "e"]) {
       const found = await suggest(typed);
       expect(found.products.length).toBeLessThanOrEqual(5);
@@ -60,7 +60,7 @@ describe("as sugestões", () => {
     }
   });
 
-  it("uma loja fechada e um material pausado deixam de aparecer na hora", async () => {
+  it("a closed store and a paused product stop appearing at once", async () => {
     await db.update(stores).set({ status: "suspensa" }).where(eq(stores.slug, "nina-caldas"));
     expect((await suggest("ateliê")).stores).toEqual([]);
     await db.update(stores).set({ status: "aprovada" }).where(eq(stores.slug, "nina-caldas"));
@@ -69,7 +69,7 @@ describe("as sugestões", () => {
     await db.update(products).set({ status: "publicado" }).where(eq(products.title, "Ukulele do zero"));
   });
 
-  it("um material novo é proposto antes que a tabela saiba dele", async () => {
+  it("a new product is proposed before the table knows of it", async () => {
     const [helena] = await db.select().from(stores).where(eq(stores.slug, "helena-prado"));
     const product = await createProduct(helena!.id, { title: "Xilofone de garrafas" });
     await transact(async (tx) => ok(await indexProduct(tx, product.id)));
@@ -77,13 +77,13 @@ describe("as sugestões", () => {
   });
 
   it.each(["", "   ", "'", "%", "\\", '"', "a & | !", "<->", ":*", "(a+)+$", "🎉", "<b>x", "\u202Eabc", "a".repeat(5000)])(
-    "%j é só texto (B140, B141, B142)",
+    "%j is only text (B140, B141, B142)",
     async (typed) => {
       expect(Object.keys(await suggest(typed)).toSorted()).toEqual(["categories", "phrases", "products", "stores"]);
     },
   );
 
-  it("dois trabalhadores não as refazem juntos, nem antes da hora", async () => {
+  it("two workers do not rebuild them together, nor before time", async () => {
     expect(await Promise.all([rebuildSuggestionsWhenOld(), rebuildVocabularyWhenOld()])).toEqual([false, false]);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findMarks, newMark, readMark } from "./mark.ts";
 
-test("um código novo é lido de volta no meio de qualquer frase, e não se repete", () => {
+test("a new code is read back in the middle of any sentence, and does not repeat", () => {
   const made = new Set<string>();
   fc.assert(
     fc.property(
@@ -21,17 +21,17 @@ test("um código novo é lido de volta no meio de qualquer frase, e não se repe
   expect(made.size).toBe(300);
 });
 
-test("letras que se confundem na foto contam como as certas", () => {
+test("letters that are confused in a photo count as the right ones", () => {
   expect(findMarks("O1l2-ABcD-oooo")).toEqual(["0112-ABCD-0000"]);
 });
 
-test("o que só parece código não conta, e o texto mais hostil rende no máximo cem", () => {
+test("what only looks like a code does not count, and the most hostile text yields at most a hundred", () => {
   expect(findMarks("7F3K9Q2MX8WT, 123-456-789, A7F3K-9Q2M-X8WT, 7F3K-9Q2M-X8WTZ")).toEqual([]);
   const many = Array.from({ length: 500 }, () => newMark()).join(" ");
   expect(findMarks(many)).toHaveLength(100);
 });
 
-test("o código digitado vale com hífens, sem hífens, com espaços ou no meio da frase do carimbo", () => {
+test("a typed code counts with hyphens, without them, with spaces or in the middle of the stamp's sentence", () => {
   for (const typed of ["7F3K-9Q2M-X8WT", "7f3k9q2mx8wt", " 7F3K 9Q2M X8WT ", "Código 7F3K-9Q2M-X8WT"]) {
     expect(readMark(typed)).toBe("7F3K-9Q2M-X8WT");
   }

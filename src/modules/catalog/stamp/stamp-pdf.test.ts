@@ -54,7 +54,7 @@ describe.each([
   ["impresso por um navegador", async () => tagged],
   ["com objetos comprimidos, XMP e anexo", modern],
   ["já alterado uma vez", async () => (await stamp(tagged, { mark: "0000-0000-0001" })).stamped],
-])("o PDF %s", (_, make) => {
+])("the PDF %s", (_, make) => {
   let original: Uint8Array;
   let stamped: Buffer;
   beforeAll(async () => {
@@ -62,12 +62,12 @@ describe.each([
     ({ stamped } = await stamp(original));
   });
 
-  it("vem inteiro e intacto no começo da cópia", () => {
+  it("comes whole and intact at the beginning of the copy", () => {
     expect(stamped.subarray(0, original.length).equals(Buffer.from(original))).toBe(true);
     expect(stamped.length).toBeGreaterThan(original.length);
   });
 
-  it("guarda sumário, metadados, links, marcas e anexos: só as páginas mudam, e só no que desenham", async () => {
+  it("keeps outline, metadata, links, marks and attachments: only the pages change, and only in what they draw", async () => {
     const [before, after] = [await load(original), await load(stamped)];
     const pages = new Set(before.getPages().map((page) => page.ref));
     for (const [ref, object] of before.context.enumerateIndirectObjects()) {
@@ -79,7 +79,7 @@ describe.each([
     expect(after.getTitle()).toBe("Frações na feira");
   });
 
-  it("é lido por outro leitor com o texto de antes e o carimbo em cada página", async () => {
+  it("is read by another reader with its earlier text and the stamp on each page", async () => {
     const read = await texts(stamped);
     const heads = ["Frações na feira", "Metades e terços", "Gabarito"];
     expect(read.map((text, index) => text.includes(heads[index] ?? "") && text.includes(ORDER.line))).toEqual([true, true, true]);
@@ -92,28 +92,33 @@ function othersOf(document: PDFDocument, ref: PDFRef): string[] {
   return page.entries().flatMap(([key, value]) => (drawn.has(key.toString()) ? [] : [`${key.toString()} ${value.toString()}`]));
 }
 
-test("o que se acrescenta ao arquivo é sempre o mesmo, byte por byte", async () => {
+test("what is added to the file is always the same, byte for byte", async () => {
   const [once, again] = [await stamp(tagged), await stamp(tagged)];
   expect(once.stamped.equals(again.stamped)).toBe(true);
   await expect(once.stamped.subarray(tagged.length).toString("latin1")).toMatchFileSnapshot("./fixtures/fracoes-carimbo.txt");
 });
 
-test("na primeira página, só nela", async () => {
+test("on the first page, only there", async () => {
   const [first, ...rest] = await texts((await stamp(tagged, { pages: "primeira" })).stamped);
   expect(first).toContain(MARK);
   expect(rest.join()).not.toContain(MARK);
 });
 
-test.each([0, 90, 180, 270])("em página girada %i graus e cortada, o carimbo aparece embaixo e nada mais muda", async (angle) => {
-  const page = await craftPdf(1, (document) => {
-    document.getPage(0).setCropBox(60, 90, 400, 640);
-    document.getPage(0).setRotation(degrees(angle));
-  });
-  const [before, after] = [await drawn(page), await drawn((await stamp(page)).stamped)];
-  const changed = before.rows.flatMap((row, index) => (row.equals(after.rows[index] ?? row) ? [] : [index / before.rows.length]));
-  expect(changed.length).toBeGreaterThan(2);
-  expect(Math.min(...changed)).toBeGreaterThan(0.94);
-});
+test.each([0, 90, 180, 270])(
+  "on a page rotated by %i degrees and cropped, the stamp appears at the bottom and nothing else changes",
+  async (angle) => {
+    const page = await craftPdf(1, (document) => {
+      document.getPage(0).setCropBox(60, 90, 400, 640);
+      document.getPage(0).setRotation(degrees(angle));
+    });
+    const [before, after] = [await drawn(page), await drawn((await stamp(page)).stamped)];
+    const changed = before.rows.flatMap((row, index) =>
+      row.equals(after.rows[index] ?? row) ? [] : [index / before.rows.length],
+    );
+    expect(changed.length).toBeGreaterThan(2);
+    expect(Math.min(...changed)).toBeGreaterThan(0.94);
+  },
+);
 
 async function drawn(bytes: Uint8Array): Promise<{ rows: Buffer[] }> {
   const document = await reader.loadDocument(bytes);
@@ -123,7 +128,7 @@ async function drawn(bytes: Uint8Array): Promise<{ rows: Buffer[] }> {
   return { rows: Array.from({ length: height }, (_, row) => pixels.subarray(row * width * 4, (row + 1) * width * 4)) };
 }
 
-test("recursos herdados e página sem conteúdo também levam o carimbo", async () => {
+test("inherited resources and a page without content get the stamp too", async () => {
   const bare = await craftPdf(2, (document) => {
     const [first, second] = document.getPages();
     const resources = first?.node.Resources();
@@ -138,18 +143,18 @@ test("recursos herdados e página sem conteúdo também levam o carimbo", async 
   expect([first, second].every((text) => text?.includes(ORDER.line))).toBe(true);
 });
 
-test("letras que a fonte não tem perdem o acento, e o código continua legível", async () => {
+test("letters the font lacks lose their accent, and the code stays legible", async () => {
   const [text] = await texts((await stamp(await craftPdf(1), { line: `Cópia de Ṱomé 東 Ñuñez. Código ${MARK}` })).stamped);
   expect(text).toContain(`Cópia de Tomé ? Ñuñez. Código ${MARK}`);
 });
 
-test("PDF com senha ou estragado não é carimbado", async () => {
+test("a PDF with a password or a damaged one is not stamped", async () => {
   const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
   expect((await stamp(locked)).answer).toEqual({ ok: false, reason: "pdf_encrypted" });
   expect((await stamp(Buffer.from("%PDF-1.7\nnada"))).answer).toEqual({ ok: false, reason: "pdf_broken" });
 });
 
-describe("o código é achado", () => {
+describe("the code is found", () => {
   const leaks: [string, (bytes: Uint8Array) => Promise<Uint8Array>][] = [
     ["na cópia como saiu", async (bytes) => bytes],
     ["depois de salva de novo por outro programa", async (bytes) => (await load(bytes)).save()],
@@ -169,7 +174,7 @@ describe("o código é achado", () => {
     expect(await readMarks(found)).toEqual({ ok: true, value: [MARK] });
   });
 
-  it("em nenhum lugar do original, e um arquivo que não abre diz que não abre", async () => {
+  it("nowhere in the original, and a file that does not open says so", async () => {
     const file = path.join(folder, "original.pdf");
     await writeFile(file, tagged);
     expect(await readMarks(file)).toEqual({ ok: true, value: [] });

@@ -10,7 +10,7 @@ import { abandoned, BASE, call, finished, MB, METADATA, opened, send, uploads } 
 const disk = await mountSmallDisk();
 
 test.skipIf(!disk)(
-  "B155: disco cheio recusa com 507 antes de começar ou no meio, sem sobras, e volta quando há espaço",
+  "a full disk refuses with 507 before starting or half-way, without leftovers, and it works again when there is space (B155)",
   async () => {
     const target = uploads({ directory: path.join(disk!, "incoming") });
     const tooLarge = await call(target, "POST", BASE, { "upload-length": String(9 * MB), "upload-metadata": METADATA });

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import type { Uploads } from "./tus-server.ts";
 import { finished, folder, MB, sha256, uploads } from "./uploads.fixture.ts";
 
-test("B152: 60 MB cortados no meio continuam depois de o servidor reiniciar, com os bytes iguais", async () => {
+test("60 MB cut half-way continue after the server restarts, with equal bytes (B152)", async () => {
   const bytes = randomBytes(60 * MB);
   const first = await listen(uploads());
   const { url, sentBytes } = await sendUntil(30 * MB, first.address, bytes);

@@ -18,8 +18,8 @@ import {
   uploads,
 } from "./uploads.fixture.ts";
 
-describe("a quem pertence um envio", () => {
-  test("B152: outra pessoa não vê, não continua e não cancela, como se não existisse", async () => {
+describe("whom an upload belongs to", () => {
+  test("another person does not see, continue or cancel it, as if it did not exist (B152)", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     const bia = { "x-person": "bia" };
@@ -34,7 +34,7 @@ describe("a quem pertence um envio", () => {
     expect(finished).toEqual([]);
   });
 
-  test("B152: o número de outro envio escondido na busca do endereço não engana a conferência", async () => {
+  test("another upload's number hidden in the address's query does not deceive the check (B152)", async () => {
     const target = uploads();
     const victim = await opened(target, 10);
     const own = new URL(await opened(target, 10), BASE);
@@ -46,7 +46,7 @@ describe("a quem pertence um envio", () => {
     expect(finished.map((upload) => upload.ownerKey)).toEqual(["bia"]);
   });
 
-  test("sem sessão nada é criado nem continuado", async () => {
+  test("without a session nothing is created or continued", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     const nobody = { "x-person": "" };
@@ -55,7 +55,7 @@ describe("a quem pertence um envio", () => {
     expect(created).toHaveLength(1);
   });
 
-  test("o dono declarado nos metadados não vale", async () => {
+  test("the owner declared in the metadata does not count", async () => {
     const target = uploads();
     const forged = metadata({ productId: "7", filename: "a.pdf", ownerKey: "bia" });
     const answer = await call(target, "POST", BASE, { "upload-length": "5", "upload-metadata": forged });
@@ -64,8 +64,8 @@ describe("a quem pertence um envio", () => {
   });
 });
 
-describe("tamanhos", () => {
-  test("B153: zero bytes, tamanho desconhecido e mais que o limite são recusados antes do primeiro byte", async () => {
+describe("sizes", () => {
+  test("zero bytes, an unknown size and more than the limit are refused before the first byte (B153)", async () => {
     const target = uploads({ maxBytes: 100 });
     const ask = (headers: Record<string, string>) => call(target, "POST", BASE, { "upload-metadata": METADATA, ...headers });
     expect((await ask({ "upload-length": "0" })).status).toBe(422);
@@ -76,7 +76,7 @@ describe("tamanhos", () => {
     expect(created).toHaveLength(1);
   });
 
-  test("B152: enviar mais que o declarado é recusado, com ou sem tamanho no pedido", async () => {
+  test("sending more than declared is refused, with or without a size in the request (B152)", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     expect((await send(target, url, 0, Buffer.alloc(11))).ok).toBe(false);
@@ -84,7 +84,7 @@ describe("tamanhos", () => {
     expect(finished).toEqual([]);
   });
 
-  test("B152: a mesma parte duas vezes não entra duas vezes", async () => {
+  test("the same part twice does not enter twice (B152)", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     const part = Buffer.from("abcde");
@@ -94,7 +94,7 @@ describe("tamanhos", () => {
     expect(finished[0]!.sha256).toBe(sha256(Buffer.from("abcdefghij")));
   });
 
-  test("B153: a cota recusada por quem chama chega como foi dada, e nada fica no disco", async () => {
+  test("a quota refused by the caller arrives as given, and nothing stays on disk (B153)", async () => {
     const target = uploads({ onCreate: async () => Response.json({ reason: "product_too_large" }, { status: 422 }) });
     const answer = await call(target, "POST", BASE, { "upload-length": "5", "upload-metadata": METADATA });
     expect(answer.status).toBe(422);
@@ -103,8 +103,8 @@ describe("tamanhos", () => {
   });
 });
 
-describe("o fim de um envio", () => {
-  test("se a entrega falha, continuar o envio tenta de novo; depois de entregue, não mais", async () => {
+describe("the end of an upload", () => {
+  test("if delivery fails, continuing the upload tries again; once delivered, no more", async () => {
     let failures = 1;
     const target = uploads({
       onFinish: async ({ path: file, ...upload }) => {
@@ -122,7 +122,7 @@ describe("o fim de um envio", () => {
     expect((await send(target, url, 5, Buffer.from("x"))).status).toBe(409);
   });
 
-  test("dez perguntas ao mesmo tempo sobre um envio completo o entregam uma vez", async () => {
+  test("ten questions at once about a complete upload deliver it once", async () => {
     let failures = 1;
     const target = uploads({
       onFinish: async (upload) => {
@@ -137,7 +137,7 @@ describe("o fim de um envio", () => {
     expect(finished).toHaveLength(1);
   });
 
-  test("B152: o que ficou incompleto por 24 horas é removido e avisado; o recente fica", async () => {
+  test("what stayed incomplete for 24 hours is removed and reported; a recent one stays (B152)", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     await send(target, url, 0, Buffer.from("abc"));
@@ -148,7 +148,7 @@ describe("o fim de um envio", () => {
     expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
   });
 
-  test("cancelar remove os bytes e devolve a cota", async () => {
+  test("cancelling removes the bytes and gives the quota back", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     expect((await call(target, "DELETE", url)).status).toBe(204);
@@ -156,7 +156,7 @@ describe("o fim de um envio", () => {
     expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
   });
 
-  test("nenhum envio pode ser lido de volta, nem endereços que não são de envios", async () => {
+  test("no upload can be read back, nor addresses that are of no upload", async () => {
     const target = uploads();
     const url = await opened(target, 10);
     expect((await call(target, "GET", url)).status).toBe(405);

@@ -7,11 +7,11 @@ const item = (discountCents: number, couponCode: string | null = null, platformD
   platformDiscountCents,
 });
 
-it("sem desconto não há linha", () => {
+it("without a discount there is no line", () => {
   expect(discountsOf([item(0), item(0)])).toEqual([]);
 });
 
-it("soma por fonte: cada cupom, a promoção e o que é da Autoria", () => {
+it("sums by source: each coupon, the promotion and what is the platform's", () => {
   expect(discountsOf([item(100, "HELENA10"), item(50), item(30, "HELENA10"), item(70, "FEIRA", 70), item(0)])).toEqual([
     { source: "Cupom HELENA10", cents: 130 },
     { source: "Promoção da loja", cents: 50 },

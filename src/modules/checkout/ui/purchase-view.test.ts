@@ -15,7 +15,7 @@ const at = (stage: OrderProgress["stage"], over: Partial<OrderProgress> = {}): O
   ...over,
 });
 
-describe("o que quem paga vê", () => {
+describe("what the payer sees", () => {
   it.each([
     ["enviando", "banco"],
     ["em_analise", "em_analise"],
@@ -24,11 +24,11 @@ describe("o que quem paga vê", () => {
     ["recusado", "form"],
     ["pix", "form"],
     ["encerrado", "encerrado"],
-  ] as const)("com o pedido em %s, vê %s", (stage, view) => {
+  ] as const)("with the order in %s, sees %s", (stage, view) => {
     expect(purchaseView(null, "pedido", at(stage))).toBe(view);
   });
 
-  it("silêncio do banco nunca vira formulário nem fim: só o banco diz que não (INV-09)", () => {
+  it("the bank's silence never becomes a form or an end: only the bank says no (INV-09)", () => {
     for (const stage of ["enviando", "em_analise", "desconhecido"] as const) {
       expect(isBeingDecided(stage)).toBe(true);
       expect(["form", "encerrado"]).not.toContain(purchaseView(null, "pedido", at(stage, { canRetry: true })));
@@ -36,7 +36,7 @@ describe("o que quem paga vê", () => {
     expect(purchaseView(null, "pedido", null)).toBe("banco");
   });
 
-  it("enquanto o envio anda, é ele que se vê, e nada fecha a página", () => {
+  it("while the submission runs, that is what is seen, and nothing closes the page", () => {
     for (const step of ["conferindo", "criando", "banco"] as const) {
       expect(purchaseView(step, null, null)).toBe(step);
       expect(isBusy(step)).toBe(true);

@@ -32,8 +32,8 @@ const actsOn = async (postId: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe("escrever", () => {
-  it("o que se salva só é lido depois de publicado, e o que se muda depois só quando publica de novo", async () => {
+describe("writing", () => {
+  it("what is saved is read only once published, and later changes only when published again", async () => {
     const { postId, revision } = await draftOf({ title: "Versão um" });
     expect(await readPost("versao-um")).toBeNull();
     expect((await readPostPreview(postId))?.title).toBe("Versão um");
@@ -48,7 +48,7 @@ describe("escrever", () => {
     expect(await actsOn(postId)).toEqual(["publicar-texto", "publicar-texto"]);
   });
 
-  it("duas abas salvam ao mesmo tempo e só uma vale; a outra sabe", async () => {
+  it("two tabs save at once and only one counts; the other knows", async () => {
     const { postId, revision } = await draftOf();
     const answers = await Promise.all(["A", "B"].map((title) => savePost({ postId, revision, form: written({ title }) })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("escrever", () => {
     expect(await publishPost(adminId, { postId, revision })).toMatchObject({ ok: false, reason: "conflict" });
   });
 
-  it("sem o que é preciso não publica nem agenda, e diz o quê", async () => {
+  it("without what is required it neither publishes nor schedules, and says what is missing", async () => {
     const draft = await draftOf({ title: "", category: null });
     const refused = { ok: false, reason: "unready", fields: { title: expect.any(String), category: expect.any(String) } };
     expect(await publishPost(adminId, draft)).toMatchObject(refused);
@@ -64,7 +64,7 @@ describe("escrever", () => {
     expect(await publishPost(adminId, { postId: 999_999, revision: 1 })).toMatchObject({ reason: "not_found" });
   });
 
-  it("imagem de loja, ou de ninguém, não entra", async () => {
+  it("an image of a store, or of nobody, does not enter", async () => {
     const store = await createStore();
     const [theirs] = await db.insert(images).values({ ownerStoreId: store.id, width: 1200, height: 800 }).returning();
     const [ours] = await db.insert(images).values({ width: 1200, height: 800 }).returning();
@@ -80,7 +80,7 @@ describe("escrever", () => {
     });
   });
 
-  it("títulos iguais publicados ao mesmo tempo têm endereços diferentes", async () => {
+  it("equal titles published at once have different addresses", async () => {
     const drafts = await Promise.all([1, 2, 3].map(() => draftOf({ title: "Mesmo título" })));
     const answers = await Promise.all(drafts.map((draft) => publishPost(adminId, draft)));
     const slugs = answers.map((answer) => answer.ok && answer.value.slug);
@@ -88,8 +88,8 @@ describe("escrever", () => {
   });
 });
 
-describe("a hora marcada", () => {
-  it("publica sozinho, uma vez, mesmo com dois trabalhadores, com o que estiver salvo na hora", async () => {
+describe("the set time", () => {
+  it("publishes by itself, once, even with two workers, with what is saved at the time", async () => {
     const draft = await draftOf({ title: "Marcado" });
     expect(await schedulePost(adminId, { ...draft, publishAt: "2020-01-01T09:00" })).toMatchObject({ reason: "invalid" });
     expect(await schedulePost(adminId, { ...draft, publishAt: soon() })).toMatchObject({ ok: true });
@@ -106,7 +106,7 @@ describe("a hora marcada", () => {
     expect(await publishDuePosts()).toBe(0);
   });
 
-  it("desmarcado volta a ser rascunho; o que perdeu algo até a hora também", async () => {
+  it("unscheduled it is a draft again; so is one that lost something before its time", async () => {
     const called = await draftOf({ title: "Desmarcado" });
     await schedulePost(adminId, { ...called, publishAt: soon() });
     expect(await movePost(adminId, called.postId, "apagar")).toMatchObject({ reason: "moved" });
@@ -125,8 +125,8 @@ describe("a hora marcada", () => {
   });
 });
 
-describe("tirar e apagar", () => {
-  it("fora do ar ninguém lê, o endereço é guardado e a primeira data volta com ele", async () => {
+describe("unpublishing and deleting", () => {
+  it("off the air nobody reads it, the address is kept and the first date comes back with it", async () => {
     const { postId, revision, slug } = await publishedOf({ title: "Sai e volta" });
     const first = (await readPost(slug))!.publishedAt;
     expect(await movePost(adminId, postId, "apagar")).toMatchObject({ reason: "moved" });
@@ -138,7 +138,7 @@ describe("tirar e apagar", () => {
     expect(await actsOn(postId)).toEqual(["publicar-texto", "tirar-texto", "publicar-texto"]);
   });
 
-  it("um rascunho que ninguém leu se apaga", async () => {
+  it("a draft nobody has read is deleted", async () => {
     const { postId } = await draftOf();
     expect(await movePost(adminId, postId, "apagar")).toMatchObject({ ok: true });
     expect(await findDraft(postId)).toBeNull();
@@ -146,8 +146,8 @@ describe("tirar e apagar", () => {
   });
 });
 
-describe("ler", () => {
-  it("os materiais do texto têm o preço de agora, e o que saiu da feira não aparece", async () => {
+describe("reading", () => {
+  it("the text's products have today's price, and what left the market does not appear", async () => {
     const store = await createStore();
     const [shown, gone] = [await createProduct(store.id, { priceCents: 1_900 }), await createProduct(store.id)];
     const content = [shown.id, gone.id].map((productId) => ({ type: "material", attrs: { productId, title: "" } }));
@@ -160,7 +160,7 @@ describe("ler", () => {
     expect(await findProductCard(gone.slug)).toBeNull();
   });
 
-  it("acha por palavra do título, do resumo ou do texto, sem acento e no plural; e por categoria e palavra-chave", async () => {
+  it("finds by a word of title, summary or text, without accent and in the plural; and by category and keyword", async () => {
     const { slug } = await publishedOf({
       title: "Ipês em aquarela",
       tags: ["ipê", "aquarela"],
@@ -180,7 +180,7 @@ describe("ler", () => {
     expect((await listLatestPosts(1))[0]!.slug).toBe(slug);
   });
 
-  it("leia também: o que tem mais palavras em comum vem primeiro, e nunca o próprio", async () => {
+  it("read also: the one with most words in common comes first, and never itself", async () => {
     const near = await publishedOf({ title: "Vizinho", tags: ["origami", "papel"] });
     await publishedOf({ title: "Distante", tags: [] });
     const { slug } = await publishedOf({ title: "Este", tags: ["papel", "origami"] });
@@ -190,7 +190,7 @@ describe("ler", () => {
     expect(related).not.toContain(slug);
   });
 
-  it("o RSS leva os publicados, do mais novo ao mais velho, e nenhum rascunho", async () => {
+  it("the RSS feed carries the published ones, newest to oldest, and no draft", async () => {
     await draftOf({ title: "Segredo da mesa" });
     const answer = await postRoutes.request("/blog/rss.xml");
     const text = await answer.text();
@@ -205,7 +205,7 @@ describe("ler", () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
 
-  it("a mesa lista tudo, por situação e por palavra", async () => {
+  it("the desk lists everything, by status and by word", async () => {
     const { counts, total, rows } = await listPosts({ busca: "segredo da MESA" });
     expect([total, counts.rascunho, counts.publicado]).toEqual([1, 1, 0]);
     expect(rows[0]).toMatchObject({ title: "Segredo da mesa", status: "rascunho", hasChanges: false });
@@ -213,7 +213,7 @@ describe("ler", () => {
   });
 });
 
-it("imagem só de quem cuida da casa: para os outros não há nada ali", async () => {
+it("an image only for the platform's editors: to others there is nothing there", async () => {
   const send = (headers: Record<string, string>) =>
     postRoutes.request("/uploads/blog/imagem", { method: "POST", body: "x", headers });
   expect((await send({ origin: "https://fora.example" })).status).toBe(403);

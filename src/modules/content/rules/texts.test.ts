@@ -23,17 +23,17 @@ const PUBLISHED: Record<string, [version: string, sha256: string]> = {
   "politica-de-pagamentos": ["2026-11.2", "eae72665b49cfdff4446c344c82f30b98008e473e82c43590db60f74ab997d93"],
 };
 
-describe("as políticas", () => {
-  it.each(policies)("$slug: palavras novas são uma versão nova", ({ slug, title, sections, changes }) => {
+describe("the policies", () => {
+  it.each(policies)("$slug: new words are a new version", ({ slug, title, sections, changes }) => {
     const sha256 = createHash("sha256").update(policyBody(title, sections)).digest("hex");
     expect([changes[0].version, sha256]).toEqual(PUBLISHED[slug]);
   });
 
-  it("a versão que a compra e a conta aceitam é a dos termos em vigor", () => {
+  it("the version that purchase and account accept is that of the terms in force", () => {
     expect(POLICIES["termos-de-uso"].changes[0].version).toBe(TERMS_VERSION);
   });
 
-  it.each(policies)("$slug: cada parte tem âncora só sua, resumo e texto", ({ sections }) => {
+  it.each(policies)("$slug: each part has an anchor of its own, a summary and text", ({ sections }) => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { summary, body } of sections) {
@@ -43,8 +43,8 @@ describe("as políticas", () => {
   });
 });
 
-describe("a ajuda", () => {
-  it("tem ao menos trinta respostas, cada endereço uma vez, e nenhum assunto vazio", () => {
+describe("the help", () => {
+  it("has at least thirty answers, each address once, and no empty subject", () => {
     const slugs = ARTICLES.map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThanOrEqual(30);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -52,13 +52,13 @@ describe("a ajuda", () => {
     expect(HELP_CATEGORIES.filter((category) => !ARTICLES.some((one) => one.category === category))).toEqual([]);
   });
 
-  it("“veja também” só leva ao que existe", () => {
+  it("“see also” only leads to what exists", () => {
     const slugs = new Set(ARTICLES.map(({ slug }) => slug));
     expect(ARTICLES.flatMap(({ related = [] }) => related).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });
 
-describe("os links dos textos", () => {
+describe("the links in the texts", () => {
   const blocks: Block[] = [
     ...ARTICLES.flatMap(({ write }) => write(FIGURES)),
     ...policies.flatMap(({ sections }) => sections.flatMap(({ body, summary }) => [...body, summary])),
@@ -82,7 +82,7 @@ describe("os links dos textos", () => {
     "/quero-ser-autor": ["taxas"],
   };
 
-  it("são de páginas e partes que existem", () => {
+  it("are of pages and parts that exist", () => {
     const links = [...new Set(linksIn(blocks))].filter((href) => href.startsWith("/"));
     expect(links.length).toBeGreaterThan(20);
     const broken = links.filter((href) => {
@@ -94,7 +94,7 @@ describe("os links dos textos", () => {
     expect(broken).toEqual([]);
   });
 
-  it("a ajuda que as telas abrem existe", () => {
+  it("the help that screens open exists", () => {
     const root = join(import.meta.dirname, "../../..");
     const screens = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
     const requested = screens.flatMap((file) =>
@@ -104,7 +104,7 @@ describe("os links dos textos", () => {
     expect(requested.filter((slug) => !ARTICLES.some((one) => one.slug === slug))).toEqual([]);
   });
 
-  it("só levam a este site e ao correio", () => {
+  it("lead only to this site and to e-mail", () => {
     expect(stretchesOf("veja [isto](/ajuda) e [aquilo](https://fora.example) e [mais](javascript:x)")).toEqual([
       { text: "veja ", href: null },
       { text: "isto", href: "/ajuda" },
@@ -113,7 +113,7 @@ describe("os links dos textos", () => {
   });
 });
 
-it("security.txt tem contato, política e uma validade por vir (RFC 9116)", () => {
+it("security.txt has contact, policy and a validity yet to come (RFC 9116)", () => {
   const text = securityText({
     email: "casa@exemplo.com.br",
     origin: "https://feira.test",
@@ -129,6 +129,6 @@ it.each([
   [{ site: "", mensagem: "Veja https://a.example e www.b.example" }, false],
   [{ site: "", mensagem: "http://a http://b www.c" }, true],
   [{ site: "x", mensagem: "O arquivo não abre." }, true],
-])("o que parece de máquina espera: %j", (message, isHeld) => {
+])("what looks machine-made waits: %j", (message, isHeld) => {
   expect(looksLikeSpam(message)).toBe(isHeld);
 });

@@ -68,8 +68,8 @@ const auditOf = (couponId: number) =>
     .where(eq(adminAudit.targetId, String(couponId)))
     .orderBy(adminAudit.id);
 
-describe("criar um cupom da Autoria", () => {
-  it("é de nenhuma loja, vale em todas, e fica no registro com o motivo", async () => {
+describe("creating a platform coupon", () => {
+  it("belongs to no store, is valid in all, and stays in the audit log with its reason", async () => {
     const coupon = await made({ budgetCents: 50_000, maxUses: 100 });
     expect(coupon).toMatchObject({ storeId: null, allProducts: true, isPublic: false, status: "ativo", budgetCents: 50_000 });
     expect(await auditOf(coupon.id)).toMatchObject([{ action: "criar-cupom", adminId: admin.userId, reason: WHY }]);
@@ -79,7 +79,7 @@ describe("criar um cupom da Autoria", () => {
     expect(await findOpenCoupon(product.storeId, coupon.id)).toBeNull();
   });
 
-  it("sem provar de novo quem é, ninguém cria", async () => {
+  it("without proving again who they are nobody creates one", async () => {
     const idle = await viewerOf(await createUser({ roles: ["admin"] }));
     const requested = form();
     expect(await createPlatformCoupon(idle, requested)).toMatchObject({ ok: false, reason: "step_up_needed" });
@@ -92,13 +92,13 @@ describe("criar um cupom da Autoria", () => {
     ["menos de R$ 1,00", { discount: { kind: "valor", amountCents: 99 } }, "desconto"],
     ["um orçamento que não paga um uso", { discount: { kind: "valor", amountCents: 300 }, budgetCents: 299 }, "orcamento"],
     ["um limite por pessoa acima do total", { maxUses: 1, perCustomer: 2 }, "por_pessoa"],
-  ])("recusa %s, com a frase ao lado do campo", async (_, values, field) => {
+  ])("refuses %s, with the sentence beside the field", async (_, values, field) => {
     const answer = await createPlatformCoupon(admin, form(values));
     expect(answer).toMatchObject({ ok: false, reason: "invalid" });
     expect(Object.keys((!answer.ok && answer.fields) || {})).toEqual([field]);
   });
 
-  it("o código é um só entre as lojas e a Autoria", async () => {
+  it("the code is unique among stores and platform", async () => {
     const theirs = await anyCoupon(product.storeId);
     expect(await createPlatformCoupon(admin, form({ code: theirs.code }))).toMatchObject({ ok: false, reason: "code_taken" });
     const code = `JUNTOS-${++counter}`;
@@ -106,13 +106,13 @@ describe("criar um cupom da Autoria", () => {
     expect(both.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it("a forma de quem vende não aceita orçamento: só a Autoria dá do que é dela", () => {
+  it("the seller's form does not accept a budget: only the platform gives of its own", () => {
     const { motivo: _, startsOn: _s, endsOn: _e, ...rest } = form({ budgetCents: 500 });
     const requested = couponForm.safeParse({ ...rest, productIds: null, endsOn: END });
     expect(requested.success).toBe(false);
   });
 
-  it("conta em quantos materiais vale e a partir de que preço, pela comissão de cada um", async () => {
+  it("counts in how many products it is valid and from what price, by each one's commission", async () => {
     const before = await weighPlatformCoupon({ kind: "valor", amountCents: 500 });
     const cheap = await createProduct(product.storeId, { priceCents: 4_900 });
     const agreed = await createProduct(product.storeId, { priceCents: 4_900, commissionBps: 2_000 });
@@ -123,11 +123,11 @@ describe("criar um cupom da Autoria", () => {
   });
 });
 
-describe("parar, retomar e encerrar", () => {
+describe("pausing, resuming and ending", () => {
   const move = (couponId: number, step: "pausar" | "retomar" | "encerrar", by = admin) =>
     movePlatformCoupon(by, { couponId, move: step, motivo: WHY });
 
-  it("cada passo fica no registro, e um que a situação não permite é recusado", async () => {
+  it("each step stays in the audit log, and one the status does not allow is refused", async () => {
     const { id } = await made();
     expect(await move(id, "retomar")).toMatchObject({ ok: false, reason: "wrong_state" });
     expect(await move(id, "pausar")).toMatchObject({ ok: true });
@@ -142,7 +142,7 @@ describe("parar, retomar e encerrar", () => {
     ]);
   });
 
-  it("retomar pede a prova de novo; o cupom de uma loja não é daqui", async () => {
+  it("resuming asks for the proof again; a store's coupon does not belong here", async () => {
     const { id } = await made();
     const idle = await viewerOf(await createUser({ roles: ["admin"] }));
     expect(await move(id, "pausar", idle)).toMatchObject({ ok: true });
@@ -152,11 +152,11 @@ describe("parar, retomar e encerrar", () => {
   });
 });
 
-describe("muitos de uma vez", () => {
+describe("many at once", () => {
   const moveMany = (pick: Parameters<typeof movePlatformCoupons>[1]["pick"], move: "pausar" | "encerrar") =>
     movePlatformCoupons(admin, { pick, move, motivo: WHY });
 
-  it("cada um pausa na sua vez; o que já não pode fica e é dito pelo código; o de uma loja nem é olhado", async () => {
+  it("each is paused in its turn; what no longer can stays and is named by its code; a store's is not even looked at", async () => {
     const [one, two, over] = [await made(), await made(), await made()];
     await movePlatformCoupon(admin, { couponId: over.id, move: "encerrar", motivo: WHY });
     const theirs = await anyCoupon(product.storeId);
@@ -169,7 +169,7 @@ describe("muitos de uma vez", () => {
     expect(await moveMany({ ids: [theirs.id] }, "encerrar")).toMatchObject({ ok: false, reason: "not_found" });
   });
 
-  it("marcar a visão inteira encerra o que ela mostra e mais nada", async () => {
+  it("selecting the whole view ends what it shows and nothing else", async () => {
     const [wanted, other] = [await made({ code: `VISAO-${++counter}` }), await made()];
     const answer = await moveMany({ view: { busca: wanted.code } }, "encerrar");
     expect(answer).toMatchObject({ ok: true, value: { moved: [wanted.id], saved: [] } });
@@ -177,7 +177,7 @@ describe("muitos de uma vez", () => {
     expect(await readCoupon(other.id)).toMatchObject({ status: "ativo" });
   });
 
-  it("duas pessoas encerrando juntas: cada cupom se encerra uma vez só", async () => {
+  it("two people ending together: each coupon ends only once", async () => {
     const pick = { ids: [(await made()).id, (await made()).id] };
     const both = await Promise.all([moveMany(pick, "encerrar"), moveMany(pick, "encerrar")]);
     const counts = both.map((answer) => (answer.ok ? [answer.value.moved.length, answer.value.saved.length] : null));
@@ -186,8 +186,8 @@ describe("muitos de uma vez", () => {
   });
 });
 
-describe("o cupom da Autoria no carrinho e na sua página", () => {
-  it("desconta onde cabe e diz que é da Autoria; um só fica, o que desconta mais, ao lado do da loja", async () => {
+describe("the platform coupon in the cart and on its page", () => {
+  it("discounts where it fits and says it is the platform's; only one stays, the better, beside the store's", async () => {
     const [small, big] = [await made(), await made({ discount: { kind: "porcentagem", percentBps: 600 } })];
     const one = browser();
     const owner = async () => ({ cartId: await one.cartId(), viewer: null });
@@ -207,7 +207,7 @@ describe("o cupom da Autoria no carrinho e na sua página", () => {
     ]);
   });
 
-  it("a página conta a oferta sem loja; gasto o orçamento, esgota", async () => {
+  it("the page tells the offer without a store; once its budget is spent it is sold out", async () => {
     const coupon = await made({ budgetCents: 300 });
     expect(await findCouponLanding(coupon.code)).toMatchObject({ state: "valida", store: null });
     await db.update(coupons).set({ givenCents: 300 }).where(eq(coupons.id, coupon.id));
@@ -215,7 +215,7 @@ describe("o cupom da Autoria no carrinho e na sua página", () => {
     await db.update(coupons).set({ givenCents: 0 }).where(eq(coupons.id, coupon.id));
   });
 
-  it("o banco não deixa passar do orçamento, nem uma loja ter um", async () => {
+  it("the database does not let it exceed the budget, nor a store have one", async () => {
     const coupon = await made({ budgetCents: 300 });
     await expect(db.update(coupons).set({ givenCents: 301 }).where(eq(coupons.id, coupon.id))).rejects.toThrow();
     await expect(anyCoupon(product.storeId, { budgetCents: 300 })).rejects.toThrow();

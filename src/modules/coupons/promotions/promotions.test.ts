@@ -52,8 +52,8 @@ const inDays = (days: number): string => dayKeySp(new Date(Date.now() + days * 8
 const form = (values: Record<string, unknown> = {}) =>
   promotionForm.parse({ name: "Volta às aulas", percentBps: 2_500, productIds: null, endsOn: inDays(7), ...values });
 
-describe("o preço de agora", () => {
-  it("arredonda como a conta da casa e nunca fica abaixo de R$ 3,00 (INV-28)", async () => {
+describe("the current price", () => {
+  it("rounds as the platform's arithmetic does and never falls below R$ 3,00 (INV-28)", async () => {
     const cases = fc.sample(
       fc.tuple(fc.oneof(fc.constant(0), fc.integer({ min: 300, max: 200_000 })), fc.integer({ min: 100, max: 9_000 })),
       2_000,
@@ -64,7 +64,7 @@ describe("o preço de agora", () => {
     expect(rows.map((row) => row.cents)).toEqual(expected);
   });
 
-  it("é o da promoção que corre, o maior desconto quando são duas, e o cheio fora dela", async () => {
+  it("is that of the running promotion, the larger discount when there are two, and the full one outside it", async () => {
     const [one, other] = [await priced([60, 2_000]), await priced([60, 1_000])];
     expect(await cardOf(one.id)).toEqual({ now: 2_000, struck: null });
     const first = await createRunningPromotion(store.id, { productIds: [one.id] });
@@ -85,14 +85,14 @@ describe("o preço de agora", () => {
     expect(await cardOf(one.id)).toEqual({ now: 2_000, struck: null });
   });
 
-  it("o de outra loja não muda", async () => {
+  it("of another store does not change", async () => {
     const theirs = await createProduct((await createStore()).id);
     await createRunningPromotion(store.id);
     expect(await cardOf(theirs.id)).toEqual({ now: 2_000, struck: null });
   });
 });
 
-describe("o preço riscado diz a verdade", () => {
+describe("the struck-through price tells the truth", () => {
   it.each<[string, [number, number][], number | null]>([
     ["custava isso há muito tempo", [[90, 2_000]], 2_000],
     [
@@ -144,13 +144,13 @@ describe("o preço riscado diz a verdade", () => {
     expect(await cardOf(product.id)).toEqual({ now: 1_500, struck });
   });
 
-  it("um material publicado já em promoção nunca custou mais", async () => {
+  it("a product published while on promotion never cost more", async () => {
     const product = await priced([0, 2_000]);
     await createRunningPromotion(store.id, { startsAt: sql`now() - interval '2 days'` as never });
     expect(await cardOf(product.id)).toEqual({ now: 1_500, struck: null });
   });
 
-  it("a história guarda cada preço uma vez só, de cada licença", async () => {
+  it("the history keeps each price only once, of each licence", async () => {
     const product = await createProduct(store.id);
     await db.insert(productLicenses).values([
       { productId: product.id, license: "pessoal", priceCents: 2_000 },
@@ -170,8 +170,8 @@ describe("o preço riscado diz a verdade", () => {
   });
 });
 
-describe("uma promoção", () => {
-  it("que começa já está nas páginas e na busca quando responde, e encerrada sai delas", async () => {
+describe("a promotion", () => {
+  it("that starts is already on pages and in search when it answers, and once ended leaves them", async () => {
     const author = await panelAuthorOf(store);
     const product = await priced([60, 2_000]);
     const made = await createPromotion(author, form());
@@ -185,7 +185,7 @@ describe("uma promoção", () => {
     expect(await listPromotions(store.id)).toMatchObject([{ state: "encerrada" }]);
   });
 
-  it("marcada para depois não muda nada até a hora; na hora, o relógio avisa a vitrine uma vez, e no fim também", async () => {
+  it("set for later changes nothing until its time; then the schedule tells the shop once, and at the end too", async () => {
     const author = await panelAuthorOf(store);
     const product = await priced([60, 2_000]);
     const made = await createPromotion(author, form({ startsOn: inDays(2) }));
@@ -213,7 +213,7 @@ describe("uma promoção", () => {
     expect(await db.select().from(priceChanges).where(eq(priceChanges.productId, product.id))).toHaveLength(3);
   });
 
-  it("só com os próprios materiais, de 1% a 90%, por no máximo um ano", async () => {
+  it("only with one's own products, from 1% to 90%, for at most a year", async () => {
     const author = await panelAuthorOf(store);
     const theirs = await createProduct((await createStore()).id);
     for (const [values, field] of [
@@ -230,12 +230,12 @@ describe("uma promoção", () => {
     expect(await listPromotions(store.id)).toEqual([]);
   });
 
-  it("de outra loja não se encerra", async () => {
+  it("of another store cannot be ended", async () => {
     const theirs = await createRunningPromotion((await createStore()).id);
     expect(await endPromotion(await panelAuthorOf(store), theirs.id)).toMatchObject({ reason: "not_found" });
   });
 
-  it("mudar o preço durante uma promoção muda o de agora na mesma proporção", async () => {
+  it("changing the price during a promotion changes the current one in proportion", async () => {
     const product = await priced([60, 2_000]);
     await createRunningPromotion(store.id);
     await db.update(products).set({ priceCents: 1_000 }).where(eq(products.id, product.id));

@@ -13,7 +13,7 @@ const coupon = (values: Partial<CouponStanding> = {}): CouponStanding => ({
   ...values,
 });
 
-describe("o estado de um cupom", () => {
+describe("the state of a coupon", () => {
   it.each<[string, Partial<CouponStanding>]>([
     ["ativo", {}],
     ["ativo", { startsAt: NOW }],
@@ -26,12 +26,12 @@ describe("o estado de um cupom", () => {
     ["expirado", { status: "pausado", endsAt: at(-1) }],
     ["rascunho", { status: "rascunho", endsAt: at(-1) }],
     ["encerrado", { status: "encerrado", endsAt: at(-1) }],
-  ])("é %s com %j", (state, values) => {
+  ])("is %s with %j", (state, values) => {
     expect(couponState(coupon(values), NOW)).toBe(state);
   });
 });
 
-describe("a oferta em palavras", () => {
+describe("the offer in words", () => {
   const offer = { kind: "porcentagem" as const, percentBps: 1_250, amountCents: null, minimumCents: 0, productCount: null };
   it.each([
     [offer, "12,5% de desconto em todos os materiais de Nina"],

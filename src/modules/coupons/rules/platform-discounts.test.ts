@@ -33,7 +33,7 @@ const coupon = (values: Partial<UsableCoupon> = {}): UsableCoupon => ({
 const fixed = (amountCents: number, values: Partial<UsableCoupon> = {}) =>
   coupon({ kind: "valor", percentBps: null, amountCents, ...values });
 
-describe("o desconto da Autoria entra inteiro ou não entra", () => {
+describe("the platform's discount enters whole or not at all", () => {
   it.each<[string, Sold, UsableCoupon, number]>([
     ["5% de R$ 50,00 sai da comissão de R$ 6,00", { listCents: 5_000 }, coupon(), 250],
     ["o mais que cabe deixa R$ 1,00 à Autoria", { listCents: 5_000 }, fixed(500), 500],
@@ -53,7 +53,7 @@ describe("o desconto da Autoria entra inteiro ou não entra", () => {
     expect(priced?.discountFrom === "autoria" ? priced.discountCents : 0).toBe(discountCents);
   });
 
-  it("um valor se reparte entre os materiais em que cabe, inteiro; se não cabe em nenhum jeito, nada", () => {
+  it("an amount is split among the products it fits, whole; if it fits in no way, nothing", () => {
     const lines = [line(1, { listCents: 5_000 }), line(2, { listCents: 5_000, rate: 300 }), line(3, { listCents: 2_500 })];
     const priced = priceCart(lines, [fixed(450)]);
     expect(priced.lines.map((one) => one.discountCents)).toEqual([300, 0, 150]);
@@ -61,13 +61,13 @@ describe("o desconto da Autoria entra inteiro ou não entra", () => {
     expect(priceCart(lines, [fixed(700)]).coupons).toEqual([{ couponId: 1, state: "sem_material" }]);
   });
 
-  it("no que resta do orçamento cabe inteiro ou não entra", () => {
+  it("it fits whole into what is left of the budget or does not enter", () => {
     const lines = [line(1, { listCents: 5_000 }), line(2, { listCents: 4_000 })];
     expect(priceCart(lines, [coupon({ leftCents: 450 })])).toMatchObject({ discountCents: 450 });
     expect(priceCart(lines, [coupon({ leftCents: 449 })])).toMatchObject({ discountCents: 0, coupons: [{ state: "sem_saldo" }] });
   });
 
-  it("diz por que não desconta: falta compra, a loja já desconta mais, não cabe", () => {
+  it("says why it does not discount: more must be bought, the store already discounts more, it does not fit", () => {
     const state = (sold: Sold, one: UsableCoupon) => priceCart([line(1, sold)], [one]).coupons[0];
     expect(state({ listCents: 5_000 }, coupon({ minimumCents: 6_000 }))).toMatchObject({ missingCents: 1_000 });
     expect(state({ listCents: 5_000, promotionCents: 3_000 }, coupon())).toMatchObject({ state: "promocao_melhor" });
@@ -75,7 +75,7 @@ describe("o desconto da Autoria entra inteiro ou não entra", () => {
     expect(priceCart([], [coupon({ minimumCents: 500 })]).coupons[0]).toMatchObject({ state: "sem_material" });
   });
 
-  it("com um cupom da loja ao lado, cada material fica com o maior dos dois; quem a loja trouxe continua trazido por ela", () => {
+  it("with a store's coupon beside it, each product gets the larger of the two; whom the store brought stays brought by it", () => {
     const ofStore = { ...coupon({ id: 2, storeId: 1, percentBps: 300 }), isPublic: false };
     const lines = [line(1, { listCents: 10_000 }), line(2, { listCents: 2_000 })];
     const priced = priceCart(lines, [coupon({ percentBps: 600 }), ofStore]);
@@ -144,14 +144,14 @@ const always = (holds: (seen: ReturnType<typeof both>, platform: UsableCoupon) =
     { numRuns: 2_000 },
   );
 
-describe("o desconto da Autoria, sempre", () => {
-  it("o que se paga é o líquido de quem fez mais o que a Autoria guarda, ao centavo", () => {
+describe("the platform's discount, always", () => {
+  it("what is paid is the author's net plus what the platform keeps, to the centavo", () => {
     always(({ withIt }) => {
       for (const one of withIt) expect(one.netCents + one.savedCents).toBe(one.paidCents);
     });
   });
 
-  it("quem fez recebe o preço menos a comissão, como se o cupom não houvesse; nunca menos que sem ele", () => {
+  it("the author receives the price minus commission as if there were no coupon; never less than without it", () => {
     always(({ withIt, without }) => {
       withIt.forEach((one, index) => {
         const before = without[index];
@@ -163,7 +163,7 @@ describe("o desconto da Autoria, sempre", () => {
     });
   });
 
-  it("a Autoria guarda o mínimo de cada material, e quem compra nunca paga mais por ter o código", () => {
+  it("the platform keeps the minimum of each product, and the buyer never pays more for having the code", () => {
     always(({ withIt, without }) => {
       withIt.forEach((one, index) => {
         if (one.ofPlatform > 0) expect(one.savedCents).toBeGreaterThanOrEqual(LEAST);
@@ -173,7 +173,7 @@ describe("o desconto da Autoria, sempre", () => {
     });
   });
 
-  it("cada cupom diz exatamente o que tirou das suas linhas, e um valor em reais é dado inteiro", () => {
+  it("each coupon says exactly what it took off its lines, and an amount in reais is given whole", () => {
     always(({ priced }, platform) => {
       for (const effect of priced.coupons) {
         const own = priced.lines.filter((one) => one.couponId === effect.couponId);

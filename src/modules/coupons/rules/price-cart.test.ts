@@ -28,7 +28,7 @@ const off = (amountCents: number, values: Partial<UsableCoupon> = {}) =>
 
 const paid = (lines: PricedLine[], coupons: UsableCoupon[]) => priceCart(lines, coupons).lines.map((one) => one.paidCents);
 
-describe("o preço de um carrinho, caso a caso", () => {
+describe("a cart's price, case by case", () => {
   it.each<[string, PricedLine[], UsableCoupon[], number[]]>([
     ["sem cupom, cada um o seu preço", [line(1, 2_000), line(2, 0)], [], [2_000, 0]],
     ["20% de todos", [line(1, 2_000), line(2, 990)], [coupon()], [1_600, 792]],
@@ -63,7 +63,7 @@ describe("o preço de um carrinho, caso a caso", () => {
     expect(paid(lines, coupons)).toEqual(expected);
   });
 
-  it("diz por que um cupom não desconta", () => {
+  it("says why a coupon does not discount", () => {
     const states = (lines: PricedLine[], one: UsableCoupon) => priceCart(lines, [one]).coupons[0];
     expect(states([line(1, 2_000)], coupon())).toEqual({ couponId: 1, state: "aplicado", discountCents: 400 });
     expect(states([line(1, 2_000)], coupon({ productIds: [9] }))).toEqual({ couponId: 1, state: "sem_material" });
@@ -76,7 +76,7 @@ describe("o preço de um carrinho, caso a caso", () => {
     expect(states([line(1, 2_000, { promotionCents: 1_000 })], coupon())).toEqual({ couponId: 1, state: "promocao_melhor" });
   });
 
-  it("mostra riscado só o que a promoção pode dizer com honestidade, e o preço cheio quando é o cupom", () => {
+  it("strikes through only what the promotion can honestly say, and the full price when it is the coupon", () => {
     const [one] = priceCart([line(1, 2_000, { promotionCents: 1_500, struckCents: 1_900 })], []).lines;
     expect(one).toMatchObject({
       priceCents: 1_500,
@@ -138,8 +138,8 @@ const anyCoupons = fc
 const always = (holds: (lines: PricedLine[], coupons: UsableCoupon[]) => void) =>
   fc.assert(fc.property(anyCart, anyCoupons, holds), { numRuns: 2_000 });
 
-describe("o preço de um carrinho, sempre", () => {
-  it("o desconto fica entre zero e o preço, e o que sobra é zero ou R$ 3,00 e mais (INV-28)", () => {
+describe("a cart's price, always", () => {
+  it("the discount is between zero and the price, and what is left is zero or R$ 3,00 and more (INV-28)", () => {
     always((lines, coupons) => {
       for (const one of priceCart(lines, coupons).lines) {
         expect(one.discountCents).toBeGreaterThanOrEqual(0);
@@ -150,7 +150,7 @@ describe("o preço de um carrinho, sempre", () => {
     });
   });
 
-  it("a soma das linhas é o total, e a dos descontos também", () => {
+  it("the lines add up to the total, and so do the discounts", () => {
     always((lines, coupons) => {
       const cart = priceCart(lines, coupons);
       expect(cart.lines.map((one) => one.productId)).toEqual(lines.map((one) => one.productId));
@@ -164,7 +164,7 @@ describe("o preço de um carrinho, sempre", () => {
     });
   });
 
-  it("ninguém paga mais por ter um cupom, e cada linha fica com um desconto só, o melhor", () => {
+  it("nobody pays more for having a coupon, and each line gets a single discount, the best", () => {
     always((lines, coupons) => {
       const without = priceCart(lines, []);
       priceCart(lines, coupons).lines.forEach((one, index) => {
@@ -176,7 +176,7 @@ describe("o preço de um carrinho, sempre", () => {
     });
   });
 
-  it("um código só por loja, e só nos materiais dela que ele alcança (INV-28)", () => {
+  it("only one code per store, and only on its products that the code covers (INV-28)", () => {
     always((lines, coupons) => {
       const cart = priceCart(lines, coupons);
       const byStore = new Map<number, Set<number>>();
@@ -192,7 +192,7 @@ describe("o preço de um carrinho, sempre", () => {
     });
   });
 
-  it("a ordem das linhas e dos cupons não muda nada", () => {
+  it("the order of lines and coupons changes nothing", () => {
     fc.assert(
       fc.property(
         anyCart.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))),
@@ -208,7 +208,7 @@ describe("o preço de um carrinho, sempre", () => {
     );
   });
 
-  it("um valor fixo é repartido até o último centavo, no que há espaço para descontar", () => {
+  it("a fixed amount is split to the last centavo where there is room to discount", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 300, max: 200_000 }), { minLength: 1, maxLength: 12 }),
@@ -226,7 +226,7 @@ describe("o preço de um carrinho, sempre", () => {
     );
   });
 
-  it("só chega a zero por um cupom de uso limitado", () => {
+  it("only reaches zero by a coupon of limited use", () => {
     always((lines, coupons) => {
       priceCart(lines, coupons).lines.forEach((one, index) => {
         if (one.paidCents > 0 || lines[index]?.listCents === 0) return;

@@ -16,7 +16,7 @@ const DRAFT: CouponDraft = {
   isPublic: false,
 };
 
-test("lê o que foi escrito como a porta quer receber", () => {
+test("reads what was written as the door wants to receive it", () => {
   expect(readDraft(DRAFT, 0)).toEqual({
     mistakes: {},
     call: {
@@ -50,13 +50,13 @@ const WRONG: [string, Partial<CouponDraft>, CouponField, number?][] = [
   ["zero por pessoa", { perCustomer: "0" }, "por_pessoa"],
 ];
 
-test.each(WRONG)("%s: diz no campo certo e não envia", (_, part, field, used = 0) => {
+test.each(WRONG)("%s: says so at the right field and does not submit", (_, part, field, used = 0) => {
   const { call, mistakes } = readDraft({ ...DRAFT, ...part }, used);
   expect(call).toBeNull();
   expect(Object.keys(mistakes)).toEqual([field]);
 });
 
-test("de graça vale com limite de usos", () => {
+test("free of charge is valid with a limit of uses", () => {
   expect(readDraft({ ...DRAFT, percent: "100", maxUses: "30" }, 0).mistakes).toEqual({});
 });
 
@@ -85,7 +85,7 @@ const ROW: CouponRow = {
   isCodeFixed: true,
 };
 
-test("abrir um cupom e salvar sem mexer envia o mesmo cupom, com o último dia e não o seguinte", () => {
+test("opening a coupon and saving it untouched sends the same coupon, with its last day and not the next one", () => {
   expect(readDraft(draftOf(ROW), ROW.used).call).toEqual({
     code: "NATAL",
     discount: { kind: "valor", amountCents: 1_000 },

@@ -48,8 +48,8 @@ async function boughtTwo() {
 const get = (path: string, cookie?: string, init: RequestInit = {}) =>
   bundleRoutes.request(path, { ...init, headers: cookie ? { cookie } : {} });
 
-describe("baixar tudo (INV-21)", () => {
-  it("entrega o material, ou o pedido com uma pasta por material, do tamanho anunciado, e conta cada arquivo", async () => {
+describe("downloading everything (INV-21)", () => {
+  it("delivers the product, or the order with a folder per product, of the announced size, and counts each file", async () => {
     const { buyer, order, entitlementId } = await boughtTwo();
     const cookie = await cookieOf(buyer);
     const material = await get(`/baixar/tudo/material/${entitlementId}`, cookie);
@@ -70,7 +70,7 @@ describe("baixar tudo (INV-21)", () => {
     ).not.toBeNull();
   });
 
-  it("não existe para outra pessoa, sem entrar leva à entrada, e acaba com o acesso, mesmo no meio do caminho", async () => {
+  it("does not exist for another person, leads visitors to sign-in, and ends with the access, even half-way", async () => {
     const { buyer, order, entitlementId } = await boughtTwo();
     const paths = [`/baixar/tudo/material/${entitlementId}`, `/baixar/tudo/pedido/${order.id}`];
     const other = await cookieOf(await createUser());

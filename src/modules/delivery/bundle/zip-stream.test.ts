@@ -22,8 +22,8 @@ async function whole(members: ZipMember[]): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-describe("o ZIP feito enquanto sai", () => {
-  it("tem o tamanho anunciado e devolve cada arquivo, byte por byte", async () => {
+describe("a ZIP made while it goes out", () => {
+  it("has the announced size and gives each file back, byte for byte", async () => {
     const files = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-zà-ü0-9 ]{1,20}$/), fc.uint8Array({ maxLength: 400 })), {
       selector: ([name]) => name,
       maxLength: 6,
@@ -40,7 +40,7 @@ describe("o ZIP feito enquanto sai", () => {
     );
   });
 
-  it("abre um arquivo por vez, só na sua vez, e se corta quando um não tem o seu tamanho", async () => {
+  it("opens one file at a time, only in its turn, and is cut when one is not of its size", async () => {
     const opened: string[] = [];
     const watched = ["a", "b"].map((name) => {
       const made = member(name, Buffer.from(name));
@@ -58,18 +58,18 @@ describe("o ZIP feito enquanto sai", () => {
   });
 });
 
-describe("o que vai junto", () => {
+describe("what goes together", () => {
   it.each([
     [[], false],
     [[10], false],
     [[10, 20], true],
     [[499_999_999, 1], true],
     [[500_000_000, 1], false],
-  ])("arquivos de %j bytes: %s", (sizes, fits) => {
+  ])("files of %j bytes: %s", (sizes, fits) => {
     expect(fitsInZip(sizes.map((sizeBytes) => ({ sizeBytes })))).toBe(fits);
   });
 
-  it("nomes iguais, mesmo em outra caixa, ficam diferentes", () => {
+  it("equal names, even in another letter case, become different", () => {
     expect(distinctNames(["a/x.pdf", "A/X.pdf", "a/x.pdf", "b/x.pdf", "sem", "sem"])).toEqual([
       "a/x.pdf",
       "A/X (2).pdf",

@@ -91,8 +91,8 @@ const fileOf = async (fileId: string) => (await db.select().from(messageFiles).w
 const download = async (user: TestUser | null, fileId: string) =>
   conversationRoutes.request(`/anexos/${fileId}`, { headers: user ? { cookie: await cookieOf(user) } : {} });
 
-describe("escrever sobre um pedido", () => {
-  it("chega ao outro lado, por carta e na página, sem o e-mail nem o sobrenome de quem comprou", async () => {
+describe("writing about an order", () => {
+  it("reaches the other side, by e-mail and on the page, without the buyer's e-mail or surname", async () => {
     expect(await write(asBuyer, "A página 3 veio em branco?")).toEqual({ ok: true, value: undefined });
     const thread = await threadOf(asAuthor);
     expect(thread).toMatchObject({ side: "autor", buyerFirstName: "Caio", unread: 1 });
@@ -103,14 +103,14 @@ describe("escrever sobre um pedido", () => {
     expect(JSON.stringify([thread, emailMessage?.payload])).not.toContain(buyer.email);
   });
 
-  it("o mesmo envio repetido, até ao mesmo tempo, é uma mensagem e uma carta", async () => {
+  it("the same submission repeated, even at once, is one message and one e-mail", async () => {
     const key = newId();
     await Promise.all(Array.from({ length: 4 }, () => write(asBuyer, "Oi", [], key)));
     expect((await threadOf(asAuthor))?.messages).toHaveLength(1);
     expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 
-  it("linhas seguidas que ninguém abriu vão numa carta só; depois de lidas, a próxima avisa de novo", async () => {
+  it("consecutive lines nobody has opened go in one e-mail; once read, the next notifies again", async () => {
     await write(asBuyer, "Oi");
     await write(asBuyer, "Esqueci de dizer: no celular abre.");
     expect(await emailsTo(owner.email)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("escrever sobre um pedido", () => {
     expect(await emailsTo(owner.email)).toHaveLength(2);
   });
 
-  it("o andamento conta quando cada lado escreveu pela primeira vez, e a cada autor só a própria conversa", async () => {
+  it("the timeline tells when each side first wrote, and each author only their own conversation", async () => {
     await write(asBuyer, "Oi");
     await write(asBuyer, "De novo");
     await write(asAuthor, "Olá");
@@ -136,13 +136,13 @@ describe("escrever sobre um pedido", () => {
     expect((await listSales(storeId, {})).rows[0]?.hasNewMessage).toBe(false);
   });
 
-  it("quem marca como lida é só o outro lado", async () => {
+  it("only the other side marks it as read", async () => {
     await write(asBuyer, "Oi");
     await markRead(asBuyer, orderId, storeId);
     expect((await threadOf(asAuthor))?.unread).toBe(1);
   });
 
-  it("recusa o vazio, o pedido que não foi pago e quem não é de nenhum dos lados (INV-35)", async () => {
+  it("refuses an empty one, an order not paid and a person of neither side (INV-35)", async () => {
     expect(await write(asBuyer, "")).toMatchObject({ reason: "empty" });
     const stranger = await viewerOf(await createUser());
     const otherStore = await createStore();
@@ -156,7 +156,7 @@ describe("escrever sobre um pedido", () => {
     expect(await sendMessage(asBuyer, { ...text, orderId: unpaid.id })).toMatchObject({ reason: "not_found" });
   });
 
-  it("cada autor de um pedido lê só a própria conversa (INV-35)", async () => {
+  it("each author of an order reads only their own conversation (INV-35)", async () => {
     const second = await createUser();
     const secondStore = await createStore({ ownerId: second.id });
     const order = await createSoldOrder(buyer, [await createProduct(storeId), await createProduct(secondStore.id)]);
@@ -169,9 +169,9 @@ describe("escrever sobre um pedido", () => {
   });
 });
 
-describe("arquivos de uma mensagem", () => {
+describe("a message's files", () => {
   it(
-    "passam pela quarentena, vão com a mensagem e saem como anexo só para os dois lados e administradores (INV-21)",
+    "pass through quarantine, go with the message and come out as attachments only for both sides and administrators (INV-21)",
     async () => {
       const bytes = await picture();
       const fileId = await sentFile(buyer, bytes, "tela do celular.png");
@@ -195,7 +195,7 @@ describe("arquivos de uma mensagem", () => {
   );
 
   it(
-    "um que não é o que o nome diz fica de fora, com o motivo, e não pode ser enviado",
+    "one that is not what its name says is left out, with the reason, and cannot be sent",
     async () => {
       const fileId = await sentFile(buyer, Buffer.from("<html><script>alert(1)</script></html>"), "foto.jpg");
       expect(await fileOf(fileId)).toMatchObject({ status: "invalido", storageKey: null });
@@ -205,14 +205,14 @@ describe("arquivos de uma mensagem", () => {
     LOOK_MS,
   );
 
-  it("não vão com a mensagem de outra pessoa, nem duas vezes", async () => {
+  it("do not go with another person's message, nor twice", async () => {
     const fileId = await readyFile(buyer, await picture());
     expect(await write(asAuthor, "Peguei", [fileId])).toMatchObject({ reason: "files_not_ready" });
     const both = await Promise.all([write(asBuyer, "um", [fileId]), write(asBuyer, "dois", [fileId])]);
     expect(both.filter((one) => one.ok)).toHaveLength(1);
   });
 
-  it("recusa antes de ler: sem sessão, de outro site, grande demais, vazio, em conversa alheia e além de dez", async () => {
+  it("refuses before reading: without a session, from another site, too large, empty, in another's conversation and beyond ten", async () => {
     const bytes = await picture();
     expect((await send(null, bytes)).status).toBe(401);
     expect((await send(buyer, bytes, { headers: { origin: "https://outro.example" } })).status).toBe(403);
@@ -223,7 +223,7 @@ describe("arquivos de uma mensagem", () => {
     expect(many.filter((one) => one.status === 200)).toHaveLength(messageLimits.filesPerMessage);
   });
 
-  it("um envio que parou no meio devolve o lugar; o que ninguém mandou some em um dia, com os bytes", async () => {
+  it("an upload stopped half-way gives its place back; what nobody sent is gone in a day, with its bytes", async () => {
     const bytes = await picture();
     expect((await send(buyer, bytes.subarray(0, 20), { headers: { "content-length": String(bytes.length) } })).status).toBe(507);
     expect(await db.$count(messageFiles, eq(messageFiles.orderId, orderId))).toBe(0);

@@ -8,6 +8,6 @@ it.each([
   [1, { loose: messageLimits.filesPerMessage, bytes: 0 }, "too_many_files"],
   [1, { loose: 0, bytes: messageLimits.threadBytes }, "thread_full"],
   [1, { loose: 9, bytes: messageLimits.threadBytes - 1 }, null],
-])("um arquivo de %i bytes com %o já ocupados: %s", (bytes, taken, answer) => {
+])("a file of %i bytes with %o already taken: %s", (bytes, taken, answer) => {
   expect(refusalOfFile(bytes, taken)).toBe(answer);
 });

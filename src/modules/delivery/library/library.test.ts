@@ -44,7 +44,7 @@ async function publishAnew(product: Made, note: string): Promise<{ fileId: strin
 const titles = async (buyer: TestUser, ask: LibrarySearch = {}) =>
   (await listLibrary(buyer.id, { search: ask.busca ?? "", page: 1, ...ask })).items.map((item) => item.title);
 
-describe("a estante", () => {
+describe("the bookshelf", () => {
   let buyer: TestUser;
   let [beads, algebra]: Made[] = [];
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("a estante", () => {
     await createSoldOrder(buyer, [algebra]);
   });
 
-  it("mostra por autoria, por formato e na ordem pedida", async () => {
+  it("shows by author, by format and in the order asked for", async () => {
     const cases: [LibrarySearch, string[]][] = [
       [{}, ["Álgebra", "Bordado"]],
       [{ ordem: "antigos" }, ["Bordado", "Álgebra"]],
@@ -85,7 +85,7 @@ describe("a estante", () => {
     });
   });
 
-  it("guarda à parte o que foi arquivado, sem tirar o acesso, e ninguém arquiva o que não é seu", async () => {
+  it("keeps archived ones apart, without removing access, and nobody archives what is not theirs", async () => {
     const ask = { productId: beads!.id, isArchived: true };
     expect(await archiveMaterial((await createUser()).id, ask)).toEqual({ ok: false, reason: "not_yours" });
     expect((await archiveMaterial(buyer.id, ask)).ok).toBe(true);
@@ -98,8 +98,8 @@ describe("a estante", () => {
   });
 });
 
-describe("uma versão nova do que já foi comprado", () => {
-  it("chega a quem comprou, com a nota, até ser baixada; a comprada continua (INV-21, INV-23)", async () => {
+describe("a new version of what was already bought", () => {
+  it("reaches its buyer, with the note, until downloaded; the one bought stays (INV-21, INV-23)", async () => {
     const buyer = await createUser();
     const product = await createProduct((await createStore()).id, { title: "Relógio" });
     const order = await createSoldOrder(buyer, [product]);

@@ -19,8 +19,8 @@ async function walletTotal(storeId = 0): Promise<number> {
   return (wallet?.pendingCents ?? 0) + (wallet?.availableCents ?? 0) + (wallet?.reservedCents ?? 0) - (wallet?.debtCents ?? 0);
 }
 
-describe("as contas do pedido na tela são as do razão, ao centavo", () => {
-  it("de quem vendeu: líquido dos itens, o que mexeu nele desde então e o que fica", async () => {
+describe("the order's sums on screen are those of the ledger, to the centavo", () => {
+  it("of the seller: the items' net, what has moved in it since and what is left", async () => {
     const paid = await createPaidOrder(sandbox, [5_000, 2_600]);
     const look = async (index: number) => {
       const sale = await findSale(paid.storeIds[index] ?? 0, paid.orderId);
@@ -52,7 +52,7 @@ describe("as contas do pedido na tela são as do razão, ao centavo", () => {
     ]);
   });
 
-  it("de quem comprou: o total pago menos as devoluções é o que a cobrança ainda guarda", async () => {
+  it("of the buyer: the total paid minus refunds is what the charge still holds", async () => {
     const paid = await createPaidOrder(sandbox);
     const left = (purchase: Awaited<ReturnType<typeof findPurchase>>) =>
       paid.itemIds.map((id) => purchase?.items.find((item) => item.id === id)?.refundableCents);

@@ -25,7 +25,7 @@ async function sharedOrder() {
   return { buyer, first, second, one, two, order };
 }
 
-describe("um pedido com materiais de duas lojas", () => {
+describe("an order with products of two stores", () => {
   let shared: Awaited<ReturnType<typeof sharedOrder>>;
   beforeAll(async () => {
     shared = await sharedOrder();
@@ -37,7 +37,7 @@ describe("um pedido com materiais de duas lojas", () => {
     }
   });
 
-  it("mostra a quem comprou todos os arquivos, com o documento mascarado e o último download", async () => {
+  it("shows the buyer all files, with the document masked and the last download", async () => {
     const purchase = await findPurchase(shared.buyer.id, shared.order.id);
     expect(purchase).toMatchObject({ status: "pago", totalCents: 11_267, buyerDocumentMasked: "•••.982.247-••" });
     expect(JSON.stringify(purchase)).not.toContain("52998224725");
@@ -46,7 +46,7 @@ describe("um pedido com materiais de duas lojas", () => {
     expect(purchase?.events.map((event) => event.kind)).toEqual(["feito", "pago", "liberado", "baixado", "baixado"]);
   });
 
-  it("mostra a cada autora só o seu material, o seu dinheiro e os downloads do seu arquivo (INV-35)", async () => {
+  it("shows each author only their product, their money and the downloads of their file (INV-35)", async () => {
     const [sale, other] = [await findSale(shared.first.id, shared.order.id), await findSale(shared.second.id, shared.order.id)];
     expect(sale?.items).toMatchObject([{ title: "Material UM", paidCents: 3_490, commissionCents: 419 }]);
     expect(JSON.stringify(sale)).not.toMatch(/DOIS|:7777\b|:11267\b|Sobrenome|joana|52998224725|203\.0/);
@@ -63,14 +63,14 @@ describe("um pedido com materiais de duas lojas", () => {
     expect(endsAt.get("Material DOIS")).toBe((purchase?.paidAt?.getTime() ?? 0) + 30 * 24 * 3_600_000);
   });
 
-  it("não existe para outra pessoa nem para a loja que nada vendeu nele", async () => {
+  it("does not exist for another person nor for a store that sold nothing in it", async () => {
     expect(await findPurchase((await createUser()).id, shared.order.id)).toBeNull();
     expect(await findPurchase(shared.first.ownerId, shared.order.id)).toBeNull();
     expect(await findSale((await createStore()).id, shared.order.id)).toBeNull();
     expect(await findPurchase(shared.buyer.id, randomUUID())).toBeNull();
   });
 
-  it("depois de estornado não lista arquivos, e conta o que houve", async () => {
+  it("once reversed lists no files, and tells what happened", async () => {
     const { buyer, order } = await sharedOrder();
     await transact(async (tx) => {
       await revokeAccess(tx, order.id, "estornado");
@@ -84,7 +84,7 @@ describe("um pedido com materiais de duas lojas", () => {
     expect(purchase?.events.at(-1)?.kind).toBe("estornado");
   });
 
-  it("sabe se é desta pessoa, e não de outra, a senha que existe", async () => {
+  it("knows whether an existing password is of this person, and not of another", async () => {
     const [withPassword, without] = [await createUser(), await createUser()];
     await db.update(accounts).set({ password: "resumo" }).where(eq(accounts.userId, withPassword.id));
     const product = await createProduct((await createStore()).id);
@@ -93,7 +93,7 @@ describe("um pedido com materiais de duas lojas", () => {
     expect([await hasPassword(withPassword), await hasPassword(without)]).toEqual([true, false]);
   });
 
-  it("conta o Pix gerado só quando o código existe", async () => {
+  it("tells of a generated Pix only when the code exists", async () => {
     const { buyer, order } = await sharedOrder();
     await transact(async (tx) => {
       const found = await findOrder(tx, order.id);
@@ -103,8 +103,8 @@ describe("um pedido com materiais de duas lojas", () => {
   });
 });
 
-describe("a biblioteca", () => {
-  it("guarda só o que é desta pessoa, e acha por título sem acento, autoria e número", async () => {
+describe("the library", () => {
+  it("keeps only what belongs to this person, and finds by title without accents, author and number", async () => {
     const { buyer, order } = await sharedOrder();
     const look = async (search: string) => (await listLibrary(buyer.id, { search, page: 1 })).items.map((item) => item.title);
     expect((await look("")).toSorted()).toEqual(["Material DOIS", "Material UM"]);
@@ -115,12 +115,12 @@ describe("a biblioteca", () => {
     expect((await listLibrary((await createUser()).id, { search: "", page: 1 })).total).toBe(0);
   });
 
-  it("além da última página está vazia, sem erro", async () => {
+  it("beyond the last page is empty, without error", async () => {
     const { buyer } = await sharedOrder();
     expect(await listLibrary(buyer.id, { search: "", page: 5_000 })).toMatchObject({ items: [], total: 2, pages: 1 });
   });
 
-  it("separa os pedidos por pagar, com os títulos de cada um", async () => {
+  it("separates the unpaid orders, with each one's titles", async () => {
     const buyer = await createUser();
     const product = await createProduct((await createStore()).id, { title: "Por pagar" });
     const waiting = await createSoldOrder(buyer, [product], null);

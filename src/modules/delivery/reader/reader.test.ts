@@ -28,8 +28,8 @@ async function boughtOne() {
 const get = (path: string, cookie: string, range?: string) =>
   readerRoutes.request(path, { headers: { cookie, ...(range ? { range } : {}) } });
 
-describe("ler sem baixar (INV-21)", () => {
-  it("pede o direito a cada trecho, até o acesso acabar, e conta uma leitura só, que não é download", async () => {
+describe("reading without downloading (INV-21)", () => {
+  it("asks for the right at each range, until access ends, and counts a single reading, which is no download", async () => {
     const one = await boughtOne();
     const [hers, other] = [await cookieOf(one.buyer), await cookieOf(await createUser())];
     for (const range of ["bytes=0-3", "bytes=4-7", "bytes=0-3"]) expect((await get(one.path, hers, range)).status).toBe(206);
@@ -45,7 +45,7 @@ describe("ler sem baixar (INV-21)", () => {
     expect((await get(one.path, hers, "bytes=8-9")).status).toBe(404);
   });
 
-  it("as partes do leitor saem só das pastas dele", async () => {
+  it("the reader's parts come only from its own folders", async () => {
     expect((await get("/leitor/standard_fonts/FoxitFixed.pfb", "")).status).toBe(200);
     for (const path of ["/leitor/build/pdf.mjs", "/leitor/wasm/..%2f..%2fpackage.json", "/leitor/wasm/nada.wasm"]) {
       expect((await get(path, "")).status).toBe(404);
@@ -53,8 +53,8 @@ describe("ler sem baixar (INV-21)", () => {
   });
 });
 
-describe("o lugar onde alguém parou", () => {
-  it("fica guardado por pessoa, o último vale, e não existe para quem não tem o arquivo", async () => {
+describe("the place where someone stopped", () => {
+  it("is kept per person, the last one counts, and does not exist for someone without the file", async () => {
     const one = await boughtOne();
     const at = { orderId: one.order.id, fileId: one.product.fileId };
     expect((await findReading(one.buyer.id, at.orderId, at.fileId))?.place).toBeNull();

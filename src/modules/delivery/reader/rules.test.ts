@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../catalog/rules/formats.ts";
 import { opensAs } from "./rules.ts";
 
-describe("o que abre no navegador", () => {
-  it("é só o que se lê, vê ou ouve sem rodar nada", () => {
+describe("what opens in the browser", () => {
+  it("is only what is read, seen or heard without running anything", () => {
     const told = Object.fromEntries(FORMATS.map((format) => [format, opensAs(format)]).filter(([, as]) => as));
     expect(told).toEqual({
       pdf: "pagina",

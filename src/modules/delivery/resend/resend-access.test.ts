@@ -12,7 +12,7 @@ import { resendInput } from "./schema.ts";
 const emailsTo = (email: string) => db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email));
 const accessEmails = async (email: string) => (await emailsTo(email)).filter((one) => one.kind === "pedido.acesso");
 
-describe("reenviar o acesso a quem comprou", () => {
+describe("resending access to a buyer", () => {
   let author: { userId: string; storeId: number };
   let buyer: Awaited<ReturnType<typeof createUser>>;
   let other: Awaited<ReturnType<typeof createStore>>;
@@ -33,7 +33,7 @@ describe("reenviar o acesso a quem comprou", () => {
     ]);
   });
 
-  it("manda a quem comprou uma carta só com os materiais da loja, e diz na linha do tempo", async () => {
+  it("sends the buyer an e-mail with only the store's products, and says so in the timeline", async () => {
     const answer = await resendAccess(author, { itemIds: [await lineOf(author.storeId)] });
     expect(answer).toMatchObject({ ok: true, value: [{ orderId: order.id, number: order.number, result: "enviado" }] });
     const [emailMessage] = await accessEmails(buyer.email);
@@ -44,7 +44,7 @@ describe("reenviar o acesso a quem comprou", () => {
     expect(await events(other.id)).not.toContain("acesso_reenviado");
   });
 
-  it("a linha de outra loja não existe: nem se abre, nem recebe carta", async () => {
+  it("another store's line does not exist: it neither opens nor gets an e-mail", async () => {
     const foreign = await lineOf(other.id);
     expect(await findLineOrder(author.storeId, foreign)).toBeNull();
     expect(await resendAccess(author, { itemIds: [foreign] })).toMatchObject({ ok: false, reason: "not_found" });
@@ -52,7 +52,7 @@ describe("reenviar o acesso a quem comprou", () => {
     expect(await accessEmails(buyer.email)).toEqual([]);
   });
 
-  it("pedida por dez mãos ao mesmo tempo, a carta vai uma vez por dia", async () => {
+  it("asked for by ten hands at once, the e-mail goes once a day", async () => {
     const requested = { itemIds: [await lineOf(author.storeId)] };
     const answers = await Promise.all(Array.from({ length: 10 }, () => resendAccess(author, requested)));
     const results = answers.map((answer) => (answer.ok ? answer.value[0]?.result : answer.reason));
@@ -63,7 +63,7 @@ describe("reenviar o acesso a quem comprou", () => {
     expect(await resendAccess(author, requested)).toMatchObject({ value: [{ result: "enviado" }] });
   });
 
-  it("sem arquivos abertos, diz que não foi, e o resto da lista vai", async () => {
+  it("without open files it says it did not go, and the rest of the list goes", async () => {
     const product = await createProduct(author.storeId);
     const unpaid = await createSoldOrder(await createUser(), [product], null);
     const closed = await createSoldOrder(await createUser(), [product]);
@@ -73,7 +73,7 @@ describe("reenviar o acesso a quem comprou", () => {
     expect(results).toEqual({ [order.id]: "enviado", [unpaid.id]: "sem_acesso", [closed.id]: "sem_acesso" });
   });
 
-  it("a todos que a visão acha, vai só a eles", async () => {
+  it("to all that the view finds, goes only to them", async () => {
     const product = await createProduct(author.storeId);
     const second = await createSoldOrder(await createUser(), [product]);
     const answer = await resendAccess(author, { view: { material: product.id } });
@@ -87,6 +87,6 @@ it.each([
   ["linhas demais", { itemIds: Array<string>(101).fill(crypto.randomUUID()) }],
   ["nada", {}],
   ["uma visão que não é visão", { view: 3 }],
-])("não lê %s", (_, raw) => {
+])("does not read %s", (_, raw) => {
   expect(resendInput.safeParse(raw).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRange } from "./byte-range.ts";
 
-describe("o trecho pedido de um arquivo de 100 bytes (B079)", () => {
+describe("the range asked for of a 100-byte file (B079)", () => {
   it.each<[string | undefined, ReturnType<typeof readRange>]>([
     [undefined, "whole"],
     ["bytes=0-9", { start: 0, end: 9 }],

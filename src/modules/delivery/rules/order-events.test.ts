@@ -8,7 +8,7 @@ const event = (kind: OrderEventKind, minute: number): OrderEvent => ({
   amountCents: null,
 });
 
-it("o andamento vai do mais antigo ao mais novo", () => {
+it("the timeline goes from the oldest to the newest", () => {
   expect(arrangeEvents([event("pago", 2), event("feito", 0), event("pix", 1)]).map((one) => one.kind)).toEqual([
     "feito",
     "pix",
@@ -16,7 +16,7 @@ it("o andamento vai do mais antigo ao mais novo", () => {
   ]);
 });
 
-it("um reembolso contado com seu valor não é contado de novo como situação", () => {
+it("a refund told with its amount is not told again as a status", () => {
   const told = [
     event("pago", 0),
     event("devolucao_pedida", 1),

@@ -12,14 +12,14 @@ import {
 const paidAt = new Date("2026-11-21T17:53:00Z");
 const after = (days: number, ms = 0): Date => new Date(paidAt.getTime() + days * 86_400_000 + ms);
 
-describe("os prazos de uma compra", () => {
-  it("a desistência vale 7 × 24 h depois do pagamento, ou do primeiro acesso quando veio depois", () => {
+describe("the periods of a purchase", () => {
+  it("withdrawal from the purchase lasts 7 × 24 h after payment, or after the first access when that came later", () => {
     expect(withdrawalRightEndsAt(paidAt, null).toISOString()).toBe("2026-11-28T17:53:00.000Z");
     expect(withdrawalRightEndsAt(paidAt, new Date("2026-11-24T10:00:00Z")).toISOString()).toBe("2026-12-01T10:00:00.000Z");
     expect(withdrawalRightEndsAt(paidAt, new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-28T17:53:00.000Z");
   });
 
-  it("a garantia da loja conta só do pagamento, e vale o prazo que acaba por último", () => {
+  it("the store's guarantee counts only from payment, and the period that ends last applies", () => {
     expect(guaranteeEndsAt(paidAt, 15)).toEqual(after(15));
     expect(refundRightEndsAt(paidAt, null, 7)).toEqual(after(7));
     expect(refundRightEndsAt(paidAt, null, 30)).toEqual(after(30));
@@ -40,7 +40,7 @@ describe("os prazos de uma compra", () => {
     [15, after(10), after(16), "arrependimento"],
     [15, after(10), after(17), null],
     [30, after(10), after(17), "garantia"],
-  ] as const)("loja de %i dias, primeiro acesso em %s: em %s é %s", (guaranteeDays, firstAccessAt, now, right) =>
+  ] as const)("store of %i days, first access at %s: at %s it is %s", (guaranteeDays, firstAccessAt, now, right) =>
     expect(rightToRefund({ paidAt, firstAccessAt, now }, { legalDays: 7, guaranteeDays })).toBe(right),
   );
 
@@ -48,17 +48,17 @@ describe("os prazos de uma compra", () => {
     [7, 8],
     [15, 16],
     [30, 31],
-  ])("com %i dias para devolver, o valor é liberado em %i", (guaranteeDays, days) => {
+  ])("with %i days to return, the amount is released in %i", (guaranteeDays, days) => {
     expect(releaseDays(guaranteeDays)).toBe(days);
     expect(releaseExpectedAt(paidAt, guaranteeDays)).toEqual(after(days));
   });
 
-  it("nunca antes do mínimo da plataforma", () => {
+  it("never before the platform's minimum", () => {
     expect(releaseDays(7, 14)).toBe(14);
     expect(releaseDays(30, 14)).toBe(31);
   });
 
-  it("o valor só pode ser liberado depois que acabou o que se pode devolver do pagamento", () =>
+  it("the amount can only be released once the refund period of the payment has ended", () =>
     fc.assert(
       fc.property(fc.constantFrom(7, 15, 30), fc.date({ min: after(-900), max: after(900), noInvalidDate: true }), (days, at) => {
         expect(releaseExpectedAt(at, days) > refundRightEndsAt(at, null, days)).toBe(true);

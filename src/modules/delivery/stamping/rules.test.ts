@@ -8,11 +8,11 @@ test.each([
   ["Marina Souza", "52998224725", "Cópia de Marina Souza, CPF •••.982.247-••, pedido 10.234. Código 7F3K-9Q2M-X8WT"],
   ["  Escola\n Sol  ", "12ABC34501DE35", "Cópia de Escola Sol, CNPJ ••.ABC.345/01DE-••, pedido 10.234. Código 7F3K-9Q2M-X8WT"],
   ["Ana", "", "Cópia de Ana, pedido 10.234. Código 7F3K-9Q2M-X8WT"],
-])("o carimbo de %j diz quem, o documento coberto e o pedido", (name, document, line) => {
+])("the stamp of %j says who, the masked document and the order", (name, document, line) => {
   expect(stampLine({ name, document, orderNumber: 10_234 }, MARK)).toBe(line);
 });
 
-test("nunca mostra o documento inteiro, e cabe numa linha", () => {
+test("never shows the whole document, and fits one line", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.stringMatching(/^[0-9]{11}$/), (name, document) => {
       fc.pre(!name.includes(document));
@@ -24,7 +24,7 @@ test("nunca mostra o documento inteiro, e cabe numa linha", () => {
   );
 });
 
-describe("uma cópia é feita de novo", () => {
+describe("a copy is made again", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const cases: [string, { status: CopyStatus; recipe: string; requestedAt: Date } | null, boolean][] = [

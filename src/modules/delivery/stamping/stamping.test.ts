@@ -35,14 +35,14 @@ async function makeRequested(owned: { entitlementId: string; fileId: string }) {
   return made;
 }
 
-describe("a cópia de quem comprou", () => {
+describe("a buyer's copy", () => {
   let material: Material;
   beforeAll(async () => {
     material = await createMaterial();
     expect(await setStamp(material.viewer, { ...material.file, stamp: "todas" })).toEqual({ ok: true, value: undefined });
   });
 
-  it("traz o original intacto e, depois dele, o nome, o documento coberto e o pedido", async () => {
+  it("carries the original intact and, after it, the name, the masked document and the order", async () => {
     const one = await buy(material);
     const made = await makeRequested(one.owned);
     const bytes = await bytesOf(await get(one.path, one.cookie));
@@ -52,7 +52,7 @@ describe("a cópia de quem comprou", () => {
     expect(again.equals(bytes)).toBe(true);
   });
 
-  it("chega também a quem fez, sem pedido, sem venda e sem ficar guardada", async () => {
+  it("also reaches the author, without an order, without a sale and without being stored", async () => {
     const path = `/baixar/meu-arquivo/${material.file.fileId}/teste`;
     const before = await db.$count(stampedCopies);
     const response = await get(path, await cookieOf(material.author));
@@ -66,7 +66,7 @@ describe("a cópia de quem comprou", () => {
     await vi.waitFor(() => expect(readdirSync(tmpdir()).filter((name) => name.startsWith("autoria-teste-"))).toEqual([]));
   });
 
-  it("enquanto não está pronta, o original não sai no lugar dela (INV-21)", async () => {
+  it("while it is not ready the original does not go out in its place (INV-21)", async () => {
     const one = await buy(material);
     const requested = get(one.path, one.cookie);
     const copy = await askCopy(one.owned);
@@ -74,7 +74,7 @@ describe("a cópia de quem comprou", () => {
     expect((await bytesOf(await requested)).length).toBeGreaterThan(PDF.length);
   });
 
-  it("pedida cinco vezes ao mesmo tempo, é uma só, com o mesmo código", async () => {
+  it("asked for five times at once, it is a single one, with the same code", async () => {
     const one = await buy(material);
     const copies = await Promise.all(Array.from({ length: 5 }, () => askCopy(one.owned)));
     expect(new Set(copies.map((copy) => copy?.mark)).size).toBe(1);
@@ -86,7 +86,7 @@ describe("a cópia de quem comprou", () => {
     expect((await askCopy(one.owned))?.status).toBe("pronta");
   });
 
-  it("deixa de sair no instante em que o dinheiro volta, e volta a sair se ele fica (INV-22)", async () => {
+  it("stops going out the instant the money goes back, and goes out again if it stays (INV-22)", async () => {
     const one = await buy(material);
     await makeRequested(one.owned);
     await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "estornado")));
@@ -101,7 +101,7 @@ describe("a cópia de quem comprou", () => {
     expect((await get(one.path, one.cookie)).status).toBe(200);
   });
 
-  it("vence em trinta dias e é feita de novo, igual, mesmo com o material arquivado (INV-23)", async () => {
+  it("expires in thirty days and is made again, the same, even with the product archived (INV-23)", async () => {
     const one = await buy(material);
     const first = await makeRequested(one.owned);
     await db
@@ -117,7 +117,7 @@ describe("a cópia de quem comprou", () => {
     expect((await get(one.path, one.cookie)).status).toBe(200);
   });
 
-  it("é feita de novo quando o nome do pedido é corrigido, e a antiga se vai", async () => {
+  it("is made again when the name on the order is corrected, and the old one goes", async () => {
     const one = await buy(material);
     const first = await makeRequested(one.owned);
     await db.update(orders).set({ buyerName: "Marina Souza Lima" }).where(eq(orders.id, one.orderId));
@@ -128,8 +128,8 @@ describe("a cópia de quem comprou", () => {
   });
 });
 
-describe("quem não foi avisado não é carimbado", () => {
-  it("quem comprou antes de a autora ligar recebe o original, e quem compra depois, a cópia", async () => {
+describe("who was not told is not stamped", () => {
+  it("who bought before the author switched it on receives the original, and who buys later the copy", async () => {
     const material = await createMaterial();
     const before = await buy(material);
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
@@ -142,8 +142,8 @@ describe("quem não foi avisado não é carimbado", () => {
   });
 });
 
-describe("o que não pode ser carimbado", () => {
-  it("é recusado à autora: PDF com senha, outro tipo, grande demais e o de outra loja", async () => {
+describe("what cannot be stamped", () => {
+  it("is refused to the author: a PDF with a password, another type, too large and another store's", async () => {
     const material = await createMaterial();
     const input = { ...material.file, stamp: "todas" as const };
     const set = (values: Partial<typeof productFiles.$inferInsert>) =>
@@ -160,7 +160,7 @@ describe("o que não pode ser carimbado", () => {
     expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "pdf_encrypted" });
   });
 
-  it("quando só se descobre na hora, quem pagou recebe o original, sem espera", async () => {
+  it("when only found out at the time, the payer receives the original without waiting", async () => {
     const material = await createMaterial();
     await setStamp(material.viewer, { ...material.file, stamp: "todas" });
     const one = await buy(material);
@@ -170,8 +170,8 @@ describe("o que não pode ser carimbado", () => {
   });
 });
 
-describe("procurar vazamento", () => {
-  it("o código leva ao pedido, só para a loja dona do material, e a busca fica escrita", async () => {
+describe("looking for a leak", () => {
+  it("the code leads to the order, only for the store that owns the product, and the search is recorded", async () => {
     const [material, other] = [await createMaterial(), await createMaterial()];
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);
@@ -186,7 +186,7 @@ describe("procurar vazamento", () => {
     ]);
   });
 
-  it("pelo próprio arquivo achado, a quem tem loja, e o que não é PDF ouve o que fazer", async () => {
+  it("by the found file itself, for store owners, and what is no PDF is told what to do", async () => {
     const material = await createMaterial();
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);

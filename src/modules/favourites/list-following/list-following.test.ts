@@ -48,7 +48,7 @@ async function keeping(howMany: number) {
   return made;
 }
 
-describe("seguir a lista de outra pessoa", () => {
+describe("following another person's list", () => {
   const cost = (productId: number, priceCents: number) =>
     transact(async (tx) => {
       await tx.update(products).set({ priceCents }).where(eq(products.id, productId));
@@ -71,7 +71,7 @@ describe("seguir a lista de outra pessoa", () => {
   };
   const followersOf = () => db.$count(listFollowers, eq(listFollowers.listId, listId));
 
-  it("de novo é o mesmo que uma vez; a própria, a que não há e a 51ª são recusadas", async () => {
+  it("again is the same as once; one's own, a missing one and the 51st are refused", async () => {
     const token = await shared();
     const follower = await createUser();
     await warmPool();
@@ -94,7 +94,7 @@ describe("seguir a lista de outra pessoa", () => {
     expect(await followList(follower.id, token)).toEqual({ ok: true, value: undefined });
   });
 
-  it("quem segue vê o nome que o dono mostra, o que está à venda e quanto baixou desde então, e nada mais (INV-39)", async () => {
+  it("a follower sees the name its owner shows, what is on sale and how much it fell since, and nothing more (INV-39)", async () => {
     const [first = 0, second = 0] = await savedAt(4_000, 3_000);
     await noteFavourite(owner.id, first, "canário-da-anotação");
     const token = await shared();
@@ -110,19 +110,22 @@ describe("seguir a lista de outra pessoa", () => {
     expect(await db.$count(followedPrices, eq(followedPrices.userId, follower.id))).toBe(0);
   });
 
-  it.each(["o dono", "a casa"])("quando %s tira o endereço, ninguém segue mais, nem pelo endereço seguinte", async (who) => {
-    const token = await shared();
-    const follower = await createUser();
-    await followList(follower.id, token);
-    if (who === "o dono") await shareList(owner.id, listId, false);
-    else await transact(async (tx) => ok(await unshareList(tx, listId, { actor: "admin:x", cause: "ofensa" })));
-    expect(await followersOf()).toBe(0);
-    expect(await followList(follower.id, token)).toEqual({ ok: false, reason: "no_list" });
-    await shared();
-    expect(await listFollowedLists(follower.id)).toEqual([]);
-  });
+  it.each(["o dono", "a casa"])(
+    "when %s removes the address, nobody follows any more, not even by the next address",
+    async (who) => {
+      const token = await shared();
+      const follower = await createUser();
+      await followList(follower.id, token);
+      if (who === "o dono") await shareList(owner.id, listId, false);
+      else await transact(async (tx) => ok(await unshareList(tx, listId, { actor: "admin:x", cause: "ofensa" })));
+      expect(await followersOf()).toBe(0);
+      expect(await followList(follower.id, token)).toEqual({ ok: false, reason: "no_list" });
+      await shared();
+      expect(await listFollowedLists(follower.id)).toEqual([]);
+    },
+  );
 
-  it("parar de compartilhar e seguir ao mesmo tempo nunca deixa ninguém seguindo o que é privado", async () => {
+  it("ceasing to share and following at once never leaves anyone following what is private", async () => {
     const followers = await Promise.all(Array.from({ length: 6 }, () => createUser()));
     await warmPool();
     for (let round = 0; round < 4; round++) {
@@ -132,7 +135,7 @@ describe("seguir a lista de outra pessoa", () => {
     }
   });
 
-  it("avisa uma vez de cada queda a partir de quando se seguiu, e do que entrou depois a partir de quando entrou", async () => {
+  it("notifies once of each drop since one followed, and of what entered later since it entered", async () => {
     const [old = 0] = await savedAt(4_000);
     await cost(old, 3_000);
     const token = await shared();
@@ -155,7 +158,7 @@ describe("seguir a lista de outra pessoa", () => {
     expect(await told(owner)).toEqual([]);
   });
 
-  it("em duas listas seguidas o material é contado uma vez; fica calado sobre o que a pessoa tem, vende ou já acompanha", async () => {
+  it("in two followed lists the product is told once; it is silent about what the person has, sells or already watches", async () => {
     const [both = 0] = await savedAt(4_000);
     const token = await shared();
     const friend = await createUser();
@@ -180,7 +183,7 @@ describe("seguir a lista de outra pessoa", () => {
     expect(await told(follower)).toEqual([[1_000]]);
   });
 
-  it("quem não confirmou o e-mail não recebe, e quem parou de seguir também não", async () => {
+  it("who has not confirmed the e-mail receives nothing, and neither does who stopped following", async () => {
     const [one = 0] = await savedAt(4_000);
     const token = await shared();
     const [unproven, gone] = [await createUser({ emailVerified: false }), await createUser()];

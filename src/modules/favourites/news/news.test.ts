@@ -42,8 +42,8 @@ beforeEach(async () => {
   fan = await follower(true);
 });
 
-describe("contar uma novidade a quem segue", () => {
-  it("chega ao sino de quem segue e ao e-mail só de quem pediu, uma vez, por mais que o trabalho se repita", async () => {
+describe("telling followers some news", () => {
+  it("reaches followers' bells and the e-mail only of those who asked, once, however often the job is repeated", async () => {
     const quiet = await follower();
     const newsId = await post();
     await warmPool();
@@ -57,7 +57,7 @@ describe("contar uma novidade a quem segue", () => {
     expect(await readFollowers(store.id)).toMatchObject({ followers: 2, byLetter: 1, news: [{ told: 2, isTold: true }] });
   });
 
-  it("quem parou estes e-mails, deixou de pedir ou parou o sino não recebe por ali (INV-40)", async () => {
+  it("who stopped these e-mails, ceased to ask or stopped the bell does not receive it that way (INV-40)", async () => {
     const [stopped, changed] = [await follower(true), await follower(true)];
     const off = (channel: "email" | "sino") =>
       transact(async (tx) => ok(await keepChoice(tx, stopped.id, { event: "loja.novidade", channel, isOn: false })));
@@ -69,7 +69,7 @@ describe("contar uma novidade a quem segue", () => {
     expect([(await bellOf(stopped)).length, (await bellOf(changed)).length]).toEqual([0, 1]);
   });
 
-  it("de muitas ao mesmo tempo, uma por dia", async () => {
+  it("of many at once, one a day", async () => {
     await warmPool();
     const answers = await Promise.all(Array.from({ length: 8 }, () => postNews(viewer, INPUT)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("contar uma novidade a quem segue", () => {
     expect(await postNews(viewer, INPUT)).toMatchObject({ ok: true });
   });
 
-  it("recusa o que ninguém deve ler, material de outra loja, loja sem quem siga e loja suspensa", async () => {
+  it("refuses what nobody should read, another store's product, a store without followers and a suspended store", async () => {
     const { made: other, as: lonely } = await author();
     const theirs = await createProduct(other.id);
     expect(await postNews(viewer, { ...INPUT, body: "Compre em www.outraloja.com" })).toMatchObject({
@@ -90,7 +90,7 @@ describe("contar uma novidade a quem segue", () => {
     expect(await postNews({ ...viewer, storeStatus: "suspensa" }, INPUT)).toMatchObject({ reason: "closed" });
   });
 
-  it("tirada, some da loja e não avisa mais ninguém; a de outra loja não existe", async () => {
+  it("removed, it disappears from the store and notifies nobody else; another store's does not exist", async () => {
     const newsId = await post();
     expect(await listPublicNews(store.id)).toMatchObject([{ title: INPUT.title, product: null }]);
     const { as: stranger } = await author();
@@ -100,7 +100,7 @@ describe("contar uma novidade a quem segue", () => {
     expect([await listPublicNews(store.id), await bellOf(fan)]).toEqual([[], []]);
   });
 
-  it("só pede e-mail quem segue", async () => {
+  it("only a follower can ask for e-mail", async () => {
     expect(await wantEmails((await createUser()).id, { storeId: store.id, wants: true })).toMatchObject({
       reason: "not_followed",
     });

@@ -13,7 +13,7 @@ import { decideAppeal } from "./decide-appeal.ts";
 import { findTakenDown } from "./queries.ts";
 import { moderationAppeals } from "./tables.ts";
 
-it.each([true, false])("quem teve a lista parada pede revisão uma vez e sabe a resposta; acolhida: %s", async (acolhe) => {
+it.each([true, false])("the owner of a stopped list asks for review once and learns the answer; upheld: %s", async (acolhe) => {
   const [admin, reporter] = [await createUser({ roles: ["admin"] }), await createUser()];
   const owner = await createUser();
   const made = await createList(owner.id, "Turma da Lua");

@@ -18,15 +18,15 @@ beforeAll(async () => {
   proved = await provedAdmin();
 });
 
-describe("ao mesmo tempo", () => {
-  it("duas pessoas da casa retiram: vale uma vez", async () => {
+describe("at the same time", () => {
+  it("two administrators take down: it counts once", async () => {
     const paid = await paidOne(sandbox);
     const second = await provedAdmin();
     const answers = await Promise.all([withdraw(proved, paid.productId), withdraw(second, paid.productId)]);
     expect(answers.map((one) => (one.ok ? "ok" : one.reason)).toSorted()).toEqual(["already_done", "ok"]);
   });
 
-  it("dez trabalhadores devolvem a cada pessoa uma vez, e quem desiste no meio recebe o mesmo dinheiro", async () => {
+  it("ten workers refund each person once, and who gives up half-way receives the same money", async () => {
     const paid = await paidOne(sandbox);
     const regretted = await paidOne(sandbox);
     await withdraw(proved, paid.productId);
@@ -46,7 +46,7 @@ describe("ao mesmo tempo", () => {
     expect(await emailsTo(paid.buyer.email)).toHaveLength(1);
   });
 
-  it("morto no meio, continua de onde parou: o que não terminou não deixa rastro, o que terminou não se repete", async () => {
+  it("killed half-way, it continues where it stopped: what did not finish leaves no trace, what finished is not repeated", async () => {
     const paid = [await paidOne(sandbox), await paidOne(sandbox), await paidOne(sandbox)];
     for (const one of paid) await withdraw(proved, one.productId);
     await timePasses();
@@ -63,8 +63,8 @@ describe("ao mesmo tempo", () => {
   });
 });
 
-describe("o que para no caminho", () => {
-  it("sem saldo espera e aparece na lista; o que falhou é tentado de novo depois", async () => {
+describe("what stops on the way", () => {
+  it("without balance it waits and appears on the list; what failed is tried again later", async () => {
     const paid = await paidOne(sandbox);
     await withdraw(proved, paid.productId);
     await timePasses();

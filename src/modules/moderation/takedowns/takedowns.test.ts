@@ -37,8 +37,8 @@ const mayDownload = async (userId: string, orderId: string): Promise<boolean> =>
   return one ? (await findDownload(userId, one.id, one.file)) !== null : false;
 };
 
-describe("retirar um material de quem comprou", () => {
-  it("pede que se prove quem é, diz antes quem comprou, fecha os arquivos na hora e só devolve depois do prazo do autor", async () => {
+describe("taking a product down from its buyers", () => {
+  it("asks for proof of who one is, says first who bought, closes the files at once and only refunds after the author's period", async () => {
     const paid = await paidOne(sandbox);
     expect(await withdraw({ ...proved, sessionId: crypto.randomUUID() }, paid.productId)).toMatchObject({
       reason: "step_up_needed",
@@ -70,7 +70,7 @@ describe("retirar um material de quem comprou", () => {
     await expectBounded(paid);
   });
 
-  it("grátis: avisado, sem os arquivos, e nada a devolver", async () => {
+  it("free: notified, without the files, and nothing to refund", async () => {
     const buyer = await createUser();
     const product = await createProduct((await createStore()).id, { priceCents: 0, isFree: true });
     const order = await createSoldOrder(buyer, [product]);
@@ -82,7 +82,7 @@ describe("retirar um material de quem comprou", () => {
     expect(await readTakedown(product.id)).toMatchObject({ told: 1, toRefund: 0, waiting: 0 });
   });
 
-  it("só um de dois materiais do pedido volta, e o outro fica na biblioteca", async () => {
+  it("only one of two products of the order is refunded, and the other stays in the library", async () => {
     const paid = await createPaidOrder(sandbox);
     await withdraw(proved, paid.productIds[0] ?? 0);
     await timePasses();
@@ -95,7 +95,7 @@ describe("retirar um material de quem comprou", () => {
     await expectBounded(paid);
   });
 
-  it("as denúncias abertas se respondem junto, e só bloquear deixa os arquivos com quem comprou", async () => {
+  it("open reports are answered along, and merely blocking leaves the files with the buyers", async () => {
     const paid = await paidOne(sandbox);
     const reporter = await createUser();
     const wanted = { kind: "produto" as const, ref: String(paid.productId), motivo: "direitos" as const, palavras: "" };
@@ -114,8 +114,8 @@ describe("retirar um material de quem comprou", () => {
   });
 });
 
-describe("o tempo de contestar", () => {
-  it("desistir antes do primeiro aviso devolve os arquivos; depois, ninguém desfaz", async () => {
+describe("the time to object", () => {
+  it("giving up before the first notice gives the files back; afterwards nobody undoes it", async () => {
     const paid = await paidOne(sandbox);
     await withdraw(proved, paid.productId);
     expect(await dropTakedown(proved.userId, { productId: paid.productId, motivo: WHY })).toEqual({ ok: true });
@@ -128,7 +128,7 @@ describe("o tempo de contestar", () => {
     expect(await statusOf(paid.productId)).toBe("bloqueado");
   });
 
-  it("a revisão pedida segura tudo até ser respondida; acolhida, volta à venda e às bibliotecas", async () => {
+  it("a requested review holds everything until answered; upheld, it returns to sale and to libraries", async () => {
     const paid = await paidOne(sandbox);
     const { rows } = await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${paid.storeIds[0]}`);
     await withdraw(proved, paid.productId);
@@ -147,7 +147,7 @@ describe("o tempo de contestar", () => {
   });
 });
 
-describe("guardado pelo autor, e ainda com quem comprou", () => {
+describe("archived by the author, and still with the buyers", () => {
   const ownerOf = async (productId: number) => {
     const { rows } = await db.execute<{ id: string; storeId: number }>(sql`
       select s.owner_id as id, s.id::int as "storeId" from products p join stores s on s.id = p.store_id where p.id = ${productId}`);
@@ -158,7 +158,7 @@ describe("guardado pelo autor, e ainda com quem comprou", () => {
     return { viewer, email: people[0]?.email ?? "" };
   };
 
-  it("arquivado, também se retira: os arquivos se fecham, o dinheiro volta, e o autor não o tira dali", async () => {
+  it("an archived one is taken down too: files close, money goes back, and the author does not take it out of there", async () => {
     const paid = await paidOne(sandbox);
     const { viewer } = await ownerOf(paid.productId);
     expect(await archiveProduct(viewer, paid.productId)).toMatchObject({ ok: true });
@@ -175,7 +175,7 @@ describe("guardado pelo autor, e ainda com quem comprou", () => {
     await expectBounded(paid);
   });
 
-  it("desfeito, volta aos arquivados, não à venda; o autor sabe, e quem comprou tem os arquivos", async () => {
+  it("undone, it returns to the archive, not to sale; the author knows, and the buyers have the files", async () => {
     const paid = await paidOne(sandbox);
     const { viewer, email } = await ownerOf(paid.productId);
     await archiveProduct(viewer, paid.productId);
@@ -189,7 +189,7 @@ describe("guardado pelo autor, e ainda com quem comprou", () => {
     expect(await statusOf(paid.productId)).toBe("bloqueado");
   });
 
-  it("o autor tira dos arquivados enquanto a casa retira: fica sempre retirado", async () => {
+  it("the author unarchives while the platform takes down: it always stays taken down", async () => {
     const paid = await paidOne(sandbox);
     const { viewer } = await ownerOf(paid.productId);
     await archiveProduct(viewer, paid.productId);

@@ -50,8 +50,8 @@ const statusOf = async (table: "questions" | "reviews" | "post_comments" | "prod
 const emailsOf = async (kind: string) =>
   (await db.execute(sql`select 1 from outbox_emails where kind = ${kind} and recipient = ${writer.email}`)).rows.length;
 
-describe("desfazer uma decisão", () => {
-  it("o que saiu volta, o que ficou sai, e desfazer também se desfaz; fica tudo no registro, com motivo", async () => {
+describe("undoing a decision", () => {
+  it("what left comes back, what stayed leaves, and undoing is undone too; all of it stays in the audit log, with its reason", async () => {
     const questionId = await heldQuestion("E a legenda?");
     await decideHeldQuestion(admin.id, { questionId, decision: "rejeitar", motivo: "Engano." });
     for (const status of ["publicada", "oculta", "publicada"]) {
@@ -68,7 +68,7 @@ describe("desfazer uma decisão", () => {
     expect(open?.decisions[0]).toMatchObject({ reason: motivo });
   });
 
-  it("uma avaliação publicada por engano sai da média e volta a ela", async () => {
+  it("a review published by mistake leaves the average and returns to it", async () => {
     const review = (
       await rowOf(sql`insert into reviews (product_id, store_id, user_id, order_id, rating, version_number, status, body)
         values (${product.id}, ${product.storeId}, ${writer.id}, ${orderId}, 4, 1, 'retida', 'Bons mapas') returning id`)
@@ -84,7 +84,7 @@ describe("desfazer uma decisão", () => {
     expect(await emailsOf("avaliacao.decidida")).toBe(3);
   });
 
-  it("só a última decisão, uma vez mesmo com duas pessoas ao mesmo tempo; o que não é decisão, não", async () => {
+  it("only the last decision, once even with two people at once; what is no decision, not", async () => {
     const questionId = await heldQuestion("Qual a escala?");
     await decideHeldQuestion(admin.id, { questionId, decision: "publicar", motivo: "Pode." });
     const decisionId = await lastAbout("pergunta", questionId);
@@ -95,7 +95,7 @@ describe("desfazer uma decisão", () => {
     expect(await undoDecision(admin.id, { decisionId: 999_999, motivo })).toMatchObject({ reason: "not_found" });
   });
 
-  it("desfeito o fechamento de um perfil, o dono sabe que pode abri-lo; desfeito isso, sabe que se fechou", async () => {
+  it("when a profile's closing is undone its owner knows it can be opened; when that is undone, that it closed", async () => {
     await switchProfile(writer.id, { part: "open", isOn: true });
     const ref = (await rowOf(sql`select id from profiles where user_id = ${writer.id}`)).id;
     const said = await reportContent(null, { kind: "perfil", ref, motivo: "golpe", palavras: "" });
@@ -108,7 +108,7 @@ describe("desfazer uma decisão", () => {
     expect([await emailsOf("perfil.bloqueado"), await emailsOf("perfil.liberado")]).toEqual([2, 1]);
   });
 
-  it("a denúncia acolhida passa a recusada com a volta, e a lista fechada só o dono abre", async () => {
+  it("an upheld report becomes rejected with the reversal, and only the owner opens the closed list", async () => {
     const ref = String((await createProduct((await createStore()).id, { title: "Mapa de outro" })).id);
     const report = async (kind: ReportKind, id: string) => {
       const said = await reportContent(await viewerOf(writer), { kind, ref: id, motivo: "ofensa", palavras: "" });
@@ -130,8 +130,8 @@ describe("desfazer uma decisão", () => {
   });
 });
 
-describe("o comentário do blog na mesma fila", () => {
-  it("espera com o resto, diz de que texto e de quem; decidido, quem escreveu sabe; publicado, pode ser denunciado", async () => {
+describe("a blog comment in the same queue", () => {
+  it("waits with the rest, says of which text and whose; decided, its writer knows; published, it can be reported", async () => {
     const { postId, slug } = await publishedOf(admin.id, { title: "Com conversa" });
     expect(await writeComment(writer.id, { postId, comentario: "Escrevam para caio@exemplo.com.br" })).toEqual({ ok: true });
     const [held] = (await listComments({ situacao: "comentarios" })).rows;

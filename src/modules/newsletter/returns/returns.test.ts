@@ -55,11 +55,11 @@ const statusOf = async (email: string) => (await db.select().from(subscribers).w
 const savedOf = (emailId: string) => db.select().from(returnedEmails).where(eq(returnedEmails.emailId, emailId));
 const figuresOf = async (editionId: string) => (await listEditions()).rows.find(({ id }) => id === editionId);
 
-describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
+describe("what comes back of a newsletter already sent (rules 2.12)", () => {
   it.each([
     ["o Postfix", postfixDsn],
     ["o Gmail", gmailDsn],
-  ])("a caixa que %s diz não existir sai para sempre da lista, por mais que se conte", async (_name, dsn) => {
+  ])("a mailbox that %s says does not exist leaves the list for good, however often it is told", async (_name, dsn) => {
     const emailMessage = await sentEmail();
     const told = await Promise.all([1, 2, 3].map(() => post(dsn(emailMessage))));
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -72,7 +72,7 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect(await statusOf(emailMessage.to)).toBe("bounce_duro");
   });
 
-  it("quem reclamou sai para sempre, também do que estava na fila, e uma devolução depois não muda isto", async () => {
+  it("who complained leaves for good, also what was queued, and a later bounce does not change this", async () => {
     const emailMessage = await sentEmail();
     await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload)
       values ('newsletter.edicao', ${randomUUID()}, ${emailMessage.to}, '{}')`);
@@ -87,7 +87,7 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect(rows).toEqual([]);
   });
 
-  it("a caixa cheia hoje é contada e continua a receber", async () => {
+  it("a mailbox full today is counted and goes on receiving", async () => {
     const emailMessage = await sentEmail();
     await post(postfixDsn({ ...emailMessage, action: "delayed", status: "4.2.2" }));
     await post(postfixDsn({ ...emailMessage, status: "4.4.7" }));
@@ -95,14 +95,14 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect(await savedOf(emailMessage.emailId)).toMatchObject([{ kind: "bounce_leve", statusCode: "4.2.2" }]);
   });
 
-  it("quem saiu e depois reclamou não volta nem pedindo", async () => {
+  it("who left and then complained does not come back even by asking", async () => {
     const emailMessage = await sentEmail();
     await db.execute(sql`update subscribers set status = 'descadastrado', left_at = now() where email = ${emailMessage.to}`);
     await post(arf(emailMessage));
     expect(await statusOf(emailMessage.to)).toBe("reclamou");
   });
 
-  it("vale a carta, nunca o endereço escrito no relato", async () => {
+  it("the e-mail counts, never the address written in the report", async () => {
     const emailMessage = await sentEmail();
     const other = await sentEmailKeeping(emailMessage.to);
     await post(postfixDsn({ emailId: randomUUID(), to: emailMessage.to }));
@@ -112,7 +112,7 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect([await statusOf(emailMessage.to), await statusOf(other)]).toEqual(["bounce_duro", "confirmado"]);
   });
 
-  it("o aviso em JSON vale se diz a quem a carta foi", async () => {
+  it("a JSON notice counts if it says to whom the e-mail went", async () => {
     const emailMessage = await sentEmail();
     const notice = { kind: "reclamou", messageId: `<${emailMessage.emailId}@feira.test>` };
     expect(await (await tell({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({ ok: true, ouvido: false });
@@ -125,7 +125,7 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect((await tell({ kind: "qualquer" })).status).toBe(400);
   });
 
-  it("o que não é da carta é contado, e quem a recebe continua na lista", async () => {
+  it("what is not of the newsletter is counted, and its recipient stays on the list", async () => {
     const emailMessage = await sentEmail();
     await db.execute(sql`update outbox_emails set kind = 'pedido.recibo' where id = ${emailMessage.emailId}`);
     await post(postfixDsn(emailMessage));
@@ -133,7 +133,7 @@ describe("o que volta de uma carta que já saiu (rules 2.12)", () => {
     expect(await savedOf(emailMessage.emailId)).toMatchObject([{ kind: "bounce_duro", editionId: null }]);
   });
 
-  it("a recusa na hora do envio conta na edição como a que chega depois", async () => {
+  it("a refusal at the time of sending counts in the edition like one that arrives later", async () => {
     const emailMessage = await sentEmail();
     await db.execute(
       sql`update outbox_emails set status = 'pendente', last_error = '550 5.7.1 no' where id = ${emailMessage.emailId}`,
@@ -151,24 +151,24 @@ async function sentEmailKeeping(email: string): Promise<string> {
   return other;
 }
 
-describe("a porta das devoluções", () => {
+describe("the door for bounces", () => {
   it.each([
     ["sem assinatura", ""],
     ["com a de outro segredo", sign("x", "outro-segredo-tambem-com-mais-de-32-letras")],
     ["com a de outro corpo", sign("x")],
     ["com lixo", "sha256=zz"],
-  ])("não se abre %s", async (_name, signature) => {
+  ])("does not open %s", async (_name, signature) => {
     const emailMessage = await sentEmail();
     expect((await post(postfixDsn(emailMessage), { "x-autoria-assinatura": signature })).status).toBe(401);
     expect(await statusOf(emailMessage.to)).toBe("confirmado");
   });
 
-  it("não existe sem o segredo, e não lê o que é grande demais", async () => {
+  it("does not exist without the secret, and does not read what is too large", async () => {
     expect((await post("x", {}, returnRoutes(undefined))).status).toBe(404);
     expect((await post("x".repeat(256 * 1024 + 1))).status).toBe(413);
   });
 
-  it("ouve e deixa de lado o que não é relato, para que não volte a quem escreveu", async () => {
+  it("hears and sets aside what is no report, so that it does not go back to its writer", async () => {
     for (const words of ["", "From: ana@exemplo.com.br\r\nSubject: Oi\r\n\r\nobrigada!", "\0\u00ff"]) {
       const answer = await post(words);
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true, ouvido: false }]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await saveApplication(await viewerOf(writing), { ...WHOLE, storeName: "Ainda escrevendo" });
 });
 
-it("a fila tem quem espera, o mais antigo primeiro; o rascunho de alguém não aparece em lugar nenhum", async () => {
+it("the queue has those waiting, the oldest first; someone's draft appears nowhere", async () => {
   const queue = await listRequests({});
   expect(queue.rows.map((row) => row.storeName)).toEqual(["Ateliê do Otávio"]);
   expect(queue.counts).toEqual({ esperando: 1, ajustes: 1, aprovadas: 0, recusadas: 0 });
@@ -47,7 +47,7 @@ it("a fila tem quem espera, o mais antigo primeiro; o rascunho de alguém não a
   expect((await listRequests({ ordem: "-loja" })).rows).toHaveLength(1);
 });
 
-it("quem decide vê o pedido com documento e e-mail mascarados, e avisa de outra loja com o mesmo documento", async () => {
+it("who decides sees the application with document and e-mail masked, and is warned of another store with the same document", async () => {
   await createStore();
   const request = await findRequest(await idOf(first), adminId);
   expect(JSON.stringify(request)).not.toMatch(/52998224725|529\.982\.247-25/);
@@ -57,7 +57,7 @@ it("quem decide vê o pedido com documento e e-mail mascarados, e avisa de outra
   expect(await findRequest(await idOf(first), first.id)).toMatchObject({ isOwn: true });
 });
 
-it("o rascunho de alguém não se abre pelo número", async () => {
+it("someone's draft does not open by its number", async () => {
   const writing = await createUser();
   await saveApplication(await viewerOf(writing), WHOLE);
   expect(await findRequest(await idOf(writing), adminId)).toBeNull();

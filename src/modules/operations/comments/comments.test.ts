@@ -44,8 +44,8 @@ const complaint = (kind: string, ref: string, words: string) =>
     values (${kind}, ${ref}, 'ofensa', ${words}, ${words}, null) returning id`);
 const ids = async (raw: Record<string, unknown>) => (await listComments(readCommentsSearch(raw))).rows.map(({ id }) => id);
 
-describe("a fila de comentários", () => {
-  it("junta o retido e o denunciado, o mais antigo primeiro, cada coisa uma vez; decidido sai dali e fica no registro", async () => {
+describe("the queue of comments", () => {
+  it("joins the held and the reported, oldest first, each thing once; once decided it leaves and stays in the audit log", async () => {
     const review = await heldReview("Escreva para mim em mapas@exemplo");
     const [old, recent] = [await heldQuestion("LIGUE PARA OS MAPAS", 5), await heldQuestion("Mapas por telefone?", 1)];
     const first = await complaint("produto", String(product.id), "Isto ofende.");
@@ -84,7 +84,7 @@ describe("a fila de comentários", () => {
     });
   });
 
-  it("mostra como foi antes o que a mesma pessoa escreveu, sem dizer quem é por inteiro (INV-37)", async () => {
+  it("shows how earlier writing of the same person fared, without fully saying who they are (INV-37)", async () => {
     const person = await createUser({ name: "Cláudia Fontoura" });
     for (const status of ["publicada", "oculta", "rejeitada"])
       await db.execute(sql`insert into questions (product_id, asker_id, body, status, published_at)
@@ -106,7 +106,7 @@ describe("a fila de comentários", () => {
     expect(JSON.stringify(open)).not.toMatch(new RegExp(`Fontoura|${person.email}`));
   });
 
-  it("cada tipo de coisa denunciada tem texto e dono; sem dono conhecido, a linha continua de pé", async () => {
+  it("each kind of reported thing has text and owner; without a known owner the row still stands", async () => {
     const store = await createStore({ name: "Loja Denunciada Sozinha" });
     const onStore = await complaint("loja", String(store.id), "Parece golpe.");
     const list = await idOf(
@@ -126,7 +126,7 @@ describe("a fila de comentários", () => {
     expect(await findComment(`d.${gone}`)).toMatchObject({ subject: "", writer: null });
   });
 
-  it("o endereço sem sentido vale como ausente, e a planilha só sai para quem cuida da casa, registrada", async () => {
+  it("a senseless address counts as absent, and the spreadsheet only goes out to administrators, recorded", async () => {
     const read = readCommentsSearch({ situacao: "tudo", coisa: "gato", linha: "d.1", ordem: "nome" });
     expect(JSON.parse(JSON.stringify(read))).toEqual({});
     const ask = async (user: TestUser) =>
@@ -139,7 +139,7 @@ describe("a fila de comentários", () => {
   });
 });
 
-describe("pedir que olhem de novo", () => {
+describe("asking for another look", () => {
   const palavras = "Não há contato nenhum no que escrevi.";
   const emailsTo = async (email: string, kind: string) =>
     (
@@ -149,7 +149,7 @@ describe("pedir que olhem de novo", () => {
     ).rows;
   const openAppeal = (ref: string) => idOf(sql`select id from moderation_appeals where ref = ${ref} and status = 'aberto'`);
 
-  it("só quem escreveu, só do que saiu do ar, uma vez por decisão, mesmo com dois toques; lido, fica no registro (INV-37); acolhido, volta e conta na média", async () => {
+  it("only its writer, only of what was taken off, once per decision, even with two taps; once read it stays in the audit log (INV-37); upheld, it returns and counts in the average", async () => {
     const other = await createProduct((await createStore()).id, { title: "Outro atlas" });
     const order = await createSoldOrder(writer, [other]);
     const review =
@@ -186,7 +186,7 @@ describe("pedir que olhem de novo", () => {
     expect(await findTakenDown(db, writer.id, "avaliacao", review)).toMatchObject({ appeal: { status: "acolhido" } });
   });
 
-  it("recusada, continua fora e não se pede de novo pela mesma decisão; pergunta acolhida vai para a página", async () => {
+  it("rejected, it stays off and is not asked again for the same decision; an upheld question goes to the page", async () => {
     const [saved, back] = [await heldQuestion("Fica fora?", 1), await heldQuestion("Volta?", 1)];
     for (const questionId of [saved, back]) {
       await decideHeldQuestion(admin.id, { questionId, decision: "rejeitar", motivo });
@@ -208,7 +208,7 @@ describe("pedir que olhem de novo", () => {
     ]);
   });
 
-  it("um material tirado de venda volta, e tirado outra vez pode ser pedido outra vez", async () => {
+  it("a product taken off sale comes back, and taken off again can be asked about again", async () => {
     const store = await createStore();
     const { id } = await createProduct(store.id, { title: "Vai e volta" });
     const ref = String(id);

@@ -30,8 +30,8 @@ async function sellable(priceCents?: number) {
   return made;
 }
 
-describe("a comissão mais específica vale", () => {
-  it("material, depois loja, depois a categoria e as de cima dela, depois a de costume", async () => {
+describe("the most specific commission applies", () => {
+  it("product, then store, then the category and those above it, then the usual one", async () => {
     const one = await sellable();
     const { store, product, categoryId } = one;
     const [above] = await db.insert(categories).values({ slug: "escola-acima", name: "Escola", paper: "ceu" }).returning();
@@ -51,7 +51,7 @@ describe("a comissão mais específica vale", () => {
     expect(await now()).toBe(1_000);
   });
 
-  it("o pedido de antes guarda a sua; o de depois paga a nova", async () => {
+  it("an earlier order keeps its own; a later one pays the new one", async () => {
     const one = await sellable();
     const before = await orderOne(one);
     await agree({ kind: "loja", id: one.store.id }, 500);
@@ -66,14 +66,17 @@ describe("a comissão mais específica vale", () => {
     [1, 100, 4_900],
     [950, 475, 4_525],
     [10_000, 5_000, 0],
-  ])("a %i pontos, de R$ 50,00 a casa fica com %i e o autor recebe %i, na prévia e no pedido", async (bps, keeps, receives) => {
-    const one = await sellable();
-    await agree({ kind: "material", id: one.product.id }, bps);
-    expect(sampleSale({ basisPoints: bps, leastCents: 100 })).toEqual({ commissionCents: keeps, netCents: receives });
-    expect((await orderOne(one)).commissionCents).toBe(keeps);
-  });
+  ])(
+    "at %i points, of R$ 50,00 the platform keeps %i and the author receives %i, in the preview and in the order",
+    async (bps, keeps, receives) => {
+      const one = await sellable();
+      await agree({ kind: "material", id: one.product.id }, bps);
+      expect(sampleSale({ basisPoints: bps, leastCents: 100 })).toEqual({ commissionCents: keeps, netCents: receives });
+      expect((await orderOne(one)).commissionCents).toBe(keeps);
+    },
+  );
 
-  it("a lista, os preços em lote, a página do material, o simulador e o pedido dizem a mesma conta", async () => {
+  it("the list, bulk prices, the product page, the simulator and the order give the same sum", async () => {
     const rate = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null });
     await fc.assert(
       fc.asyncProperty(
@@ -109,8 +112,8 @@ describe("a comissão mais específica vale", () => {
   });
 });
 
-describe("combinar, mudar e encerrar uma comissão", () => {
-  it("fica quem, quando, de quanto para quanto e por quê, e a corrente do registro fica inteira (INV-37)", async () => {
+describe("agreeing, changing and ending a commission", () => {
+  it("who, when, from how much to how much and why are kept, and the audit chain stays whole (INV-37)", async () => {
     const { store } = await sellable();
     const alvo = { kind: "loja", id: store.id } as const;
     await agree(alvo, 900);
@@ -136,7 +139,7 @@ describe("combinar, mudar e encerrar uma comissão", () => {
     expect(await brokenAuditLines(db)).toEqual([]);
   });
 
-  it("sem provar de novo quem é, para quem não existe, igual ao que já é ou já mudado, nada muda", async () => {
+  it("without proving again who one is, for someone who does not exist, equal to the present one or already changed, nothing changes", async () => {
     const { store, product } = await sellable();
     const alvo = { kind: "loja", id: store.id } as const;
     const unproved = await viewerOf(await createUser({ roles: ["admin"] }));
@@ -153,7 +156,7 @@ describe("combinar, mudar e encerrar uma comissão", () => {
     expect((await db.select().from(stores).where(eq(stores.id, store.id)))[0]?.commissionBps).toBe(900);
   });
 
-  it("de duas pessoas que mudam ao mesmo tempo, uma é avisada de que a outra já mudou", async () => {
+  it("of two people who change at once, one is told that the other has already changed it", async () => {
     const { store } = await sellable();
     const alvo = { kind: "loja", id: store.id } as const;
     const answers = await Promise.all([700, 600, 500].map((toBps) => agree(alvo, toBps)));
@@ -165,7 +168,7 @@ describe("combinar, mudar e encerrar uma comissão", () => {
     expect((await findFee(targetKey(alvo)))?.history).toHaveLength(1);
   });
 
-  it("comprando enquanto muda, cada pedido paga uma das duas, inteira", async () => {
+  it("buying while it changes, each order pays one of the two, whole", async () => {
     const one = await sellable();
     const buying = Array.from({ length: 6 }, () => orderOne(one));
     const changing = agree({ kind: "loja", id: one.store.id }, 500);
@@ -178,18 +181,18 @@ describe("combinar, mudar e encerrar uma comissão", () => {
     expect((await orderOne(one)).commissionBps).toBe(500);
   });
 
-  it.each(["9.5", "-1", "100,01", "12,345", "", "abc"])("não aceita “%s” como porcentagem", (percent) => {
+  it.each(["9.5", "-1", "100,01", "12,345", "", "abc"])("does not accept “%s” as a percentage", (percent) => {
     expect(agreeInput.safeParse({ alvo: "loja.1", fromBps: null, percent, motivo: WHY }).success).toBe(false);
   });
 
-  it("lê a porcentagem e para quem é; o resto recusa", () => {
+  it("reads the percentage and whom it is for; refuses the rest", () => {
     const read = agreeInput.parse({ alvo: "material.12", fromBps: null, percent: "9,5", motivo: WHY });
     expect(read).toMatchObject({ alvo: { kind: "material", id: 12 }, percent: 950 });
     for (const alvo of ["loja", "loja.0", "casa.1", "loja.1.2"])
       expect(agreeInput.safeParse({ alvo, fromBps: null, percent: "9", motivo: WHY }).success).toBe(false);
   });
 
-  it("acha lojas, categorias e materiais por nome ou endereço, com o que está combinado", async () => {
+  it("finds stores, categories and products by name or address, with what is agreed", async () => {
     const { store, product } = await sellable();
     await agree({ kind: "loja", id: store.id }, 900);
     expect(await findTargets({ kind: "loja", busca: `/loja/${store.slug}` })).toMatchObject([

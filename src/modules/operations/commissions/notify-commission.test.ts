@@ -28,8 +28,8 @@ const emailsTo = async (userId: string, kind = "comissao.mudou") =>
       where u.id = ${userId} and o.kind = ${kind} order by o.created_at, o.id`)
   ).rows.map(({ payload }) => payload);
 
-describe("o autor fica sabendo", () => {
-  it("no sino e por carta, uma vez, e lê na sua página a comissão que vale", async () => {
+describe("the author is notified", () => {
+  it("in the bell and by e-mail, once, and reads on their page the commission that applies", async () => {
     const { store, product } = await createSellable();
     const alvo = { kind: "material", id: product.id } as const;
     await agree(alvo, 500);
@@ -46,7 +46,7 @@ describe("o autor fica sabendo", () => {
     expect((await heard(store.ownerId)).at(-1)).toMatchObject({ afterBps: null });
   });
 
-  it("de uma categoria, quem vende nela e nas de baixo sem nada mais específico; os outros não", async () => {
+  it("of a category, who sells in it and those below without anything more specific; others are not", async () => {
     const [inside, below, ownRate, ownMaterial, apart] = await Promise.all([1, 2, 3, 4, 5].map(() => createSellable()));
     const root = inside!.categoryId;
     for (const one of [below!, ownRate!, ownMaterial!, apart!])
@@ -62,7 +62,7 @@ describe("o autor fica sabendo", () => {
     expect(await listAgreedRates(db, ownRate!.store.id)).toEqual([]);
   });
 
-  it("mudou a de costume: sabem os que vendem, uma vez, com o que era e o que é; quem tem a sua, só se o resto mudou", async () => {
+  it("when the usual one changes: sellers learn of it, once, with what it was and what it is; those with their own only if the rest changed", async () => {
     const admin = await provedViewer(await createUser({ roles: ["admin"] }));
     const [usual, own] = [await createSellable(), await createSellable()];
     await agree({ kind: "loja", id: own.store.id }, 700);
@@ -87,7 +87,7 @@ describe("o autor fica sabendo", () => {
     await db.execute(sql`delete from settings where key = 'commission'`);
   });
 
-  it("são muitos: nenhum fica sem saber", async () => {
+  it("there are many: none is left uninformed", async () => {
     const { categoryId } = await createSellable();
     await transact(async (tx) => {
       await tx.execute(sql`insert into users (name, email, email_verified)

@@ -52,8 +52,8 @@ beforeAll(async () => {
   });
 });
 
-describe("ver o que uma pessoa vê (rules: ver como outra pessoa, nunca)", () => {
-  it("sem motivo no registro só se sabe, por alto, quem seria (INV-37)", async () => {
+describe("seeing what a person sees (rules: never acting as another person)", () => {
+  it("without a reason in the audit log one only knows, roughly, who it would be (INV-37)", async () => {
     for (const parte of SIGHT_PARTS) {
       const sight = await see(parte);
       expect(sight).toMatchObject({ open: null, hinted: { name: "Joana" } });
@@ -62,7 +62,7 @@ describe("ver o que uma pessoa vê (rules: ver como outra pessoa, nunca)", () =>
     expect(await actsOn(buyer.id)).toEqual([]);
   });
 
-  it("com motivo se leem a estante, os pedidos, a loja e os avisos, e nada muda do lado dela", async () => {
+  it("with a reason the library, orders, store and notices are read, and nothing changes on their side", async () => {
     expect(await openSight(admin.id, { userId: buyer.id, motivo })).toEqual({ ok: true });
     expect(await actsOn(buyer.id)).toEqual([{ adminId: admin.id, action: "ver-como-a-pessoa", reason: motivo }]);
     const before = await traces();
@@ -79,7 +79,7 @@ describe("ver o que uma pessoa vê (rules: ver como outra pessoa, nunca)", () =>
     expect(await see("pedidos", admin.id, 9)).toMatchObject({ open: { part: { orders: [] } } });
   });
 
-  it("vale para quem disse o motivo, para aquela pessoa, e por quinze minutos", async () => {
+  it("holds for who gave the reason, for that person, and for fifteen minutes", async () => {
     const other = await createUser({ roles: ["admin"] });
     expect(await see("pedidos", other.id)).toMatchObject({ open: null });
     expect(await readSight(admin.id, { userId: other.id, parte: "pedidos", pagina: 1 })).toMatchObject({ open: null });
@@ -97,14 +97,14 @@ describe("ver o que uma pessoa vê (rules: ver como outra pessoa, nunca)", () =>
     expect(await actsOn(buyer.id)).toHaveLength(2);
   });
 
-  it("não se abre a própria conta, nem a que não existe", async () => {
+  it("one's own account does not open, nor one that does not exist", async () => {
     expect(await openSight(admin.id, { userId: admin.id, motivo })).toMatchObject({ reason: "own_account" });
     expect(await openSight(admin.id, { userId: randomUUID(), motivo })).toMatchObject({ reason: "not_found" });
     expect(await readSight(admin.id, { userId: randomUUID(), parte: "loja", pagina: 1 })).toBeNull();
   });
 });
 
-it("o endereço diz a parte e a página, e o que não faz sentido é como se não estivesse", () => {
+it("the address says the part and the page, and what makes no sense is as if absent", () => {
   expect(readSightSearch({ parte: "pedidos", pagina: "3" })).toEqual({ parte: "pedidos", pagina: 3 });
   expect(readSightSearch({ parte: "senhas", pagina: "-1" })).toEqual({});
   expect(sightHref("x", { parte: "avisos" })).toBe("/painel/admin/usuarios/x/visao?parte=avisos");

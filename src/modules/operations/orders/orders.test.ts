@@ -7,7 +7,7 @@ import { adminOrderRoutes } from "./http.ts";
 import { listAdminOrders } from "./queries/list.ts";
 import { ADMIN_ORDERS_FILE, adminOrdersHref, readAdminOrdersSearch } from "./search.ts";
 
-it("acha por número, e-mail, nome e material; abas e filtros contam a mesma busca; nada sai inteiro", async () => {
+it("finds by number, e-mail, name and product; tabs and filters count the same search; nothing comes out whole", async () => {
   const store = await createStore();
   const [cheap, dear] = [
     await createProduct(store.id, { title: "Constelações de feltro", priceCents: 900 }),
@@ -36,7 +36,7 @@ it("acha por número, e-mail, nome e material; abas e filtros contam a mesma bus
   expect(JSON.stringify(list)).not.toMatch(new RegExp(`Bragança|${buyer.email}`));
 });
 
-it("o endereço antigo de um pedido aberto continua a abri-lo, e o novo vai e volta", () => {
+it("the old address of an open order still opens it, and the new one goes there and back", () => {
   const linha = "018f0000-0000-7000-8000-000000000000";
   expect(readAdminOrdersSearch({ pedido: linha })).toMatchObject({ linha });
   const href = adminOrdersHref({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
@@ -46,7 +46,7 @@ it("o endereço antigo de um pedido aberto continua a abri-lo, e o novo vai e vo
   expect(JSON.parse(JSON.stringify(read))).toEqual({});
 });
 
-it("a planilha só sai para quem cuida da casa, mascarada e registrada (INV-37)", async () => {
+it("the spreadsheet only goes out to administrators, masked and recorded (INV-37)", async () => {
   const product = await createProduct((await createStore()).id, { title: "Bordado livre" });
   const buyer = await createUser({ name: "Quitéria Nogueira" });
   await createSoldOrder(buyer, [product]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readNeedle } from "./rules.ts";
 
-describe("o que se procura na caixa dos pedidos", () => {
+describe("what is searched for in the order box", () => {
   it.each([
     ["48.213", "number", 48213],
     ["#48213", "number", 48213],
@@ -19,7 +19,7 @@ describe("o que se procura na caixa dos pedidos", () => {
     expect(readNeedle(typed)).toEqual([{ by, value }]);
   });
 
-  it("nada digitado não procura nada", () => {
+  it("nothing typed searches nothing", () => {
     expect(readNeedle("  ")).toEqual([]);
   });
 });

@@ -63,8 +63,8 @@ beforeAll(async () => {
       values (${user.id}, '36010000', 'Rua', '1', 'Centro', 'Juiz de Fora', ${user === buyers[4] ? "SP" : "MG"}, true)`);
 });
 
-describe("o dinheiro da feira", () => {
-  it("é o das linhas e o do razão, somado ou não, dia a dia e no período inteiro (INV-03)", async () => {
+describe("the market's money", () => {
+  it("is that of the rows and of the ledger, summed or not, day by day and over the whole period (INV-03)", async () => {
     for (const roll of [false, true]) {
       if (roll) await Promise.all([rollDays(), rollHouseDays()]);
       for (const span of [range(60), range(20), range(3, 1), range(0)]) {
@@ -81,7 +81,7 @@ describe("o dinheiro da feira", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it("um lançamento num dia já somado reabre o dia, e custos e contestações entram no que fica", async () => {
+  it("an entry on a day already summed reopens the day, and costs and disputes enter what is kept", async () => {
     await rollHouseDays();
     await sellInThePast({ product: verbs, buyer: buyers[5] ?? (await createUser()), at: daysAgo(50) });
     const span = range(55, 46);
@@ -90,7 +90,7 @@ describe("o dinheiro da feira", () => {
     expect((await readTotals(span)).totals).toMatchObject({ orders: 1, grossCents: 10_000, houseCents: 1_200 });
   });
 
-  it("o período anterior vem ao lado, e quem vendeu e como pagaram são contados", async () => {
+  it("the previous period comes beside it, and who sold and how they paid are counted", async () => {
     const { former, authors } = await readTotals(range(9));
     expect(authors).toBe(2);
     expect(former?.totals.orders).toBe(1);
@@ -102,7 +102,7 @@ describe("o dinheiro da feira", () => {
     expect(buyerInterestCents).toBe(0);
   });
 
-  it("os juros de quem parcelou são do bruto e de nenhum material: como pagaram mais eles é o bruto", async () => {
+  it("instalment interest belongs to the gross and to no product: how they paid plus interest is the gross", async () => {
     const buyer = buyers[5] ?? (await createUser());
     await sellInThePast({ product: verbs, buyer, at: daysAgo(70), method: "cartao", buyerInterestCents: 345 });
     const { totals, methods, buyerInterestCents } = await readSales(range(71, 69), undefined);
@@ -111,8 +111,8 @@ describe("o dinheiro da feira", () => {
   });
 });
 
-describe("as outras seções", () => {
-  it("os mais vendidos, com o de antes e o que voltou", async () => {
+describe("the other sections", () => {
+  it("the best sold, with the earlier figures and what came back", async () => {
     const rows = await readBestSelling(range(9));
     expect(rows.map(({ title, sales, former }) => [title, sales, former])).toEqual([
       ["Verbos em ação", 3, 1],
@@ -121,7 +121,7 @@ describe("as outras seções", () => {
     expect(rows[0]?.returnedShare).toBeCloseTo(8_800 / 30_000);
   });
 
-  it("quem volta é contado por e-mail: dois pedidos pagos ou mais até o fim do período", async () => {
+  it("returning buyers are counted by e-mail: two paid orders or more until the end of the period", async () => {
     const rate = await readReturning(range(20));
     expect([rate.buyers, rate.returning]).toEqual([5, 2]);
     expect((await readReturning(range(20, 3))).returning).toBe(1);
@@ -133,13 +133,13 @@ describe("as outras seções", () => {
     expect(people).toBe(6);
   });
 
-  it("estados com menos de cinco pessoas não aparecem", async () => {
+  it("states with fewer than five people do not appear", async () => {
     const places = await readHousePlaces(range(20));
     expect(places.shown).toEqual([]);
     expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980, hasUnknown: false });
   });
 
-  it("sem avaliações e sem filas, diz zero; o que duas pessoas denunciaram conta uma vez, com a idade da primeira", async () => {
+  it("without reviews and queues it says zero; what two people reported counts once, with the age of the first", async () => {
     expect(await readReviews(range(9))).toMatchObject({ reviews: 0, average: null, held: 0, low: [] });
     expect((await readQueues()).every(({ queue, count }) => queue === "emails" || count === 0)).toBe(true);
     await db.execute(sql`insert into reports (kind, ref, reason, reporter_key, created_at)
@@ -161,7 +161,7 @@ describe("as outras seções", () => {
     expect((await listAdminOrders({ situacao: "decidir" })).rows.map(({ id }) => id)).toEqual([waiting.orderId]);
   });
 
-  it("a planilha traz cada dia e o total, e só para quem cuida da casa", async () => {
+  it("the spreadsheet brings each day and the total, and only for administrators", async () => {
     const admin = await createUser({ roles: ["admin"] });
     const query = `?de=${range(9).from}&ate=${range(9).to}`;
     const ask = async (user: TestUser) =>

@@ -70,7 +70,7 @@ async function fromTheRows(to: string) {
 }
 
 it.each(["2026-03-20", "2026-02-28", "2025-10-01", "2025-09-30", "2025-03-01"])(
-  "os meses e as turmas até %s são os mesmos contados linha a linha",
+  "the months and cohorts until %s are the same as counted row by row",
   async (to) => {
     const [read, counted] = [await readReturning(range("2025-02-01", to)), await fromTheRows(to)];
     const since = (months: number) => {

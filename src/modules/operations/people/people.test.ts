@@ -46,8 +46,8 @@ beforeAll(async () => {
   admin = await provedViewer(adminUser);
 });
 
-describe("a lista de pessoas", () => {
-  it("acha por nome, e-mail, documento, loja e pedido, e nada sai inteiro", async () => {
+describe("the list of people", () => {
+  it("finds by name, e-mail, document, store and order, and nothing comes out whole", async () => {
     const author = await createUser({ name: "Helena Prado Achada", document: "11144477735" });
     const store = await createStore({ ownerId: author.id, name: "Ateliê Achado" });
     const buyer = await createUser({ name: "Joana Fialho" });
@@ -64,7 +64,7 @@ describe("a lista de pessoas", () => {
     expect(await findPerson(buyer.id, admin.userId)).toMatchObject({ orders: 1, spentCents: order.totalCents, isOwn: false });
   });
 
-  it("inteiro, só com motivo no registro; a planilha vai mascarada, registrada, e só para quem cuida da casa (INV-37)", async () => {
+  it("whole, only with a reason in the audit log; the spreadsheet goes masked, recorded, and only to administrators (INV-37)", async () => {
     const person = await createUser({ name: "Marina Teles" });
     expect(await revealPerson(admin.userId, { userId: person.id, motivo })).toMatchObject({
       value: { name: "Marina Teles", email: person.email, document: "529.982.247-25" },
@@ -80,8 +80,8 @@ describe("a lista de pessoas", () => {
   });
 });
 
-describe("suspender", () => {
-  it("vale no pedido seguinte, diz o motivo à pessoa e fica no registro; sem prova de quem é, não (INV-37, INV-38)", async () => {
+describe("suspending", () => {
+  it("takes effect on the next request, tells the person the reason and stays in the audit log; without proof of who one is, not (INV-37, INV-38)", async () => {
     const person = await createUser();
     const ask = { userId: person.id, scopes: ["comprar", "sacar"] as const, motivo };
     expect(await suspendPerson({ ...admin, sessionId: person.id }, ask)).toMatchObject({ reason: "step_up_needed" });
@@ -99,7 +99,7 @@ describe("suspender", () => {
     expect(await statusOf(person)).toEqual([]);
   });
 
-  it("a pessoa pede revisão uma vez, entra na fila e é respondida uma vez", async () => {
+  it("the person asks for review once, enters the queue and is answered once", async () => {
     const person = await createUser();
     const words = "Os desenhos são meus, e mando os originais.";
     expect(await appealSuspension(person.id, words)).toMatchObject({ reason: "not_suspended" });
@@ -118,7 +118,7 @@ describe("suspender", () => {
     expect(await emailsTo(person.email)).toEqual(["conta.suspensa", "conta.suspensao-terminou"]);
   });
 
-  it("ninguém suspende a si, e a última conta da administração não se suspende, nem por duas ao mesmo tempo", async () => {
+  it("nobody suspends themselves, and the last administrator account is not suspended, not even by two at once", async () => {
     const other = await createUser({ roles: ["admin"] });
     const otherViewer = await provedViewer(other);
     const scopes = ["comprar", "vender", "sacar"] as const;
@@ -132,12 +132,12 @@ describe("suspender", () => {
   });
 });
 
-describe("a entrada de quem perdeu", () => {
+describe("the sign-in of someone who lost access", () => {
   const turnOn = (userId: string) =>
     db.execute(sql`insert into second_steps (user_id, sealed_secret, enabled_at) values (${userId}, 'x', now())`);
   const isOn = async (userId: string) => (await findPerson(userId, admin.userId))?.hasSecondStep;
 
-  it("as sessões terminam na hora (INV-38)", async () => {
+  it("sessions end at once (INV-38)", async () => {
     const person = await createUser();
     const cookie = await cookieOf(person);
     expect(await endPersonSessions(admin.userId, { userId: person.id, motivo })).toMatchObject({ value: { ended: 1 } });
@@ -145,7 +145,7 @@ describe("a entrada de quem perdeu", () => {
     expect(await endPersonSessions(admin.userId, { userId: admin.userId, motivo })).toMatchObject({ reason: "own_account" });
   });
 
-  it("o segundo passo só é desligado depois de 72 horas, uma vez, com aviso antes e depois", async () => {
+  it("the second step is only disabled after 72 hours, once, with a notice before and after", async () => {
     const person = await createUser();
     const ask = { userId: person.id, motivo: "Documento com foto conferido em chamada." };
     expect(await startSecondStepReset(admin, ask)).toMatchObject({ reason: "not_on" });
@@ -160,7 +160,7 @@ describe("a entrada de quem perdeu", () => {
     expect(await emailsTo(person.email)).toEqual(["conta.segundo-passo-sera-desligado", "conta.segundo-passo-desligado"]);
   });
 
-  it("quem ainda tem o aplicativo usa um código e nada é desligado", async () => {
+  it("who still has the app uses a code and nothing is disabled", async () => {
     const { user, viewer } = await signedInPerson();
     const { codes } = await withSecondStep(viewer);
     expect(await startSecondStepReset(admin, { userId: user.id, motivo })).toMatchObject({ ok: true });
@@ -171,7 +171,7 @@ describe("a entrada de quem perdeu", () => {
     expect(await emailsTo(user.email)).toContain("conta.segundo-passo-fica");
   });
 
-  it("o que foi avisado era para o passo que havia, nunca para o novo que a pessoa ligou depois", async () => {
+  it("the notice was for the step there was, never for a new one the person enabled later", async () => {
     const person = await createUser();
     await turnOn(person.id);
     expect(await startSecondStepReset(admin, { userId: person.id, motivo })).toMatchObject({ ok: true });
@@ -182,7 +182,7 @@ describe("a entrada de quem perdeu", () => {
     expect(await isOn(person.id)).toBe(true);
   });
 
-  it("cancelado, continua ligado e a pessoa sabe", async () => {
+  it("cancelled, it stays enabled and the person knows", async () => {
     const person = await createUser();
     await turnOn(person.id);
     await startSecondStepReset(admin, { userId: person.id, motivo });

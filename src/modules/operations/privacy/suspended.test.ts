@@ -20,8 +20,8 @@ import { readPrivacy } from "./queries/read-privacy.ts";
 const suspend = (userId: string, from: string) =>
   db.execute(sql`update users set suspended_from = string_to_array(${from}, ',') where id = ${userId}`);
 
-describe("uma pessoa suspensa", () => {
-  it("o que perde, perde no pedido seguinte, na sessão que já estava aberta (INV-38)", async () => {
+describe("a suspended person", () => {
+  it("loses what they lose on the next request, in a session already open (INV-38)", async () => {
     const user = await createUser();
     const cookie = await cookieOf(user);
     expect((await findViewer(cookie))?.suspendedFrom).toEqual([]);
@@ -29,7 +29,7 @@ describe("uma pessoa suspensa", () => {
     expect((await findViewer(cookie))?.suspendedFrom).toEqual(["comprar", "vender", "sacar"]);
   });
 
-  it("não cria material, mas vê as vendas e baixa o que comprou", async () => {
+  it("does not create products, but sees sales and downloads what they bought", async () => {
     const user = await createUser();
     const store = await createStore({ ownerId: user.id });
     await createSoldOrder(await createUser(), [await createProduct(store.id)]);
@@ -48,7 +48,7 @@ describe("uma pessoa suspensa", () => {
     expect(given.status).toBe(200);
   });
 
-  it("com loja, não vende nem saca, mas vê cada venda e o que ela rendeu", async () => {
+  it("with a store neither sells nor withdraws, but sees each sale and what it earned", async () => {
     const user = await createUser();
     const store = await createStore({ ownerId: user.id });
     const product = await createProduct(store.id, { priceCents: 3_490 });
@@ -66,7 +66,7 @@ describe("uma pessoa suspensa", () => {
     expect(await findSale(store.id, sold.id)).toMatchObject({ number: sold.number, items: [{ paidCents: 3_490 }] });
   });
 
-  it("lê o que está suspenso e a quem recorrer, leva a cópia e pode sair", async () => {
+  it("reads what is suspended and where to appeal, takes the copy and may leave", async () => {
     const user = await createUser({ suspendedFrom: ["comprar"] });
     const viewer = await provedViewer(user);
     const facts = await readPrivacy(viewer);

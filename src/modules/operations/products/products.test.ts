@@ -38,8 +38,8 @@ beforeAll(async () => {
   admin = await createUser({ name: "Renata Queiroz", roles: ["admin"] });
 });
 
-describe("a lista de materiais da feira", () => {
-  it("acha por título, endereço, endereço antigo e loja, e cada aba conta o que tem; rascunho alheio não aparece", async () => {
+describe("the market's list of products", () => {
+  it("finds by title, address, old address and store, and each tab counts what it has; another's draft does not appear", async () => {
     const store = await createStore({ name: "Ateliê do Sisal" });
     const one = await createProduct(store.id, { title: "Órbitas de papel", slug: "orbitas-de-papel" });
     const two = await createProduct(store.id, { title: "Marés de papel", status: "pausado" });
@@ -59,7 +59,7 @@ describe("a lista de materiais da feira", () => {
     ]);
   });
 
-  it("o que foi denunciado e o que repete arquivo de outra loja traz o sinal e o par", async () => {
+  it("what was reported and what repeats another store's file brings the sign and the pair", async () => {
     const [first, copier] = [await createStore({ name: "Loja Primeira" }), await createStore({ name: "Loja Copiada" })];
     const original = await createProduct(first.id, { title: "O original" });
     const copy = await createProduct(copier.id, { title: "A cópia" });
@@ -82,7 +82,7 @@ describe("a lista de materiais da feira", () => {
     expect(await findMarketMaterial(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ duplicate: null }] });
   });
 
-  it("o endereço que não diz coisa com coisa vale como ausente", () => {
+  it("an address that makes no sense counts as absent", () => {
     const read = readMarketSearch({
       situacao: "x",
       categoria: "-1",
@@ -94,7 +94,7 @@ describe("a lista de materiais da feira", () => {
     expect(JSON.parse(JSON.stringify(read))).toEqual({ ate: "2026-02-28" });
   });
 
-  it("planilha e páginas só para quem cuida da casa, e a planilha fica no registro (INV-37)", async () => {
+  it("spreadsheet and pages are only for administrators, and the spreadsheet stays in the audit log (INV-37)", async () => {
     const store = await createStore({ name: "Loja da Planilha" });
     const product = await createProduct(store.id, { title: "=SOMA(A1)" });
     const pages = `/painel/admin/produtos/paginas/${product.fileId}/1`;
@@ -110,8 +110,8 @@ describe("a lista de materiais da feira", () => {
   });
 });
 
-describe("tirar de venda e devolver", () => {
-  it("sai da vitrine, o autor lê o motivo, e volta do mesmo jeito; cada ato no registro uma vez (INV-37)", async () => {
+describe("taking off sale and putting back", () => {
+  it("leaves the shop, the author reads the reason, and it comes back the same way; each act is in the audit log once (INV-37)", async () => {
     const store = await createStore();
     const owner = (await db.execute<{ email: string }>(sql`select email from users where id = ${store.ownerId}`)).rows[0]!;
     const { id } = await createProduct(store.id, { title: "Sem licença" });
@@ -133,8 +133,8 @@ describe("tirar de venda e devolver", () => {
   });
 });
 
-describe("pedir ajustes", () => {
-  it("o autor lê item por item, publica de novo, a casa vê o que mudou e encerra", async () => {
+describe("requesting changes", () => {
+  it("the author reads item by item, publishes again, the platform sees what changed and closes it", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author, { title: "Material com capa alheia" });
     const asks = [{ item: "titulo" as const, note: "Tire o nome da marca." }];
@@ -162,7 +162,7 @@ describe("pedir ajustes", () => {
     ]);
   });
 
-  it("dois pedidos ao mesmo tempo deixam um de pé, e publicar sem mudar nada não guarda outra publicação", async () => {
+  it("two requests at once leave one standing, and publishing without changes stores no other publication", async () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author);
     const ask = (note: string) => requestProductChanges(admin.id, { productId, asks: [{ item: "capa", note }] });
@@ -178,8 +178,8 @@ describe("pedir ajustes", () => {
   });
 });
 
-describe("mudar de categoria", () => {
-  it("muda os marcados, conta o que ficou linha a linha, e desfaz só o que ninguém mexeu depois", async () => {
+describe("changing category", () => {
+  it("changes the selected ones, reports what stayed row by row, and undoes only what nobody touched since", async () => {
     const store = await createStore({ name: "Loja das Categorias" });
     const [one, two] = [await createProduct(store.id), await createProduct(store.id)];
     const to = await createCategory();
@@ -205,7 +205,7 @@ describe("mudar de categoria", () => {
     expect(rows).toHaveLength(4);
   });
 
-  it("o rascunho acompanha só se ainda dizia a categoria antiga, a vista inteira pode ir, e categoria que não há recusa", async () => {
+  it("the draft follows only if it still had the old category, the whole view may go, and a missing category is refused", async () => {
     const author = await createAuthor({ name: "Loja do Rascunho Vivo" });
     const { productId, form } = await publishOne(author, { title: "Com rascunho" });
     const to = await createCategory();

@@ -18,7 +18,7 @@ import { turnSwitch } from "./turn-switch.ts";
 const SAVED_AS: Record<string, string> = { texto: "string", ligado: "boolean" };
 const motivo = "Decisão da reunião de junho.";
 
-describe("um número da casa", () => {
+describe("a platform setting", () => {
   it.each([
     ["centavos", 2_000, "20,00", "R$ 20,00"],
     ["por_cento", 1_250, "12,5", "12,5%"],
@@ -27,7 +27,7 @@ describe("um número da casa", () => {
     ["ligado", true, "sim", "sim"],
     ["ligado", false, "nao", "não"],
     ["texto", "Autoria Ltda.", "Autoria Ltda.", "Autoria Ltda."],
-  ] as const)("%s: %s se escreve %s e se lê %s", (unit, value, typed, words) => {
+  ] as const)("%s: %s is written %s and read %s", (unit, value, typed, words) => {
     expect(typedFigure(unit, value)).toBe(typed);
     expect(readFigure(unit, typed)).toBe(value);
     expect(figureWords(unit, value)).toBe(words);
@@ -39,7 +39,7 @@ describe("um número da casa", () => {
     [3_600, "1 hora"],
     [90, "90 segundos"],
     [0, "0 segundos"],
-  ])("%i segundos se leem %s", (value, words) => {
+  ])("%i seconds are read %s", (value, words) => {
     expect(figureWords("segundos", value)).toBe(words);
     expect(typedFigure("segundos", value)).toBe(String(value));
   });
@@ -51,11 +51,11 @@ describe("um número da casa", () => {
     ["dias", "-1"],
     ["vezes", ""],
     ["ligado", "talvez"],
-  ] as const)("%s não aceita “%s”", (unit, typed) => {
+  ] as const)("%s does not accept “%s”", (unit, typed) => {
     expect(readFigure(unit, typed)).toBeNull();
   });
 
-  it("todo número anunciado existe no seu módulo, com um valor do seu tipo", () => {
+  it("every declared setting exists in its module, with a value of its type", () => {
     for (const { setting, figures } of HOUSE_FIGURES) {
       const usual = setting.schema.parse({}) as Record<string, unknown>;
       for (const { name, unit } of figures) expect(typeof usual[name], `${setting.key}.${name}`).toBe(SAVED_AS[unit] ?? "number");
@@ -64,7 +64,7 @@ describe("um número da casa", () => {
   });
 });
 
-describe("mudar os números da casa", () => {
+describe("changing the platform settings", () => {
   let admin: Viewer;
   beforeAll(async () => {
     admin = await provedViewer(await createUser({ name: "Renata Queiroz", roles: ["admin"] }));
@@ -75,7 +75,7 @@ describe("mudar os números da casa", () => {
     (await db.execute<{ action: string; detail: unknown }>(sql`select action, detail from admin_audit order by id desc limit 1`))
       .rows[0];
 
-  it("vale do próximo que ler em diante, guarda de quanto para quanto, quem e por quê (INV-37)", async () => {
+  it("takes effect from the next reader on, and keeps from how much to how much, who and why (INV-37)", async () => {
     const values = { basisPoints: "10", ownBasisPoints: "8", leastCents: "1,00" };
     expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ ok: true });
     expect(await readSetting(db, commissionSetting)).toMatchObject({ basisPoints: 1_000, ownBasisPoints: 800, leastCents: 100 });
@@ -97,13 +97,13 @@ describe("mudar os números da casa", () => {
     expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ reason: "already_so" });
   });
 
-  it("liga e desliga o que a casa oferece, e diz o que mudou", async () => {
+  it("switches on and off what the platform offers, and says what changed", async () => {
     expect(await changeFigures(admin, { key: "blog-comments", values: { isOn: "sim" }, motivo })).toMatchObject({ ok: true });
     expect((await readFigures()).changes[0]?.lines).toEqual(["As pessoas comentam: de não para sim."]);
     expect(await readSetting(db, commentSetting)).toMatchObject({ isOn: true, mostWaiting: 5 });
   });
 
-  it("não passa dos limites da lei e da casa, e diz qual campo", async () => {
+  it("does not exceed the limits of law and platform, and says which field", async () => {
     const ask = (key: string, values: Record<string, string>) => changeFigures(admin, { key, values, motivo });
     expect(await ask("regret", { days: "6" })).toMatchObject({ reason: "invalid", fields: { days: "O mínimo é 7 dias." } });
     expect(await ask("installments", { max: "13" })).toMatchObject({ fields: { max: "O máximo é 12." } });
@@ -114,7 +114,7 @@ describe("mudar os números da casa", () => {
     expect(await ask("selling", { isOn: "false" })).toMatchObject({ reason: "not_found" });
   });
 
-  it("de duas mudanças ao mesmo tempo ficam as duas, uma depois da outra", async () => {
+  it("two changes at once both stay, one after the other", async () => {
     const answers = await Promise.all([
       changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo }),
       changeFigures(admin, { key: "withdrawals", values: { dailyCount: "3" }, motivo }),
@@ -123,7 +123,7 @@ describe("mudar os números da casa", () => {
     expect(await readSetting(db, withdrawalSetting)).toMatchObject({ leastCents: 3_000, dailyCount: 3 });
   });
 
-  it("sem provar de novo quem é, nada muda", async () => {
+  it("without proving again who one is, nothing changes", async () => {
     const other = await viewerOf(await createUser({ roles: ["admin"] }));
     expect(await changeFigures(other, { key: "commission", values: { basisPoints: "0" }, motivo })).toMatchObject({
       reason: "step_up_needed",
@@ -134,7 +134,7 @@ describe("mudar os números da casa", () => {
     expect(await findSellingStop(db)).toBeNull();
   });
 
-  it("parar e retomar: com o aviso escrito, ou o de costume; os números do mesmo grupo ficam", async () => {
+  it("stopping and resuming: with the written notice, or the usual one; settings of the same group stay", async () => {
     await changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo });
     const turn = (what: keyof typeof SWITCHES, isOn: boolean, aviso = "") => turnSwitch(admin, { what, isOn, aviso, motivo });
     expect(await turn("saques", false, "O banco está fora do ar.")).toMatchObject({ ok: true });

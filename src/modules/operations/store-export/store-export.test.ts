@@ -20,7 +20,7 @@ async function author() {
   return { user, viewer: (await viewerOf(user)) as AuthorViewer };
 }
 
-it("leva materiais, arquivos, clientes e livro-razão, e nada de outra loja (INV-35)", async () => {
+it("takes products, files, customers and ledger, and nothing of another store (INV-35)", async () => {
   const { user, viewer } = await author();
   const other = await author();
   const mine = await createProduct(viewer.storeId, { title: "Frações coloridas" });

@@ -20,7 +20,7 @@ import { readSystem } from "./read-system.ts";
 import { readWebhookBody } from "./read-webhook.ts";
 import { troublesOf } from "./rules.ts";
 
-it("mostra o que um aviso disse, sem nada de quem pagou nem de quem recebe", async () => {
+it("shows what a webhook said, with nothing of who pays or who receives", async () => {
   const body = {
     id: "hook_1",
     type: "order.paid",
@@ -41,7 +41,7 @@ it("mostra o que um aviso disse, sem nada de quem pagou nem de quem recebe", asy
   expect(await readWebhookBody("hook_2")).toBeNull();
 });
 
-it("conta o que há, e o que ainda não houve é zero", async () => {
+it("counts what there is, and what has not happened yet is zero", async () => {
   const facts = await readSystem();
   expect(facts).toMatchObject({
     process: { providerCalls: 0, providerFailures: 0, providerMs: null },
@@ -52,7 +52,7 @@ it("conta o que há, e o que ainda não houve é zero", async () => {
   expect(facts.database.lastMigration).toMatch(/^\d{4}_.+/);
 });
 
-it("conta o que espera em cada fila, e só nas que têm algo", async () => {
+it("counts what waits in each queue, and only in those that have something", async () => {
   expect(await listQueues()).toEqual([]);
   await transact(async (tx) => {
     await enqueue(tx, processEventJob, { eventId: "hook_1" });
@@ -63,7 +63,7 @@ it("conta o que espera em cada fila, e só nas que têm algo", async () => {
   ]);
 });
 
-it("diz num relance que nada pede atenção, e depois o que pede, com o caminho até lá", async () => {
+it("says at a glance that nothing needs attention, and then what does, with the way there", async () => {
   expect(troublesOf(await readHeader()).filter(({ to }) => to !== "filas")).toEqual([]);
   await db.insert(settings).values({ key: "selling", value: { isOn: false }, updatedBy: "teste" });
   await db.execute(sql`insert into webhook_events (id, type, body, status) values ('hook_9', 'order.paid', '{}', 'morto')`);
@@ -75,7 +75,7 @@ it("diz num relance que nada pede atenção, e depois o que pede, com o caminho 
   ]);
 });
 
-it("separa a carta que o outro lado recusou da que ainda vai", async () => {
+it("separates an e-mail the other side refused from one still on its way", async () => {
   await transact(async (tx) => {
     for (const to of ["ana@exemplo.com.br", "bia@exemplo.com.br"])
       await enqueueEmail(tx, { name: "teste" }, { ref: to, to, payload: {} });
@@ -92,7 +92,7 @@ it("separa a carta que o outro lado recusou da que ainda vai", async () => {
   expect(JSON.stringify(emailMessages)).not.toContain("ana@exemplo");
 });
 
-it("junta as chamadas ao provedor por chamada, e as políticas com os textos que já tiveram", async () => {
+it("groups provider calls by call, and policies with the texts they have had", async () => {
   providerCalls.observe({ call: "GET /orders/{id}", outcome: "ok" }, 0.1);
   providerCalls.observe({ call: "GET /orders/{id}", outcome: "unreachable" }, 0.3);
   expect(await listProviderCalls()).toEqual([{ call: "GET /orders/{id}", count: 2, failures: 1, meanMs: 200 }]);
@@ -104,7 +104,7 @@ it("junta as chamadas ao provedor por chamada, e as políticas com os textos que
   expect(policies.map(({ accepted }) => accepted)).toEqual([0, null, null]);
 });
 
-it("refaz a busca inteira quando se pede, com o motivo no registro; pedida por três ao mesmo tempo ou de novo, é uma vez só", async () => {
+it("rebuilds the whole search on request, with the reason in the audit log; asked for by three at once or again, it happens once", async () => {
   const [admin, store] = [await createUser(), await createStore()];
   const ids = [await createProduct(store.id), await createProduct(store.id)].map(({ id }) => id);
   await transact(async (tx) => ok(await indexProducts(tx, ids)));

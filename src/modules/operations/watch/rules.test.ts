@@ -23,10 +23,10 @@ it.each([
   "/cliente/maria",
   "/cliente/lista/segredo",
   "/uma-pagina-nova",
-])("%s nunca é observada", (path) => expect(isWatched(path, false)).toBe(false));
+])("%s is never watched", (path) => expect(isWatched(path, false)).toBe(false));
 
 it.each(["/", "/produtos", "/produto/fracoes", "/loja/helena-prado", "/ajuda/regime", "/painel/produtos"])(
-  "%s pode ser observada, mas não com uma compra aberta por cima",
+  "%s may be watched, but not with an open purchase over it",
   (path) => expect([isWatched(path, false), isWatched(path, true)]).toEqual([true, false]),
 );
 
@@ -40,4 +40,4 @@ it.each([
   ["/static/recorder.js", false],
   ["/api/projects/1/persons", false],
   ["/e/../api/users", false],
-])("o caminho %s do PostHog passa: %s", (path, passes) => expect(isPosthogPath(path, "phc_1")).toBe(passes));
+])("the PostHog path %s passes: %s", (path, passes) => expect(isPosthogPath(path, "phc_1")).toBe(passes));

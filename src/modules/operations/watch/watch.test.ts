@@ -38,8 +38,8 @@ const post = (path: string, body: string, origin = ORIGIN) =>
     .request(path, { method: "POST", body, headers: { origin, cookie: "sid=segredo" } });
 const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"quebrou"}`;
 
-describe("o túnel dos erros", () => {
-  it("leva os envelopes do nosso projeto, sem cookies, e conta à biblioteca os limites que ouviu", async () => {
+describe("the error tunnel", () => {
+  it("carries our project's envelopes, without cookies, and tells the library the limits it heard", async () => {
     const answer = await post("/monitoring", envelope(`http://chave@${host}/42`));
     expect([answer.status, answer.headers.get("x-sentry-rate-limits"), answer.headers.get("set-cookie")]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe("o túnel dos erros", () => {
     ]);
   });
 
-  it("não leva nada de outro projeto, de outra casa, de outra origem, nem grande demais", async () => {
+  it("carries nothing of another project, another host, another origin, nor too large", async () => {
     for (const dsn of [`http://chave@${host}/43`, `http://outra@${host}/42`, "http://chave@169.254.169.254/42", "lixo"]) {
       expect((await post("/monitoring", envelope(dsn))).status).toBe(403);
     }
@@ -61,8 +61,8 @@ describe("o túnel dos erros", () => {
   });
 });
 
-describe("o caminho do uso", () => {
-  it("leva só o que a biblioteca do PostHog chama", async () => {
+describe("the usage path", () => {
+  it("carries only what the PostHog library calls", async () => {
     expect((await post("/ingest/e/?ip=0", "{}")).status).toBe(200);
     expect((await routes().request("/ingest/array/phc_feira/config")).status).toBe(200);
     expect(heard.map(({ method, path, cookie }) => [method, path, cookie])).toEqual([
@@ -75,14 +75,14 @@ describe("o caminho do uso", () => {
   });
 });
 
-it("sem chaves nada passa, e a página ouve que não há o que observar", async () => {
+it("without keys nothing passes, and the page hears that there is nothing to watch", async () => {
   const off = watchRoutes({ SENTRY_DSN: undefined, POSTHOG_KEY: undefined, POSTHOG_HOST: undefined, publicUrl: ORIGIN });
   expect(await (await off.request("/monitoring")).json()).toEqual({ sentryDsn: null, posthogKey: null });
   const init = { method: "POST", body: "{}", headers: { origin: ORIGIN } };
   expect([(await off.request("/monitoring", init)).status, (await off.request("/ingest/e/", init)).status]).toEqual([404, 404]);
 });
 
-it("a casa de lá fora do ar não é problema de quem visita", async () => {
+it("the other service being down is no visitor's problem", async () => {
   const away = watchRoutes({
     SENTRY_DSN: "http://chave@127.0.0.1:9/42",
     POSTHOG_KEY: undefined,

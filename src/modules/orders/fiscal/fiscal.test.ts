@@ -37,7 +37,7 @@ const asBuyer = () => ({ userId: buyer.id, storeId: null });
 const emailMessages = async (kind: string) =>
   (await db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).filter((one) => one.ref.startsWith(orderId));
 
-describe("dados fiscais de um pedido", () => {
+describe("an order's fiscal data", () => {
   beforeEach(async () => {
     buyer = await createUser({ name: "Escola Pedra Lascada" });
     const owner = await createUser();
@@ -46,7 +46,7 @@ describe("dados fiscais de um pedido", () => {
     orderId = (await createSoldOrder(buyer, [await createProduct(store.id)])).id;
   });
 
-  it("quem vendeu só os vê depois que pedem nota, com CNPJ de letras e endereço, e é avisado uma vez", async () => {
+  it("the seller only sees them once an invoice is asked for, with a lettered CNPJ and address, and is notified once", async () => {
     expect(await seenBy(author)).toMatchObject({ isWanted: false, person: null });
     expect(await saveFiscal(buyer.id, input({ document: "12ABC34501DE35" }))).toMatchObject({ ok: true });
     await saveFiscal(buyer.id, input());
@@ -59,7 +59,7 @@ describe("dados fiscais de um pedido", () => {
     expect(JSON.stringify(await emailMessages("nota.pedida"))).not.toContain("12ABC34501DE35");
   });
 
-  it("sem nada escrito valem os do pedido; a quem não é de nenhum dos lados não existem (INV-35)", async () => {
+  it("with nothing written those of the order count; to a person of neither side they do not exist (INV-35)", async () => {
     expect((await seenBy(asBuyer()))?.person).toMatchObject({ name: buyer.name, document: "•••.982.247-••", address: null });
     const other = await createStore();
     expect(await seenBy({ userId: other.ownerId, storeId: other.id })).toBeNull();
@@ -69,7 +69,7 @@ describe("dados fiscais de um pedido", () => {
     });
   });
 
-  it("emitida a nota não mudam mais; desfeita, mudam de novo", async () => {
+  it("once invoiced they no longer change; undone, they change again", async () => {
     expect(await issueDocument(author, { orderId, number: "000.123" })).toMatchObject({ ok: true });
     expect(await emailMessages("nota.emitida")).toHaveLength(1);
     expect((await seenBy(asBuyer()))?.documents).toMatchObject([{ number: "000.123" }]);
@@ -78,7 +78,7 @@ describe("dados fiscais de um pedido", () => {
     expect(await saveFiscal(buyer.id, input())).toMatchObject({ ok: true });
   });
 
-  it("mudar e emitir no mesmo instante: o que se leu ao emitir é o que fica", async () => {
+  it("changing and invoicing at the same instant: what was read when invoicing is what stays", async () => {
     const [saved] = await Promise.all([
       saveFiscal(buyer.id, input({ name: "Nome de última hora" })),
       issueDocument(author, { orderId, number: "7" }),
@@ -96,12 +96,12 @@ it.each([
   ["12.ABC.345/01DE-36", false],
   ["529.982.247-26", false],
   ["", false],
-])("o documento %s na nota: %s", (document, isTaken) => {
+])("the document %s on the invoice: %s", (document, isTaken) => {
   const given = { orderId: "01a20020-8fdd-7966-bfa4-bcb75baf2c49", name: "Ana Reis", address: null, isWanted: false, document };
   expect(fiscalInput.safeParse(given).success).toBe(isTaken);
 });
 
-describe("o arquivo da nota", () => {
+describe("the invoice file", () => {
   const xml = new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?>\n<NFSe><Numero>12</Numero></NFSe>\n');
 
   async function issuedSale() {
@@ -113,7 +113,7 @@ describe("o arquivo da nota", () => {
   const take = async (user: TestUser | null, path: string) =>
     fiscalRoutes.request(path, user ? { headers: { cookie: await cookieOf(user) } } : {});
 
-  it("só se anexa depois de emitida; a autora e quem comprou a baixam, mais ninguém; desfeita, não há mais arquivo", async () => {
+  it("is attached only once invoiced; the author and the buyer download it, nobody else; undone, there is no file any more", async () => {
     const { owner, person, store, id } = await issuedSale();
     expect(await attachFile(store.id, id, xml)).toMatchObject({ reason: "not_issued" });
     await issueDocument({ userId: owner.id, storeId: store.id }, { orderId: id, number: "12" });
@@ -134,7 +134,7 @@ describe("o arquivo da nota", () => {
     expect((await take(person, path)).status).toBe(404);
   });
 
-  it("o de antes dá lugar ao novo", async () => {
+  it("the earlier one gives way to the new one", async () => {
     const { owner, person, store, id } = await issuedSale();
     await issueDocument({ userId: owner.id, storeId: store.id }, { orderId: id, number: "12" });
     await attachFile(store.id, id, xml);
@@ -150,7 +150,7 @@ describe("o arquivo da nota", () => {
     ["uma página", "<html><script>alert(1)</script></html>"],
     ["entidades", '<!DOCTYPE a [<!ENTITY b "c">]><NFSe>&b;</NFSe>'],
     ["um PDF pela metade", "%PDF-1.7"],
-  ])("%s não é nota", async (_, text) => {
+  ])("%s is no invoice", async (_, text) => {
     const answer = await attachFile(1, "01a20020-8fdd-7966-bfa4-bcb75baf2c49", new TextEncoder().encode(text));
     expect(answer.ok).toBe(false);
     expect(answer).not.toMatchObject({ reason: "not_issued" });

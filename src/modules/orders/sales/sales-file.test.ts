@@ -9,7 +9,7 @@ import { SALES_FILE } from "./schema.ts";
 
 const LINES = 1_100;
 
-describe("a planilha das vendas", () => {
+describe("the sales spreadsheet", () => {
   let storeId: number;
   let owner: TestUser;
 
@@ -38,7 +38,7 @@ describe("a planilha das vendas", () => {
   };
 
   it.each(["", "?ordem=-data", "?ordem=valor", "?ordem=-valor", "?ordem=liquido", "?ordem=-liquido"])(
-    "traz cada linha da visão %s uma vez, na ordem da tela, e as somas da tela",
+    "brings each row of the view %s once, in the screen's order, with the screen's sums",
     async (query) => {
       const [head, ...rest] = await linesOf(query);
       const [total, lines] = [rest.at(-1) ?? "", rest.slice(0, -1)];
@@ -55,7 +55,7 @@ describe("a planilha das vendas", () => {
     },
   );
 
-  it("não leva a outra loja, nem nome ou e-mail inteiros, nem nada que vire fórmula (INV-35)", async () => {
+  it("takes nothing of another store, nor whole names or e-mails, nor anything that becomes a formula (INV-35)", async () => {
     const text = (await linesOf("?situacao=todas")).join("\n");
     expect(text).not.toMatch(/ALHEIO|Sobrenome|inteira@/);
     expect(text).toContain(";'=SOMA(A1);Pago;");
@@ -63,12 +63,12 @@ describe("a planilha das vendas", () => {
     expect(text).toContain("Total do que foi pago;");
   });
 
-  it("segue os filtros do endereço", async () => {
+  it("follows the filters of the address", async () => {
     expect(await linesOf("?meio=gratis")).toHaveLength(2);
     expect(await linesOf("?situacao=aguardando")).toHaveLength(3);
   });
 
-  it("sem loja não existe, e sem entrar leva à entrada", async () => {
+  it("does not exist without a store, and leads visitors to sign-in", async () => {
     const stranger = await salesRoutes.request(SALES_FILE, { headers: { cookie: await cookieOf(await createUser()) } });
     expect(stranger.status).toBe(404);
     expect((await salesRoutes.request(SALES_FILE)).status).toBe(302);

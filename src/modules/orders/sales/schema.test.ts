@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { listHref } from "#kit/list-search.ts";
 import { readSalesSearch, SALES_PATH } from "./schema.ts";
 
-describe("o endereço das vendas", () => {
+describe("the address of sales", () => {
   it.each(["-1", "0", "1", "1e9", "NaN", "Infinity", "2.5", "", "abc", "9".repeat(40), "5001"])(
-    "com pagina=%s mostra a primeira página",
+    "with pagina=%s shows the first page",
     (pagina) => {
       expect(readSalesSearch({ pagina }).pagina).toBeUndefined();
     },
   );
 
-  it("lê o que faz sentido e ignora o resto", () => {
+  it("reads what makes sense and ignores the rest", () => {
     const raw = { aba: "vendas", situacao: "inventada", busca: "  48.213 \u0000 ", meio: "boleto", de: "2026-02-30", x: "y" };
     expect(readSalesSearch({ ...raw, ate: "2026-02-28", material: "-4", ordem: "comprador", pagina: "3" })).toEqual({
       aba: "vendas",
@@ -20,7 +20,7 @@ describe("o endereço das vendas", () => {
     });
   });
 
-  it("escreve os parâmetros sempre na mesma ordem", () => {
+  it("writes the parameters always in the same order", () => {
     const search = readSalesSearch({ ordem: "-valor", de: "2026-01-01", busca: "lua & sol", meio: "pix", aba: "vendas" });
     expect(listHref(SALES_PATH, search)).toBe("/painel/pedidos?aba=vendas&meio=pix&de=2026-01-01&busca=lua+%26+sol&ordem=-valor");
   });

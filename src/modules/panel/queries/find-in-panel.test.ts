@@ -21,8 +21,8 @@ beforeAll(async () => {
   orderNumber = order.number;
 });
 
-describe("a busca do painel", () => {
-  it("acha a compra pelo número, escrito com ponto ou sem", async () => {
+describe("the dashboard search", () => {
+  it("finds a purchase by its number, written with a separator or without", async () => {
     const viewer = await viewerOf(buyer);
     for (const q of [String(orderNumber), `#${orderNumber}`]) {
       const { orders } = await findInPanel(viewer, q);
@@ -30,7 +30,7 @@ describe("a busca do painel", () => {
     }
   });
 
-  it("acha a venda para quem vendeu, e nada do pedido para outra pessoa (INV-35)", async () => {
+  it("finds a sale for its seller, and nothing of the order for another person (INV-35)", async () => {
     expect((await findInPanel(author, String(orderNumber))).orders).toMatchObject([{ isSale: true }]);
     const stranger = await viewerOf(await createUser());
     const other = await authorOf(await createStore());
@@ -40,18 +40,18 @@ describe("a busca do painel", () => {
     }
   });
 
-  it("acha o que é da biblioteca e o que é obra própria, sem acento nem maiúscula", async () => {
+  it("finds what is in the library and what is one's own work, without accents or capitals", async () => {
     expect((await findInPanel(await viewerOf(buyer), "FRACOES")).materials).toMatchObject([{ isOwnProduct: false }]);
     expect((await findInPanel(author, "fracoes")).materials).toMatchObject([{ isOwnProduct: true }]);
   });
 
-  it("não entende por curinga o sinal que alguém digita", async () => {
+  it("does not take a sign someone types for a wildcard", async () => {
     expect((await findInPanel(author, "a_ão")).materials).toEqual([]);
     expect((await findInPanel(author, "fra%feira")).materials).toEqual([]);
     expect((await findInPanel(author, "100%")).materials).toHaveLength(1);
   });
 
-  it("o que foi estornado sai da busca de quem comprou", async () => {
+  it("what was reversed leaves the buyer's search", async () => {
     await db.execute(sql`update entitlements set revoked_at = now(), revoke_cause = 'teste' where user_id = ${buyer.id}`);
     expect((await findInPanel(await viewerOf(buyer), "frações")).materials).toEqual([]);
   });

@@ -22,12 +22,12 @@ async function keep(productId: number, seenCents: number): Promise<void> {
     insert into favourites (user_id, product_id, list_id, seen_price_cents) select ${user.id}, ${productId}, id, ${seenCents} from list`);
 }
 
-describe("o que fazer agora", () => {
-  it("quem nada comprou não tem o que fazer", async () => {
+describe("what to do now", () => {
+  it("someone who bought nothing has nothing to do", async () => {
     expect(await listNextSteps(user.id)).toEqual([]);
   });
 
-  it("lembra do que ainda não foi baixado, e esquece depois de baixado", async () => {
+  it("reminds of what was not downloaded yet, and forgets it once downloaded", async () => {
     const product = await createProduct(store.id);
     await giveAccess(user, product);
     expect(await kinds()).toEqual(["baixar"]);
@@ -41,7 +41,7 @@ describe("o que fazer agora", () => {
     expect(await kinds()).toEqual(["edicao"]);
   });
 
-  it("avisa do cartão no último mês dele, nunca antes nem depois", async () => {
+  it("warns of the card in its last month, never before nor after", async () => {
     const cards = [-1, 0, 2].map(
       (months) => sql`(${user.id}, ${`card ${months} ${user.id}`}, 'visa', '4242',
         extract(month from now() + make_interval(months => ${months}))::int, extract(year from now() + make_interval(months => ${months}))::int)`,
@@ -55,8 +55,8 @@ describe("o que fazer agora", () => {
   });
 });
 
-describe("a visão geral", () => {
-  it("mostra o favorito que ficou mais barato, e só enquanto não é da pessoa", async () => {
+describe("the overview", () => {
+  it("shows a favourite that became cheaper, and only while it is not the person's", async () => {
     const cheaper = await createProduct(store.id, { title: "Mais barato", priceCents: 1_000 });
     await keep(cheaper.id, 1_500);
     expect((await readOverview(await viewerOf(user))).onSale.map(({ title }) => title)).toEqual(["Mais barato"]);
@@ -64,13 +64,13 @@ describe("a visão geral", () => {
     expect((await readOverview(await viewerOf(user))).onSale).toEqual([]);
   });
 
-  it("não chama de mais barato o que custa o mesmo", async () => {
+  it("does not call cheaper what costs the same", async () => {
     const same = await createProduct(store.id, { priceCents: 1_500 });
     await keep(same.id, 1_500);
     expect((await readOverview(await viewerOf(user))).onSale).toEqual([]);
   });
 
-  it("mostra o que saiu há pouco nas lojas seguidas, e não o das outras", async () => {
+  it("shows what came out recently in followed stores, and not in others", async () => {
     await createProduct(store.id, { title: "Novidade" });
     const old = await createProduct(store.id, { title: "De antes" });
     await db.execute(sql`update products set published_at = now() - interval '100 days' where id = ${old.id}`);

@@ -36,8 +36,8 @@ const defaultsOf = async (userId: string) =>
       .where(and(eq(cards.userId, userId), eq(cards.isDefault, true), isNull(cards.removedAt)))
   ).map((card) => card.id);
 
-describe("guardar um cartão sem comprar", () => {
-  it("o provedor o guarda, e o primeiro vira o padrão", async () => {
+describe("saving a card without buying", () => {
+  it("the provider stores it, and the first becomes the default", async () => {
     const user = await createUser();
     const [first, second] = [await saved(user.id, 101), await saved(user.id, 102)];
     expect((await listCards(user.id)).map((card) => [card.id, card.isDefault])).toEqual([
@@ -47,7 +47,7 @@ describe("guardar um cartão sem comprar", () => {
     expect(await walletOf(user.id)).toHaveLength(2);
   });
 
-  it("o mesmo cartão de novo é o mesmo, e removido volta a ser", async () => {
+  it("the same card again is the same, and once removed comes back", async () => {
     const user = await createUser();
     const first = await saved(user.id, 103);
     expect(await saved(user.id, 103)).toBe(first);
@@ -57,7 +57,7 @@ describe("guardar um cartão sem comprar", () => {
     expect(await listCards(user.id)).toMatchObject([{ isDefault: true }]);
   });
 
-  it("recusado pelo banco, com o código gasto, sem endereço ou sem documento, diz por quê", async () => {
+  it("declined by the bank, with a spent token, without address or document, it says why", async () => {
     const user = await createUser();
     const refused = { cardToken: await tokenOf({ number: NO_FUNDS }), billingAddress: ADDRESS };
     expect(await saveCard(user.id, refused)).toMatchObject({ reason: "card_refused" });
@@ -72,7 +72,7 @@ describe("guardar um cartão sem comprar", () => {
     expect(await listCards(user.id)).toEqual([]);
   });
 
-  it("o formulário enviado duas vezes guarda um cartão", async () => {
+  it("a form sent twice saves one card", async () => {
     const user = await createUser();
     await saved(user.id, 104);
     const input = { cardToken: await tokenOf({ number: cardNumber(105) }) };
@@ -81,15 +81,15 @@ describe("guardar um cartão sem comprar", () => {
   });
 });
 
-describe("os cartões guardados", () => {
-  it("têm um padrão só, mesmo com dez trocas juntas", async () => {
+describe("saved cards", () => {
+  it("have a single default, even with ten changes together", async () => {
     const user = await createUser();
     const ids = [await saved(user.id, 111), await saved(user.id, 112), await saved(user.id, 113)];
     await Promise.all(Array.from({ length: 10 }, (_, index) => makeDefaultCard(user.id, ids[index % 3] ?? "")));
     expect(await defaultsOf(user.id)).toHaveLength(1);
   });
 
-  it("removido o padrão, o escolhido toma o lugar, ou o mais novo", async () => {
+  it("when the default is removed the chosen one takes its place, or the newest", async () => {
     const user = await createUser();
     const [a, b, c, d] = [
       await saved(user.id, 121),
@@ -106,7 +106,7 @@ describe("os cartões guardados", () => {
     expect((await walletOf(user.id)).map((card) => card.status)).toEqual(["active"]);
   });
 
-  it("sem o provedor, o cartão fica; já sem ele lá, sai", async () => {
+  it("without the provider the card stays; already gone there, it leaves", async () => {
     const user = await createUser();
     const id = await saved(user.id, 131);
     await sandbox.fault("500", 60, "/cards");
@@ -117,7 +117,7 @@ describe("os cartões guardados", () => {
     expect(await removeCard(user.id, id, null)).toEqual({ ok: true });
   });
 
-  it("são só de quem os guardou (B077)", async () => {
+  it("belong only to who saved them (B077)", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const id = await saved(user.id, 141);
     expect(await renameCard(other.id, id, "meu")).toMatchObject({ reason: "not_found" });
@@ -127,7 +127,7 @@ describe("os cartões guardados", () => {
     expect(await listCards(user.id)).toMatchObject([{ nickname: "Nubank" }]);
   });
 
-  it("perto de vencer, avisam uma vez", async () => {
+  it("near expiry they notify once", async () => {
     const user = await createUser();
     const [soon, later, over] = [await saved(user.id, 151), await saved(user.id, 152), await saved(user.id, 153)];
     const { rows } = await db.execute<{ month: number; year: number }>(sql`

@@ -56,8 +56,8 @@ const read = async (path: string, cookie = "") => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-describe("a defesa de uma contestação, feita do que guardamos", () => {
-  it("ao autor conta a sua parte, com quem comprou só insinuado, e escapa o que as pessoas escrevem", async () => {
+describe("the defence of a dispute, made from what we keep", () => {
+  it("tells the author their part, with the buyer only hinted at, and escapes what people write", async () => {
     const { dispute, author, storeId, orderId, chargeId, buyer } = await disputedOrder();
     await addEvidence(storeId, orderId, { body: `Ela escreveu que gostou. ${EVIL}` });
     const { status, headers, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(author));
@@ -76,7 +76,7 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     for (const ofOthers of ["26,00", "60,90"]) expect(text).not.toContain(ofOthers);
   });
 
-  it("a um administrador conta tudo, e fica escrito que ele leu (INV-37)", async () => {
+  it("tells an administrator everything, and it is recorded that they read it (INV-37)", async () => {
     const { dispute, buyer } = await disputedOrder();
     const admin = await createUser({ roles: ["admin"] });
     const { status, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(admin));
@@ -86,7 +86,7 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     expect(saved).toMatchObject([{ adminId: admin.id, action: "baixar-dossie" }]);
   });
 
-  it("a quem comprou, a outro autor e a quem não entrou não existe (INV-35)", async () => {
+  it("does not exist to the buyer, another author and visitors (INV-35)", async () => {
     const { dispute, buyer, orderId } = await disputedOrder();
     const other = await createStore();
     await createProduct(other.id);
@@ -98,7 +98,7 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     expect(await addEvidence(other.id, orderId, { body: "minha" })).toEqual({ ok: false, reason: "not_found" });
   });
 
-  it("recebe palavras até o último segundo das 72 horas, pelo relógio do banco, e depois não", async () => {
+  it("receives words until the last second of the 72 hours, by the database's clock, and not later", async () => {
     const { orderId, storeId, dispute } = await disputedOrder();
     await db
       .update(disputes)
@@ -113,7 +113,7 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     expect((await findSaleDispute(storeId, orderId))?.evidence.map((one) => one.body)).toEqual(["a tempo"]);
   });
 
-  it("recebe no máximo vinte provas, também quando chegam juntas", async () => {
+  it("receives at most twenty pieces of evidence, also when they arrive together", async () => {
     const { orderId, storeId } = await disputedOrder();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => addEvidence(storeId, orderId, { body: `prova ${n}` })),
@@ -122,7 +122,7 @@ describe("a defesa de uma contestação, feita do que guardamos", () => {
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "too_many" });
   });
 
-  it("recebe arquivo pelo que ele é e não pelo nome, e o devolve inteiro só a quem é da defesa", async () => {
+  it("receives a file by what it is and not by its name, and returns it whole only to those of the defence", async () => {
     const { orderId, author, dispute, buyer } = await disputedOrder();
     const cookie = await cookieOf(author);
     const send = (name: string, bytes: Uint8Array<ArrayBuffer>, as = cookie) => {

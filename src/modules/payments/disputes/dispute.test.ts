@@ -47,8 +47,8 @@ const emailMessages = async (kind: string, id: string) =>
       .where(sql`kind = ${kind} and ref like ${`${id}%`}`)
   ).length;
 
-describe("uma contestação formalizada (INV-12)", () => {
-  it("tira o dinheiro uma vez, fecha os arquivos e avisa quem vendeu e quem comprou", async () => {
+describe("a formalised dispute (INV-12)", () => {
+  it("takes the money once, closes the files and notifies seller and buyer", async () => {
     const { orderId, attemptId, storeIds, bank } = await paidOrder();
     const before = await Promise.all(storeIds.map((id) => balanceOf(`seller:${id}:pending`)));
     expect(before.every((cents) => cents < 0)).toBe(true);
@@ -70,7 +70,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("ganha: dinheiro e arquivos voltam uma vez, e o par soma nada (INV-12, INV-22)", async () => {
+  it("won: money and files come back once, and the pair adds up to nothing (INV-12, INV-22)", async () => {
     const { orderId, attemptId, storeIds, bank } = await paidOrder();
     const platform = await balanceOf("psp:platform");
     const before = await Promise.all(storeIds.map((id) => balanceOf(`seller:${id}:pending`)));
@@ -85,7 +85,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("uma segunda contestação depois de ganha é derrota e tira o dinheiro de novo; uma terceira virada não existe", async () => {
+  it("a second dispute after a win is a loss and takes the money again; a third turn does not exist", async () => {
     const { orderId, attemptId, storeIds, bank } = await paidOrder();
     await bank("chargeback");
     await bank("chargeback-won");
@@ -100,7 +100,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("perdida e depois revertida pelo banco volta uma vez", async () => {
+  it("lost and then reversed by the bank it comes back once", async () => {
     const { orderId, attemptId, bank } = await paidOrder();
     await bank("chargeback");
     const note = await transact((tx) => noteDispute(tx, orderId, "perder", BY));
@@ -113,7 +113,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("de uma venda já sacada vira dívida de quem vendeu, e não falha (INV-18)", async () => {
+  it("of a sale already withdrawn it becomes the seller's debt, and does not fail (INV-18)", async () => {
     const { attemptId, storeIds, bank } = await paidOrder();
     const [store] = storeIds;
     const owed = -(await balanceOf(`seller:${store}:pending`));
@@ -133,7 +133,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("de um cartão tem outro nome no razão e outra razão na contestação (INV-13)", async () => {
+  it("of a card has another name in the ledger and another reason in the dispute (INV-13)", async () => {
     const { attemptId, bank } = await paidOrder();
     const [med, card] = [await countJournals("med.debit"), await countJournals("dispute.lost_funds")];
     await db.update(paymentAttempts).set({ method: "cartao" }).where(eq(paymentAttempts.id, attemptId));
@@ -143,7 +143,7 @@ describe("uma contestação formalizada (INV-12)", () => {
     expect(await countJournals("med.debit")).toBe(med);
   });
 
-  it("que ficou sabida pela leitura velha de um trabalhador lento não se desfaz (INV-30)", async () => {
+  it("learned through a slow worker's stale reading is not undone (INV-30)", async () => {
     const { orderId, attemptId, bank } = await paidOrder();
     const { applyCharge } = await import("../apply-charge.ts");
     const { interpretCharge } = await import("../interpret-charge.ts");
@@ -159,8 +159,8 @@ describe("uma contestação formalizada (INV-12)", () => {
   });
 });
 
-describe("a contestação no banco de dados (2.5)", () => {
-  it("anda como na tabela, de todo estado com todo evento", { timeout: 120_000 }, async () => {
+describe("the dispute in the database (2.5)", () => {
+  it("moves as in the table, from every state with every event", { timeout: 120_000 }, async () => {
     for (const from of [null, ...DISPUTE_STATUSES]) {
       for (const move of Object.keys(DISPUTE_MOVES) as DisputeMove[]) {
         const { attemptId } = await paidOrder();
@@ -189,7 +189,7 @@ describe("a contestação no banco de dados (2.5)", () => {
     }
   });
 
-  it("o que uma pessoa anota não move dinheiro, e não se anota duas vezes", async () => {
+  it("what a person notes moves no money, and is not noted twice", async () => {
     const { orderId, attemptId } = await paidOrder();
     const journals = () => db.execute(sql`select count(*)::int as n from ledger_journals`).then(({ rows }) => rows[0]?.n);
     const before = await journals();

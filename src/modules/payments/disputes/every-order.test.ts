@@ -88,10 +88,10 @@ const END = {
   receipts: 1,
 };
 
-describe("pago, devolvido, contestado e ganho (INV-12)", () => {
+describe("paid, refunded, disputed and won (INV-12)", () => {
   const orders = permutations(["paga", "devolvida", "contestada", "ganha"] as const);
   it.each(orders.map((names) => [names.join(", "), names] as const))(
-    "sabidos nesta ordem, cada um em dobro, tomam o dinheiro uma vez: %s",
+    "learned in this order, each twice, take the money once: %s",
     async (_, names) => {
       const twice = names.flatMap((one) => [one, one]);
       const look = async (tx: Tx) => ({ dump: await canonicalDump(tx), violations: await ledgerViolations(tx) });
@@ -101,13 +101,13 @@ describe("pago, devolvido, contestado e ganho (INV-12)", () => {
     },
   );
 
-  it("o teste sabe falhar: sem a última notícia o pedido termina em outro lugar", async () => {
+  it("the test can fail: without the last news the order ends elsewhere", async () => {
     const dump = await endingOf(["paga", "contestada"], canonicalDump);
     expect(JSON.parse(dump)).toMatchObject({ status: "contestado", openDisputes: ["formalizado"], disputesUnpaired: 1 });
   });
 });
 
-describe("a ordem dos avisos não importa (INV-30)", () => {
+describe("the order of webhooks does not matter (INV-30)", () => {
   /** Each event with what was read of the charge because of it. */
   const EVENTS: Record<string, Reading> = {
     "order.created": "pendente",
@@ -118,7 +118,7 @@ describe("a ordem dos avisos não importa (INV-30)", () => {
     "charge.refunded": "devolvida",
   };
 
-  it("nas 720 ordens de seis avisos, lidos cedo ou tarde, tudo termina igual", { timeout: 600_000 }, async () => {
+  it("in the 720 orders of six webhooks, read early or late, everything ends the same", { timeout: 600_000 }, async () => {
     const orders = permutations(Object.keys(EVENTS));
     expect(orders).toHaveLength(720);
     const endings = new Map<string, number>();

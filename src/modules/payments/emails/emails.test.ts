@@ -55,9 +55,9 @@ const written = async (name: string, facts: object = FACTS[name] ?? {}) => {
   return { subject: emailMessage.subject.replaceAll("\u00a0", " "), html, text: toPlainText(html).replaceAll("\u00a0", " ") };
 };
 
-describe("as cartas do pedido", () => {
+describe("the order's e-mails", () => {
   const ofOrders = emails.map(({ name }) => name).filter((name) => /^(?:pedido|venda)\./.test(name) && name !== CODE);
-  it.each(ofOrders)("%s diz o pedido, por que chegou, e só aponta para o nosso endereço", async (name) => {
+  it.each(ofOrders)("%s says the order, why it came, and points only to our address", async (name) => {
     const { subject, html, text } = await written(name);
     expect(subject).toContain("48.213");
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
@@ -66,14 +66,14 @@ describe("as cartas do pedido", () => {
     expect(links.filter((href) => !href.startsWith(env.publicUrl))).toEqual([]);
   });
 
-  it("a carta do código diz o pedido e não traz link nenhum para se apertar", async () => {
+  it("the code e-mail says the order and brings no link to press", async () => {
     const { subject, html, text } = await written(CODE);
     expect(subject).toContain("48.213");
     expect(text).toContain("042913");
     expect(html).not.toContain("href=");
   });
 
-  it("o recibo leva aos arquivos e mostra cada parte e o total", async () => {
+  it("the receipt leads to the files and shows each part and the total", async () => {
     const { subject, html, text } = await written("pedido.recibo");
     expect(subject).toBe("Seus materiais do pedido 48.213");
     expect(html).toContain(`href="${env.publicUrl}/painel/pedidos/${ORDER.orderId}"`);
@@ -86,7 +86,7 @@ describe("as cartas do pedido", () => {
     expect(promised.text.replace(/\s+/g, " ")).toContain("até 7 dias. Costura Reta estende para 15 dias.");
   });
 
-  it("a da venda e as da devolução dizem o prazo que a loja dava", async () => {
+  it("the sale e-mail and the refund e-mails say the period the store gave", async () => {
     const sale = FACTS["venda.nova"] ?? {};
     expect((await written("venda.nova")).text).toContain("até 7 dias");
     expect((await written("venda.nova", { ...sale, guaranteeDays: 30 })).text).toContain("até 30 dias");
@@ -96,7 +96,7 @@ describe("as cartas do pedido", () => {
     expect((await written("venda.devolucao", notice)).text).toContain("dentro da garantia da sua loja");
   });
 
-  it("o recibo reenviado mostra cada devolução e o que ficou", async () => {
+  it("a receipt sent again shows each refund and what was kept", async () => {
     const again = { interestCents: 210, refunds: [{ label: "Devolvido por quem vendeu", amountCents: 2_600 }] };
     const { subject, text } = await written("pedido.recibo", { ...ORDER, again, paidAt: "2026-03-18T12:12:00Z" });
     expect(subject).toBe("Recibo do pedido 48.213");
@@ -105,7 +105,7 @@ describe("as cartas do pedido", () => {
     }
   });
 
-  it("um pedido grátis não fala em dinheiro", async () => {
+  it("a free order does not speak of money", async () => {
     const free = {
       ...ORDER,
       totalCents: 0,
@@ -117,21 +117,21 @@ describe("as cartas do pedido", () => {
     expect(text).not.toContain("R$");
   });
 
-  it("a do Pix leva o código inteiro, o prazo de Brasília e a página", async () => {
+  it("the Pix e-mail brings the whole code, the Brasília deadline and the page", async () => {
     const { html, text } = await written("pedido.pix");
     expect(text).toContain(PIX_CODE);
     expect(text).toContain("12h02");
     expect(html).toContain(`${env.publicUrl}/finalizar-compra/pagar/pix/${ORDER.orderId}`);
   });
 
-  it("a da venda diz o que o autor recebe e nada de quem comprou", async () => {
+  it("the sale e-mail says what the author receives and nothing of the buyer", async () => {
     const { subject, text } = await written("venda.nova");
     expect(subject).toBe("Venda: R$ 30,71 para você no pedido 48.213");
     expect(text).not.toMatch(/Marina/i);
   });
 
   it.each(["aviso", "encerrado", "formalizado", "ganho", "perdido"])(
-    "a da contestação ao autor diz o que muda: %s",
+    "the dispute e-mail to the author says what changes: %s",
     async (stage) => {
       const facts = { ...(FACTS["contestacao.autor"] as object), stage };
       const { subject, text } = await written("contestacao.autor", facts);
@@ -142,12 +142,15 @@ describe("as cartas do pedido", () => {
     },
   );
 
-  it.each(["formalizado", "ganho", "perdido"])("a da contestação a quem comprou diz o que é dos arquivos: %s", async (stage) => {
-    const { text } = await written("contestacao.comprador", { ...(FACTS["contestacao.comprador"] as object), stage });
-    expect(text).toMatch(/arquivos/);
-  });
+  it.each(["formalizado", "ganho", "perdido"])(
+    "the dispute e-mail to the buyer says what becomes of the files: %s",
+    async (stage) => {
+      const { text } = await written("contestacao.comprador", { ...(FACTS["contestacao.comprador"] as object), stage });
+      expect(text).toMatch(/arquivos/);
+    },
+  );
 
-  it("um título com marcação vira texto", async () => {
+  it("a title with markup becomes text", async () => {
     const items = [{ title: "<script>alert(1)</script>", authorName: "<b>x</b>", paidCents: 100 }];
     const { html } = await written("pedido.recibo", { ...ORDER, items, paidAt: "2026-03-18T12:12:00Z" });
     expect(html).not.toContain("<script>");

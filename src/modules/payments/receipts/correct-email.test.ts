@@ -49,8 +49,8 @@ const accessOf = async (userId: string) => {
   return access ? findDownload(userId, access.id, product.fileId) : null;
 };
 
-describe("corrigir o e-mail de um pedido", () => {
-  it("com o código que chegou ao endereço certo, recibo e biblioteca passam para ele, e os dois endereços sabem (INV-21)", async () => {
+describe("correcting an order's e-mail", () => {
+  it("with the code that reached the right address, receipt and library move to it, and both addresses know (INV-21)", async () => {
     expect(await askCorrection(viewer, { orderId, email: right }, CALLER)).toMatchObject({ ok: true });
     expect(await emailsTo(right)).toEqual(["pedido.email-codigo"]);
     const answer = await correct();
@@ -72,14 +72,14 @@ describe("corrigir o e-mail de um pedido", () => {
     expect(await listThreads({ userId: person?.id ?? "", storeId: null }, orderId)).toHaveLength(1);
   });
 
-  it("de uma conta nunca provada vai tudo o que foi comprado com o endereço errado", async () => {
+  it("from an account never proven goes everything bought with the wrong address", async () => {
     const second = await createSoldOrder(guest, [await createProduct(storeId)]);
     await correct();
     const person = await personOf(right);
     expect((await orderNow(second.id))?.userId).toBe(person?.id);
   });
 
-  it("para quem já tem conta, entra nela; a senha e as sessões de quem nunca provou a caixa terminam", async () => {
+  it("of someone who has an account it enters it; password and sessions of who never proved the mailbox end", async () => {
     const squatter = await createUser({ email: right, emailVerified: false });
     const expiresAt = new Date(Date.now() + 3_600_000);
     await db.insert(sessions).values({ userId: squatter.id, token: `intruso-${turn}`, expiresAt });
@@ -90,7 +90,7 @@ describe("corrigir o e-mail de um pedido", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("código errado não muda nada e gasta uma tentativa", async () => {
+  it("a wrong code changes nothing and spends one attempt", async () => {
     const code = await codeFor(right);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let time = 0; time < 5; time++) expect(await correct(wrong)).toMatchObject({ reason: "wrong_code" });
@@ -98,14 +98,14 @@ describe("corrigir o e-mail de um pedido", () => {
     expect(await orderNow()).toMatchObject({ userId: guest.id, buyerEmail: guest.email });
   });
 
-  it("pedido ao mesmo tempo duas vezes, passa uma", async () => {
+  it("requested twice at once, one passes", async () => {
     const code = await codeFor(right);
     const both = await Promise.all([correct(code), correct(code)]);
     expect(both.filter((one) => one.ok)).toHaveLength(1);
     expect((await emailsTo(right)).filter((kind) => kind === "pedido.recibo")).toHaveLength(1);
   });
 
-  it("recusa pedido alheio, o mesmo e-mail e o de quem vendeu; quem já provou a própria caixa confirma antes que é quem diz", async () => {
+  it("refuses another's order, the same e-mail and the seller's; who has proven their mailbox first confirms who they are", async () => {
     const stranger = await viewerOf(await createUser());
     expect(await correct(undefined, stranger)).toMatchObject({ reason: "not_found" });
     expect(await askCorrection(stranger, { orderId, email: right }, CALLER)).toMatchObject({ reason: "not_found" });
@@ -121,8 +121,8 @@ describe("corrigir o e-mail de um pedido", () => {
   });
 });
 
-describe("a Autoria corrige o e-mail de um pedido", () => {
-  it("com motivo no registro e confirmação de quem é; quem ainda não tem conta ganha uma, sem caixa provada", async () => {
+describe("the platform corrects an order's e-mail", () => {
+  it("with a reason in the audit log and confirmation of who one is; who has no account yet gains one, mailbox unproven", async () => {
     const admin = await createUser({ roles: ["admin"] });
     const requested = { orderId, email: right, motivo: "pedido por telefone" };
     const asAdmin = await viewerOf(admin);

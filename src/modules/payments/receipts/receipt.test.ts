@@ -10,7 +10,7 @@ import { readReceipt } from "./queries/read-receipt.ts";
 
 const widthByLetter = { widthOfTextAtSize: (text: string, size: number) => text.length * size };
 
-it("o recibo sai com os dados fiscais de agora, cada material, o total e quem vendeu; só para quem comprou", async () => {
+it("the receipt goes out with today's fiscal data, each product, the total and who sold; only to the buyer", async () => {
   const buyer = await createUser({ name: "Zoë Łukasz 教師" });
   const store = await createStore();
   const sold = await Promise.all(["Frações na feira", "Palavra".repeat(30)].map((title) => createProduct(store.id, { title })));
@@ -46,7 +46,7 @@ it("o recibo sai com os dados fiscais de agora, cada material, o total e quem ve
   expect((await ask(buyer, unpaid.id)).status).toBe(404);
 });
 
-it("nomes que a fonte não tem e listas longas não quebram o recibo: continua em outra página", async () => {
+it("names the font lacks and long lists do not break the receipt: it continues on another page", async () => {
   const line = { label: "Ação 教師 Łukasz 😀", detail: "de Zoë", amount: "−R$ 1,00", isStrong: false };
   const receipt = { number: 1, title: "Recibo", facts: [], lines: Array(60).fill(line), sellers: ["Fulana"], notes: ["Nota"] };
   const bytes = await drawReceipt(receipt, new Date("2026-01-02T00:00:00Z"));
@@ -58,6 +58,6 @@ it.each([
   ["inconstitucional", 8, ["inconsti", "tucional"]],
   ["a inconstitucional b", 8, ["a", "inconsti", "tucional", "b"]],
   ["", 8, []],
-])("%s em linhas de %i letras", (text, emailMessages, lines) => {
+])("%s in lines of %i letters", (text, emailMessages, lines) => {
   expect(wrap(text, widthByLetter, 1, emailMessages)).toEqual(lines);
 });

@@ -30,14 +30,14 @@ const say = (status: string, kyc?: { kyc_status: string; status_reason: string }
 const read = async () => (await db.select().from(recipients).where(eq(recipients.storeId, storeId)))[0];
 const emailMessages = () => db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
 
-describe("espelho do recebedor", () => {
+describe("the recipient's mirror", () => {
   it.each([
     ["affiliation", "em_analise"],
     ["refused", "recusado"],
     ["suspended", "suspenso"],
     ["inactive", "suspenso"],
     ["blocked", "bloqueado"],
-  ])("o provedor diz %s: fica %s, com histórico e um e-mail", async (said, status) => {
+  ])("the provider says %s: it stays %s, with history and one e-mail", async (said, status) => {
     const before = (await emailMessages()).length;
     await say(said);
     await mirrorRecipient(storeId, "teste");
@@ -48,14 +48,14 @@ describe("espelho do recebedor", () => {
     expect(history.at(-1)).toMatchObject({ entityId: String(storeId), fromState: "ativo", toState: status });
   });
 
-  it("guarda o que falta: a prova de identidade", async () => {
+  it("stores what is missing: proof of identity", async () => {
     await say("affiliation", { kyc_status: "partially_denied", status_reason: "additional_documents_required" });
     await mirrorRecipient(storeId, "teste");
     expect(await read()).toMatchObject({ status: "em_analise", kycReason: "additional_documents_required" });
     expect((await emailMessages()).at(-1)?.payload).toMatchObject({ needsProof: true });
   });
 
-  it("uma leitura mais velha que a última não desfaz nada", async () => {
+  it("a reading older than the last undoes nothing", async () => {
     await db
       .update(recipients)
       .set({ status: "bloqueado", providerUpdatedAt: new Date(Date.now() + 3_600_000) })
@@ -64,28 +64,28 @@ describe("espelho do recebedor", () => {
     expect(await read()).toMatchObject({ status: "bloqueado" });
   });
 
-  it("sem resposta do provedor, nada muda", async () => {
+  it("without the provider's answer nothing changes", async () => {
     await say("blocked");
     await sandbox.fault("500", 30, "/recipients");
     await mirrorRecipient(storeId, "teste");
     expect(await read()).toMatchObject({ status: "ativo" });
   });
 
-  it("dez espelhos ao mesmo tempo movem uma vez e escrevem um e-mail", async () => {
+  it("ten mirrors at once move once and write one e-mail", async () => {
     const before = (await emailMessages()).length;
     await say("suspended");
     await Promise.all(Array.from({ length: 10 }, () => mirrorRecipient(storeId, "corrida")));
     expect((await emailMessages()).length).toBe(before + 1);
   });
 
-  it("o webhook recipient.updated é uma pista: relê no provedor", async () => {
+  it("the recipient.updated webhook is a hint: it is read again at the provider", async () => {
     await say("blocked");
     await receiveEvent({ id: "hook_r1", type: "recipient.updated", data: { id: recipientId, status: "active" } });
     await processEvent("hook_r1");
     expect(await read()).toMatchObject({ status: "bloqueado" });
   });
 
-  it("o relógio acha o que o webhook perdido deixou", async () => {
+  it("the schedule finds what a lost webhook left", async () => {
     await db.update(recipients).set({ checkedAt: null }).where(eq(recipients.storeId, storeId));
     await say("refused");
     await mirrorRecipients();

@@ -79,23 +79,23 @@ const TABLE: Record<RecipientStatus, Record<ProviderRecipientStatus, string>> = 
   },
 };
 
-describe("máquina do recebedor (regras 2.7): todo evento em todo estado", () => {
+describe("the recipient's machine (rules 2.7): every event in every state", () => {
   const cells = RECIPIENT_STATUSES.flatMap((status) => EVENTS.map((event) => ({ status, event, to: TABLE[status][event] })));
 
   it.each(cells)("$status + $event → $to", ({ status, event, to }) =>
     expect(nextRecipientStatus(status, event) ?? STAYS).toBe(to),
   );
 
-  it("cobre 7 estados por 7 palavras do provedor", () => expect(cells).toHaveLength(49));
+  it("covers 7 states by 7 words of the provider", () => expect(cells).toHaveLength(49));
 });
 
-it("a palavra do provedor: papéis negados são recusa; palavra desconhecida não move nada", () => {
+it("the provider's word: rejected documents are a refusal; an unknown word moves nothing", () => {
   expect(recipientEvent("registration", "pending")).toBe("registration");
   expect(recipientEvent("registration", "denied")).toBe("refused");
   expect(recipientEvent("affiliation", "partially_denied")).toBe("affiliation");
   for (const odd of ["", "ACTIVE", "toString", "constructor", "approved"]) expect(recipientEvent(odd, null)).toBeNull();
 });
 
-it("vende quem foi enviado, está em análise ou ativo; mais ninguém", () => {
+it("whoever was sent, is under review or active sells; nobody else", () => {
   expect(RECIPIENT_STATUSES.filter(maySell)).toEqual(["enviado", "em_analise", "ativo"]);
 });

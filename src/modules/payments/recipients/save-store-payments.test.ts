@@ -21,10 +21,10 @@ const history = async () =>
     (one) => one.entityId === String(author.storeId),
   );
 
-describe("como a loja aceita pagamentos", () => {
-  it("quem nunca escolheu aceita tudo", async () => expect(await read()).toEqual(DEFAULT_STORE_PAYMENTS));
+describe("how the store accepts payments", () => {
+  it("a store that never chose accepts everything", async () => expect(await read()).toEqual(DEFAULT_STORE_PAYMENTS));
 
-  it("vale na hora e deixa uma linha por figura que mudou", async () => {
+  it("takes effect at once and leaves a row per setting that changed", async () => {
     const figures = { maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO", guaranteeDays: 15 };
     const chosen = { ...DEFAULT_STORE_PAYMENTS, ...figures };
     await saveStorePayments(author, chosen);
@@ -38,7 +38,7 @@ describe("como a loja aceita pagamentos", () => {
     ]);
   });
 
-  it("duas abas ao mesmo tempo: a última fica, e o histórico conta as duas", async () => {
+  it("two tabs at once: the last one stays, and the history tells both", async () => {
     const six = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 6 };
     const two = { ...DEFAULT_STORE_PAYMENTS, maxInstallments: 2 };
     await Promise.all([saveStorePayments(author, six), saveStorePayments(author, two)]);
@@ -48,7 +48,7 @@ describe("como a loja aceita pagamentos", () => {
   });
 });
 
-describe("o que se pode escolher", () => {
+describe("what can be chosen", () => {
   const fieldOf = (change: object) => {
     const read = storePaymentsInput.safeParse({ ...DEFAULT_STORE_PAYMENTS, ...change });
     return read.success ? null : read.error.issues[0]?.path.join(".");
@@ -70,9 +70,9 @@ describe("o que se pode escolher", () => {
     [{ guaranteeDays: 15 }, null],
     [{ guaranteeDays: 30 }, null],
     [{ commissionBps: 0 }, ""],
-  ])("%j responde %s", (change, field) => expect(fieldOf(change)).toBe(field));
+  ])("%j answers %s", (change, field) => expect(fieldOf(change)).toBe(field));
 
-  it("o nome na fatura vai sem acento e em maiúsculas", () =>
+  it("the name on the bill goes without accents and in capitals", () =>
     expect(storePaymentsInput.parse({ ...DEFAULT_STORE_PAYMENTS, statementName: " Lê  Vendas " }).statementName).toBe(
       "LE VENDAS",
     ));

@@ -55,8 +55,8 @@ async function downloadAll(paid: Paid): Promise<void> {
   }
 }
 
-describe("relatar um problema", () => {
-  it("dá cinco dias ao autor, avisa os dois lados e não fecha os arquivos", async () => {
+describe("reporting a problem", () => {
+  it("gives the author five days, notifies both sides and does not close the files", async () => {
     const paid = await createPaidOrder(sandbox);
     expect((await report(paid)).ok).toBe(true);
     const refund = await only(paid);
@@ -67,7 +67,7 @@ describe("relatar um problema", () => {
     expect(await report(paid)).toMatchObject({ ok: false, reason: "already_open" });
   });
 
-  it("o autor aceita e o dinheiro daquele item volta", async () => {
+  it("the author accepts and that item's money goes back", async () => {
     const paid = await createPaidOrder(sandbox);
     await report(paid);
     const refund = await only(paid);
@@ -81,7 +81,7 @@ describe("relatar um problema", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("o autor recusa; quem comprou chama a Autoria, que decide", async () => {
+  it("the author refuses; the buyer calls the platform, which decides", async () => {
     const paid = await createPaidOrder(sandbox);
     await report(paid);
     const { id } = await only(paid);
@@ -100,7 +100,7 @@ describe("relatar um problema", () => {
     expect(rows).toEqual([{ action: "negar-reembolso", reason: "O material está completo." }]);
   });
 
-  it("sem resposta do autor em 5 dias passa à Autoria, e sem resposta em 15 o dinheiro volta sozinho", async () => {
+  it("without the author's answer in 5 days it passes to the platform, and without an answer in 15 the money goes back by itself", async () => {
     const paid = await createPaidOrder(sandbox);
     await report(paid);
     const { id } = await only(paid);
@@ -116,7 +116,7 @@ describe("relatar um problema", () => {
     expect(await emailsOf(id)).toEqual(["pedida", "problema", "problema", "problema_operador", "problema_operador"]);
   });
 
-  it("recusa não contestada em 7 dias encerra o pedido", async () => {
+  it("a refusal not contested in 7 days ends the request", async () => {
     const paid = await createPaidOrder(sandbox);
     await report(paid);
     const { id } = await only(paid);
@@ -128,7 +128,7 @@ describe("relatar um problema", () => {
     expect(await escalateProblem(paid.buyer.id, id)).toMatchObject({ reason: "decided" });
   });
 
-  it("vale 60 dias, e 90 quando não é o que estava descrito", async () => {
+  it("holds for 60 days, and 90 when it is not as described", async () => {
     const paid = await createPaidOrder(sandbox);
     await payDaysAgo(paid, 61);
     expect(await report(paid)).toMatchObject({ ok: false, reason: "too_late" });
@@ -139,14 +139,14 @@ describe("relatar um problema", () => {
     expect((await reportProblem(paid.buyer.id, other)).ok).toBe(true);
   });
 
-  it("de outra pessoa é um pedido que não existe (INV-35)", async () => {
+  it("another person's is an order that does not exist (INV-35)", async () => {
     const paid = await createPaidOrder(sandbox);
     const stranger = await createUser();
     const wanted = { orderId: paid.orderId, itemId: paid.itemIds[0] ?? "", problem: "outro" as const, text: TEXT };
     expect(await reportProblem(stranger.id, wanted)).toMatchObject({ ok: false, reason: "not_found" });
   });
 
-  it("um Pix de mais de 90 dias, que o banco já não devolve, vai para uma pessoa", async () => {
+  it("a Pix older than 90 days, which the bank no longer returns, goes to a person", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
     await report(paid);
     await payDaysAgo(paid, 91);
@@ -158,8 +158,8 @@ describe("relatar um problema", () => {
   });
 });
 
-describe("desistir de um item e o limite de desistências", () => {
-  it("de um só item fecha e devolve só ele; do outro ainda cabe depois", async () => {
+describe("withdrawing from one item and the limit of withdrawals", () => {
+  it("of a single item closes and refunds only it; the other can still follow", async () => {
     const paid = await createPaidOrder(sandbox);
     expect((await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[1] ?? ""])).ok).toBe(true);
     const open = await db
@@ -175,7 +175,7 @@ describe("desistir de um item e o limite de desistências", () => {
     expect((await refundsOf(paid.orderId)).map((refund) => refund.amountCents)).toEqual([2_600, 3_490]);
   });
 
-  it("depois de três desistências com download em 90 dias uma pessoa decide, e os arquivos seguem abertos", async () => {
+  it("after three withdrawals with a download in 90 days a person decides, and the files stay open", async () => {
     const paid = await createPaidOrder(sandbox, [1_000, 1_100, 1_200, 1_300]);
     await downloadAll(paid);
     for (const itemId of paid.itemIds.slice(0, 3)) {
@@ -201,7 +201,7 @@ describe("desistir de um item e o limite de desistências", () => {
     expect(open.map((row) => row.orderItemId)).toEqual([paid.itemIds[3]]);
   });
 
-  it("vale sete dias do primeiro download, quando ele veio depois do pagamento", async () => {
+  it("holds for seven days from the first download when that came after payment", async () => {
     const paid = await createPaidOrder(sandbox);
     await payDaysAgo(paid, 9);
     expect(await withdrawFromPurchase(paid.buyer.id, paid.orderId)).toMatchObject({ ok: false, reason: "too_late" });
@@ -210,8 +210,8 @@ describe("desistir de um item e o limite de desistências", () => {
   });
 });
 
-describe("a Autoria devolve", () => {
-  it("acima de R$ 2.000 pede prova de que é a pessoa, e deixa registro", async () => {
+describe("the platform refunds", () => {
+  it("above R$ 2.000 asks for proof of who one is, and leaves a record", async () => {
     const paid = await createPaidOrder(sandbox, [200_000, 100_000]);
     const admin = await createUser({ roles: ["admin"] });
     const viewer = await viewerOf(admin);
@@ -231,7 +231,7 @@ describe("a Autoria devolve", () => {
   });
 });
 
-it("o recibo reenviado leva as devoluções, e só vai para quem comprou", async () => {
+it("a receipt sent again carries the refunds, and only goes to the buyer", async () => {
   const paid = await createPaidOrder(sandbox);
   await withdrawFromPurchase(paid.buyer.id, paid.orderId, [paid.itemIds[0] ?? ""]);
   await sendRefunds(paid.orderId, paid.attemptId);

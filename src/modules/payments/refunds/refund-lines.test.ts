@@ -21,8 +21,8 @@ import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 
 const sandbox = attachSandbox();
 
-describe("devolver um de dois itens", () => {
-  it("devolve só o dele, cada um com a sua parte, e o outro continua na biblioteca (INV-11, INV-22)", async () => {
+describe("refunding one of two items", () => {
+  it("refunds only that one, each party with its share, and the other stays in the library (INV-11, INV-22)", async () => {
     const paid = await createPaidOrder(sandbox);
     const done = await refundLine(paid, 0);
     expect(done.ok).toBe(true);
@@ -41,7 +41,7 @@ describe("devolver um de dois itens", () => {
     await expectBounded(paid);
   });
 
-  it("cobra do autor, em linhas próprias, o que o provedor guardou do pagamento, sem que isso trave a devolução", async () => {
+  it("charges the author, in lines of their own, what the provider kept of the payment, without that blocking the refund", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
     await refundLine(paid, 0);
     const [line] = await db
@@ -60,7 +60,7 @@ describe("devolver um de dois itens", () => {
     await expectBounded(paid);
   });
 
-  it("os dois, um depois do outro, devolvem exatamente o que foi pago e fecham o pedido", async () => {
+  it("both, one after the other, refund exactly what was paid and close the order", async () => {
     const paid = await createPaidOrder(sandbox);
     await refundLine(paid, 0);
     await refundLine(paid, 1);
@@ -73,7 +73,7 @@ describe("devolver um de dois itens", () => {
     await expectBounded(paid);
   });
 
-  it("de outra loja é um pedido que não existe (INV-35)", async () => {
+  it("another store's is an order that does not exist (INV-35)", async () => {
     const paid = await createPaidOrder(sandbox);
     const other = await authorOf(paid.storeIds[0] ?? 0);
     const answer = await refundLines(other, { orderId: paid.orderId, itemIds: [paid.itemIds[1] ?? ""], reason: "x" });
@@ -82,8 +82,8 @@ describe("devolver um de dois itens", () => {
   });
 });
 
-describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
-  it("quarenta pedidos juntos de 60% são um", async () => {
+describe("the same money never goes back twice (INV-11)", () => {
+  it("forty requests of 60% together are one", async () => {
     const paid = await createPaidOrder(sandbox, [6_000, 4_000]);
     const author = await authorOf(paid.storeIds[0] ?? 0);
     const wanted = { orderId: paid.orderId, itemIds: [paid.itemIds[0] ?? ""], reason: "Ao mesmo tempo." };
@@ -105,7 +105,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
     await expectBounded(paid);
   }, 180_000);
 
-  it("total e parcial ao mesmo tempo devolvem cada linha uma vez", async () => {
+  it("full and partial at once refund each line once", async () => {
     const paid = await createPaidOrder(sandbox);
     await Promise.all([withdrawFromPurchase(paid.buyer.id, paid.orderId), refundLine(paid, 1)]);
     for (let time = 0; time < 3; time++) await sendRefunds(paid.orderId, paid.attemptId);
@@ -115,7 +115,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
     await expectBounded(paid);
   });
 
-  it("morto entre o provedor e o razão, é lançado uma vez por quem vier depois", async () => {
+  it("killed between provider and ledger, it is posted once by whoever comes next", async () => {
     const paid = await createPaidOrder(sandbox);
     await refundLine(paid, 0);
     const before = await countJournals("refund.done");
@@ -129,7 +129,7 @@ describe("o mesmo dinheiro nunca volta duas vezes (INV-11)", () => {
     await expectBounded(paid);
   });
 
-  it("devolvido em parte no painel do provedor, é lançado em proporção e o resto ainda cabe", async () => {
+  it("partly refunded on the provider's panel, it is posted in proportion and the rest still fits", async () => {
     const paid = await createPaidOrder(sandbox);
     const url = `http://localhost:${process.env.SANDBOX_PORT}/core/v5/charges/${paid.chargeId}`;
     const headers = { authorization: `Basic ${btoa("sk_test_sandbox:")}`, "content-type": "application/json" };

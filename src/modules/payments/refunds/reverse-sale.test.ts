@@ -27,11 +27,11 @@ import { settleByHand } from "./settle-by-hand.ts";
 const sandbox = attachSandbox();
 type Paid = Awaited<ReturnType<typeof createPaidOrder>>;
 
-describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)", () => {
+describe("refund and dispute compete for the same money (INV-11, INV-12)", () => {
   const contest = (paid: Paid, ref: string) =>
     transact(async (tx) => ok(await reverseSale(tx, paid.attemptId, { kind: "dispute.lost_funds", ref, cause: "contestado" })));
 
-  it("a contestação leva só o que sobrou de uma devolução em parte, e ganha devolve só isso", async () => {
+  it("a dispute takes only what a partial refund left, and won gives back only that", async () => {
     const paid = await createPaidOrder(sandbox);
     await refundLine(paid, 0);
     await sendRefunds(paid.orderId, paid.attemptId);
@@ -48,7 +48,7 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
     await expectBounded(paid);
   });
 
-  it("a contestação que chega antes de o pedido sair encerra a devolução", async () => {
+  it("a dispute that arrives before the request goes out ends the refund", async () => {
     const paid = await createPaidOrder(sandbox);
     await refundLine(paid, 0);
     await contest(paid, paid.orderId);
@@ -56,7 +56,7 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
     await expectBounded(paid);
   });
 
-  it("a que chega com a devolução a caminho cede a linha à devolução, e ganha não a traz de volta", async () => {
+  it("one that arrives with the refund on its way yields the line to it, and won does not bring it back", async () => {
     const paid = await createPaidOrder(sandbox);
     await refundLine(paid, 0);
     const [refund] = await refundsOf(paid.orderId);
@@ -75,8 +75,8 @@ describe("devolução e contestação disputam o mesmo dinheiro (INV-11, INV-12)
   });
 });
 
-describe("o saldo do autor", () => {
-  it("de uma venda já sacada vira débito, e não falha (INV-18)", async () => {
+describe("the author's balance", () => {
+  it("of a sale already withdrawn becomes a debit, and does not fail (INV-18)", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
     const storeId = paid.storeIds[0] ?? 0;
     await transact(async (tx) => {
@@ -106,7 +106,7 @@ describe("o saldo do autor", () => {
     await expectBounded(paid);
   });
 
-  it("de uma venda liberada não toca no que ainda espera de outra", async () => {
+  it("of a released sale does not touch what still waits from another", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
     const storeId = paid.storeIds[0] ?? 0;
     await db.execute(sql`update wallets set pending_cents = pending_cents + 9000 where store_id = ${storeId}`);
@@ -128,7 +128,7 @@ describe("o saldo do autor", () => {
     await db.execute(sql`update wallets set pending_cents = pending_cents - 9000 where store_id = ${storeId}`);
   });
 
-  it("sem saldo no provedor por dez dias, uma pessoa assume e a Autoria paga: o autor fica devendo", async () => {
+  it("without balance at the provider for ten days, a person takes over and the platform pays: the author owes", async () => {
     const paid = await createPaidOrder(sandbox, [5_000]);
     await refundLine(paid, 0);
     await sandbox.outcome(paid.chargeId, "refund-fail-next");
@@ -152,7 +152,7 @@ describe("o saldo do autor", () => {
   });
 });
 
-it("o banco de dados não deixa devolver mais do que a linha tem (INV-11)", async () => {
+it("the database does not allow refunding more than the line has (INV-11)", async () => {
   const paid = await createPaidOrder(sandbox, [1_000]);
   const forged = {
     attemptId: paid.attemptId,

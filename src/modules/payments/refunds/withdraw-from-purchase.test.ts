@@ -35,8 +35,8 @@ const itemsOf = async (orderId: string, storeIds: number[]): Promise<[string, st
 };
 const refundOf = async (orderId: string) => (await db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
 
-describe("desistir da compra (CDC art. 49)", () => {
-  it("fecha os arquivos na hora, devolve tudo e desfaz a venda", async () => {
+describe("withdrawing from the purchase (CDC art. 49)", () => {
+  it("closes the files at once, refunds everything and undoes the sale", async () => {
     const { orderId, attemptId, buyer, storeIds } = await paidOrder();
     expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
     expect(await orderStatus(orderId)).toBe("estornando");
@@ -53,7 +53,7 @@ describe("desistir da compra (CDC art. 49)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("com quarenta cliques juntos devolve uma vez (INV-11)", async () => {
+  it("with forty clicks together refunds once (INV-11)", async () => {
     const { orderId, attemptId, buyer } = await paidOrder();
     const before = await countJournals("refund.done");
     const answers = await Promise.all(Array.from({ length: 40 }, () => withdrawFromPurchase(buyer.id, orderId)));
@@ -67,7 +67,7 @@ describe("desistir da compra (CDC art. 49)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("ainda cabe a quem relatou um problema: o relato acaba ali", async () => {
+  it("is still open to who reported a problem: the report ends there", async () => {
     const { orderId, buyer } = await createPaidOrder(sandbox, [3_490]);
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
     const told = { orderId, itemId: item?.id ?? "", problem: "incompleto" as const, text: "A página 3 veio em branco." };
@@ -82,20 +82,20 @@ describe("desistir da compra (CDC art. 49)", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("depois de sete dias não cabe mais", async () => {
+  it("is no longer possible after seven days", async () => {
     const { orderId, buyer } = await paidOrder();
     await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
     expect(await withdrawFromPurchase(buyer.id, orderId)).toMatchObject({ ok: false, reason: "too_late" });
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("no último segundo ainda cabe", async () => {
+  it("is still possible in the last second", async () => {
     const { orderId, buyer } = await paidOrder();
     await db.execute(sql`update orders set paid_at = now() - interval '7 days' + interval '5 seconds' where id = ${orderId}`);
     expect((await withdrawFromPurchase(buyer.id, orderId)).ok).toBe(true);
   });
 
-  it("depois dele vale a garantia que a loja dava na venda, só nos materiais dela, e o custo do pagamento é de quem a deu", async () => {
+  it("afterwards the guarantee the store gave at the sale holds, only on its products, and the payment's cost is of who gave it", async () => {
     const { orderId, attemptId, buyer, storeIds } = await paidOrder();
     await readReceivables(attemptId);
     const [helena, other] = await itemsOf(orderId, storeIds);
@@ -127,7 +127,7 @@ describe("desistir da compra (CDC art. 49)", () => {
   it.each([
     ["15 days 1 second", 15, "too_late"],
     ["29 days 23 hours 59 minutes", 30, "garantia"],
-  ])("%s depois do pagamento, numa loja que dava %i dias: %s", async (age, days, answer) => {
+  ])("%s after payment, at a store that gave %i days: %s", async (age, days, answer) => {
     const { orderId, buyer } = await paidOrder();
     await db.update(orderItems).set({ guaranteeDays: days }).where(eq(orderItems.orderId, orderId));
     await db.execute(sql`update orders set paid_at = now() - ${age}::interval where id = ${orderId}`);
@@ -135,14 +135,14 @@ describe("desistir da compra (CDC art. 49)", () => {
     expect(regretted.ok ? (await refundOf(orderId))?.cause : regretted.reason).toBe(answer);
   });
 
-  it("de outra pessoa é um pedido que não existe (INV-35)", async () => {
+  it("another person's is an order that does not exist (INV-35)", async () => {
     const { orderId } = await paidOrder();
     const stranger = await createUser();
     expect(await withdrawFromPurchase(stranger.id, orderId)).toMatchObject({ ok: false, reason: "not_found" });
     expect(await orderStatus(orderId)).toBe("pago");
   });
 
-  it("sem saldo no provedor espera, sem perder o direito nem dizer que acabou", async () => {
+  it("without balance at the provider it waits, neither losing the right nor saying it is over", async () => {
     const { orderId, attemptId, buyer } = await paidOrder();
     const { providerChargeId } = await readAttempt(attemptId);
     await sandbox.outcome(providerChargeId ?? "", "refund-fail-next");

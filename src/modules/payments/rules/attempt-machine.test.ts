@@ -26,9 +26,9 @@ const TABLE: Record<AttemptStatus, readonly AttemptStatus[]> = {
   perdida: [],
 };
 
-describe("a máquina da tentativa de pagamento", () => {
+describe("the payment attempt's machine", () => {
   it.each(ATTEMPT_STATUSES.flatMap((from) => ATTEMPT_STATUSES.map((to) => [from, to] as const)))(
-    "de %s para %s só anda se a tabela deixa",
+    "from %s to %s only moves if the table allows",
     (from, to) => {
       expect(mayAdvance(from, to)).toBe(TABLE[from].includes(to));
     },

@@ -5,8 +5,8 @@ import { installmentCost, installmentRows } from "./installments.ts";
 const USUAL = { monthlyBps: 199, interestFreeUpTo: 1, max: 12, leastEachCents: 500 };
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 
-describe("as parcelas de uma compra", () => {
-  it("de R$ 100,00 têm o juro da tabela Price, e o centavo que sobra vai na primeira", () => {
+describe("a purchase's instalments", () => {
+  it("of R$ 100,00 have the interest of the Price table, and the leftover centavo goes in the first", () => {
     expect(installmentRows(10_000, USUAL).slice(0, 4)).toEqual([
       { count: 1, firstCents: 10_000, eachCents: 10_000, totalCents: 10_000, interestCents: 0 },
       { count: 2, firstCents: 5_150, eachCents: 5_149, totalCents: 10_299, interestCents: 299 },
@@ -15,19 +15,19 @@ describe("as parcelas de uma compra", () => {
     ]);
   });
 
-  it("nenhuma tem menos que o mínimo, e à vista sempre se pode pagar", () => {
+  it("none is below the minimum, and paying at once is always possible", () => {
     expect(installmentRows(1_999, USUAL).map((row) => row.count)).toEqual([1, 2, 3, 4]);
     expect(installmentRows(300, USUAL).map((row) => row.count)).toEqual([1]);
     expect(installmentRows(1_000, { ...USUAL, monthlyBps: 0 }).map((row) => row.count)).toEqual([1, 2]);
   });
 
-  it("vão até onde a loja deixa, sem juros até onde ela assume", () => {
+  it("go as far as the store allows, without interest as far as it bears it", () => {
     const rows = installmentRows(10_000, { ...USUAL, max: 6, interestFreeUpTo: 3 });
     expect(rows.map((row) => row.interestCents > 0)).toEqual([false, false, false, true, true, true]);
     expect(rows[2]).toEqual({ count: 3, firstCents: 3_334, eachCents: 3_333, totalCents: 10_000, interestCents: 0 });
   });
 
-  it("somam o total ao centavo, sem parte negativa, e a primeira passa das outras em menos de um centavo por parcela", () => {
+  it("add up to the total to the centavo, without a negative share, and the first exceeds the others by less than a centavo per instalment", () => {
     const terms = fc.record({
       monthlyBps: fc.nat(2_000),
       interestFreeUpTo: fc.integer({ min: 1, max: 3 }),
@@ -49,7 +49,7 @@ describe("as parcelas de uma compra", () => {
     );
   });
 
-  it("o juro é o da conta com números reais, a menos de meio centavo, e cresce com o preço e com o número de parcelas", () => {
+  it("the interest is that of the sum in real numbers, within half a centavo, and grows with the price and the number of instalments", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { REFUSAL_TEXTS } from "../cards/messages.ts";
 import { REFUSAL_KINDS, type RefusalKind, refusalKind } from "./refusal.ts";
 
-describe("o motivo de uma recusa (B107)", () => {
+describe("the reason for a decline (B107)", () => {
   it.each<[string | null, RefusalKind]>([
     ["1016", "saldo"],
     ["51", "saldo"],
@@ -22,11 +22,11 @@ describe("o motivo de uma recusa (B107)", () => {
     ["pedido recusado (422)", "outro"],
     ["", "outro"],
     [null, "outro"],
-  ])("do código %s é %s", (code, kind) => {
+  ])("of the code %s is %s", (code, kind) => {
     expect(refusalKind(code)).toBe(kind);
   });
 
-  it("é sempre um dos seis, qualquer que seja o código, e nenhum texto traz um código", () => {
+  it("is always one of six, whatever the code, and no text carries a code", () => {
     fc.assert(fc.property(fc.string(), (code) => REFUSAL_KINDS.includes(refusalKind(code))));
     expect(Object.keys(REFUSAL_TEXTS).toSorted()).toEqual([...REFUSAL_KINDS].toSorted());
     for (const text of Object.values(REFUSAL_TEXTS)) expect(text).not.toMatch(/\d{2,}/);

@@ -6,8 +6,8 @@ import { splitOf } from "./split.ts";
 
 const figures = { commission: { basisPoints: 1200, leastCents: 100 }, monthlyBps: 199, leastEachCents: 500, maxInstallments: 12 };
 
-describe("o exemplo de uma venda de R$ 50", () => {
-  it("Pix e cada parcela, com o que o autor recebe", () => {
+describe("the example of a R$ 50 sale", () => {
+  it("shows Pix and each instalment plan, with what the author receives", () => {
     const rows = salePreview(5_000, DEFAULT_STORE_PAYMENTS, figures);
     expect(rows.map((row) => row.count)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(rows.every((row) => row.netCents === 4_400)).toBe(true);
@@ -15,7 +15,7 @@ describe("o exemplo de uma venda de R$ 50", () => {
     expect(rows[2]).toMatchObject({ bearer: "comprador" });
   });
 
-  it("quando o autor oferece até 3x sem juros, quem compra paga R$ 50 e o custo sai do autor", () => {
+  it("when the author offers up to 3x without interest, the buyer pays R$ 50 and the cost comes out of the author", () => {
     const rows = salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: 3, maxInstallments: 4 }, figures);
     const three = rows.find((row) => row.count === 3);
     expect(three).toMatchObject({ buyerCents: 5_000, bearer: "autor" });
@@ -23,14 +23,14 @@ describe("o exemplo de uma venda de R$ 50", () => {
     expect(rows.at(-1)).toMatchObject({ count: 4, bearer: "comprador", netCents: 4_400 });
   });
 
-  it("mostra só o que a loja aceita", () => {
+  it("shows only what the store accepts", () => {
     expect(
       salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, acceptsPix: false }, figures).every((row) => row.method === "cartao"),
     ).toBe(true);
     expect(salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, acceptsCard: false }, figures)).toHaveLength(1);
   });
 
-  it("é a divisão que uma venda de verdade teria, a qualquer preço", () =>
+  it("is the split a real sale would have, at any price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 200_000 }), fc.integer({ min: 1, max: 3 }), (price, interestFreeUpTo) => {
         for (const row of salePreview(price, { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo }, figures)) {

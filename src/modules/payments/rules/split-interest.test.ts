@@ -21,8 +21,8 @@ const items = fc
     })),
   );
 
-describe("a divisão de uma compra parcelada (INV-05)", () => {
-  it("soma o que foi cobrado, com o juro de quem paga ou do autor, em 100.000 casos", () => {
+describe("the split of a purchase in instalments (INV-05)", () => {
+  it("adds up to what was charged, with the payer's or the author's interest, in 100,000 cases", () => {
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 12 }), fc.nat(500), fc.boolean(), (sold, count, bps, isOfBuyer) => {
         const price = sum(sold.map((item) => item.paidCents));
@@ -41,7 +41,7 @@ describe("a divisão de uma compra parcelada (INV-05)", () => {
     );
   }, 240_000);
 
-  it("o juro que o autor assume sai da parte dele, em proporção ao preço, e nunca passa dela", () => {
+  it("interest the author bears comes out of their share, in proportion to the price, and never exceeds it", () => {
     fc.assert(
       fc.property(items, fc.nat(1_000_000), (sold, cost) => {
         const borne = interestOfItems(sold, cost);
@@ -64,7 +64,7 @@ describe("a divisão de uma compra parcelada (INV-05)", () => {
     ]);
   });
 
-  it("lança o juro numa conta sua, e o lançamento soma zero (INV-01)", () => {
+  it("posts interest to an account of its own, and the entry adds up to zero (INV-01)", () => {
     fc.assert(
       fc.property(items, fc.nat(100_000), fc.boolean(), (sold, cost, isOfBuyer) => {
         const interest = isOfBuyer ? { buyerCents: cost, authorCents: 0 } : { buyerCents: 0, authorCents: cost };

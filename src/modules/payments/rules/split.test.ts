@@ -35,8 +35,8 @@ const sold = fc
 const sum = (amounts: { amountCents: number }[]) => amounts.reduce((total, one) => total + one.amountCents, 0);
 const total = (items: { paidCents: number }[]) => items.reduce((all, one) => all + one.paidCents, 0);
 
-describe("a divisão de uma cobrança (INV-05)", () => {
-  it("soma o valor cobrado, sem parte negativa nem de zero, em 100.000 casos", () => {
+describe("the split of a charge (INV-05)", () => {
+  it("adds up to the amount charged, without a negative share or one of zero, in 100,000 cases", () => {
     fc.assert(
       fc.property(sold, (items) => {
         const parts = splitOf(items, recipientOf, "re_plataforma");
@@ -47,11 +47,11 @@ describe("a divisão de uma cobrança (INV-05)", () => {
     );
   });
 
-  it.each([1, 2, 3, 99, 101])("de um item de %i centavos não perde nem inventa centavo", (cents) => {
+  it.each([1, 2, 3, 99, 101])("of an item of %i centavos neither loses nor invents a centavo", (cents) => {
     expect(sum(splitOf([item(1, cents)], recipientOf, "re_plataforma"))).toBe(cents);
   });
 
-  it("junta os itens da mesma loja e dá o resto à plataforma", () => {
+  it("joins the items of one store and gives the rest to the platform", () => {
     expect(splitOf([item(7, 1000), item(3, 5000), item(7, 300)], recipientOf, "re_p")).toEqual([
       { storeId: 3, recipientId: "re_3", amountCents: 4400 },
       { storeId: 7, recipientId: "re_7", amountCents: 1080 },
@@ -60,7 +60,7 @@ describe("a divisão de uma cobrança (INV-05)", () => {
   });
 });
 
-describe("os lançamentos do razão (INV-01)", () => {
+describe("the ledger's entries (INV-01)", () => {
   const journals = (items: ReturnType<typeof item>[], paidCents: number): Journal[] => {
     const split = splitOf(items, recipientOf, "re_p");
     const lines = saleLines(
@@ -89,7 +89,7 @@ describe("os lançamentos do razão (INV-01)", () => {
     ];
   };
 
-  it("somam zero, quaisquer que sejam os itens e o valor que chegou", () => {
+  it("add up to zero, whatever the items and the amount that arrived", () => {
     fc.assert(
       fc.property(sold, fc.integer({ min: 1, max: 10_000_000 }), (items, paidCents) => {
         return journals(items, paidCents).every((journal) => sum(journal.postings) === 0);
@@ -98,7 +98,7 @@ describe("os lançamentos do razão (INV-01)", () => {
     );
   });
 
-  it("devolvem à conta de passagem exatamente o que entrou nela", () => {
+  it("return to the clearing account exactly what entered it", () => {
     fc.assert(
       fc.property(sold, fc.integer({ min: 1, max: 10_000_000 }), (items, paidCents) => {
         const split = splitOf(items, recipientOf, "re_p");

@@ -10,7 +10,7 @@ const seen = (values: Partial<ProviderCharge>): ProviderCharge => ({
   ...values,
 });
 
-describe("o que a palavra do provedor quer dizer (INV-07)", () => {
+describe("what the provider's word means (INV-07)", () => {
   it.each<[string, Partial<ProviderCharge>, AttemptStatus | null]>([
     ["pendente", { chargeStatus: "pending" }, "pendente"],
     ["processando", { chargeStatus: "processing" }, "processando"],
@@ -29,12 +29,12 @@ describe("o que a palavra do provedor quer dizer (INV-07)", () => {
     ["recusada", { chargeStatus: "failed", transactionStatus: "failed" }, "recusada"],
     ["contestada", { chargeStatus: "chargedback", paidCents: 6090 }, "contestada"],
     ["numa palavra que não conhecemos", { chargeStatus: "quantum" }, null],
-  ])("uma cobrança %s", (_, values, status) => {
+  ])("a charge %s", (_, values, status) => {
     expect(judge(seen(values), 6090)).toBe(status);
   });
 });
 
-describe("a tentativa de pagamento só anda para a frente (INV-30)", () => {
+describe("the payment attempt only moves forward (INV-30)", () => {
   it.each<[AttemptStatus, AttemptStatus, boolean]>([
     ["criada", "pendente", true],
     ["desconhecida", "paga", true],
@@ -54,12 +54,12 @@ describe("a tentativa de pagamento só anda para a frente (INV-30)", () => {
     ["perdida", "paga", false],
     ["pendente", "processando", false],
     ["processando", "pendente", true],
-  ])("de %s para %s: %s", (from, to, allowed) => {
+  ])("from %s to %s: %s", (from, to, allowed) => {
     expect(mayAdvance(from, to)).toBe(allowed);
   });
 });
 
-it("a pergunta ao provedor espera de 3 segundos a 5 minutos, sempre mais", () => {
+it("the question to the provider waits from 3 seconds to 5 minutes, always longer", () => {
   const delays = Array.from({ length: 60 }, (_, count) => pollDelaySeconds(count));
   expect(delays[0]).toBe(3);
   expect(delays.at(-1)).toBe(300);

@@ -12,14 +12,14 @@ const TABLE: [WebhookStatus, WebhookMove, WebhookStatus][] = [
   ["morto", "reviver", "recebido"],
 ];
 
-describe("a máquina do aviso do provedor (2.13)", () => {
+describe("the provider webhook's machine (2.13)", () => {
   const every = WEBHOOK_STATUSES.flatMap((from) => (Object.keys(WEBHOOK_MOVES) as WebhookMove[]).map((move) => ({ from, move })));
 
   it.each(every)("$from, $move", ({ from, move }) => {
     expect(nextWebhook(from, move)).toBe(TABLE.find(([state, event]) => state === from && event === move)?.[2] ?? null);
   });
 
-  it("processado e ignorado são finais", () => {
+  it("processed and ignored are final", () => {
     for (const { from, move } of every) {
       if (from === "processado" || from === "ignorado") expect(nextWebhook(from, move)).toBeNull();
     }

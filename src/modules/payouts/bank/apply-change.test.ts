@@ -29,8 +29,8 @@ type Known = { id: string; default_bank_account: { bank: string; account_number:
 const atProvider = async () =>
   (await sandbox.call<Known[]>("GET", "/sandbox/recipients")).find((one) => one.id === author.recipientId)?.default_bank_account;
 
-describe("aplicar no provedor", () => {
-  it("passado o prazo, troca, lê de volta, esquece o número e avisa", async () => {
+describe("applying at the provider", () => {
+  it("once its time has passed it switches, reads back, forgets the number and notifies", async () => {
     await ask();
     await endWait(author);
     await Promise.all([applyBankChanges(), applyBankChanges()]);
@@ -41,7 +41,7 @@ describe("aplicar no provedor", () => {
     expect(await findHold(db, author.storeId)).toBeNull();
   });
 
-  it("resposta perdida: nada sai enquanto não se sabe, e a pergunta acha a conta nova", async () => {
+  it("a lost answer: nothing goes out while it is unknown, and asking finds the new account", async () => {
     await ask();
     await endWait(author);
     await sandbox.fault("500-after-commit", 60, "/default-bank-account");
@@ -56,7 +56,7 @@ describe("aplicar no provedor", () => {
     expect(await findHold(db, author.storeId)).toBeNull();
   });
 
-  it("o provedor recusa: a conta de antes continua e o autor lê por quê", async () => {
+  it("the provider refuses: the earlier account goes on and the author reads why", async () => {
     await sandbox.call("POST", "/sandbox/recipients", [{ id: author.recipientId, name: "Outra", document: "11144477735" }]);
     await ask();
     await endWait(author);
@@ -67,8 +67,8 @@ describe("aplicar no provedor", () => {
   });
 });
 
-describe("desistir e negar", () => {
-  it("o autor desiste enquanto espera", async () => {
+describe("giving up and denying", () => {
+  it("the author gives up while it waits", async () => {
     await ask();
     expect(await cancelBankChange(author.viewer)).toEqual({ ok: true, value: undefined });
     expect(await cancelBankChange(author.viewer)).toMatchObject({ ok: false, reason: "too_late" });
@@ -78,7 +78,7 @@ describe("desistir e negar", () => {
     expect(await atProvider()).toBeNull();
   });
 
-  it("não fui eu: sem entrar, cancela a troca, segura o dinheiro 72 h, encerra sessões e senha; repetir não muda nada", async () => {
+  it("it was not me: without signing in, cancels the change, holds the money 72 h, ends sessions and password; repeating changes nothing", async () => {
     await ask();
     const token = await mailed(author.user.email, "denial");
     expect(await denyBankChange({ token })).toEqual({ ok: true, value: undefined });
@@ -96,7 +96,7 @@ describe("desistir e negar", () => {
     ).toEqual([]);
   });
 
-  it("não fui eu depois de aplicada: nada sai até alguém olhar", async () => {
+  it("it was not me after it was applied: nothing goes out until someone looks", async () => {
     await ask();
     const token = await mailed(author.user.email, "denial");
     await endWait(author);
@@ -105,7 +105,7 @@ describe("desistir e negar", () => {
     expect(await findHold(db, author.storeId)).toMatchObject({ kind: "conta_negada", until: null });
   });
 
-  it.each(["", "x", "a".repeat(43), "../../etc", "A".repeat(4000)])("token %j: a mesma resposta", async (token) =>
+  it.each(["", "x", "a".repeat(43), "../../etc", "A".repeat(4000)])("token %j: the same answer", async (token) =>
     expect(await denyBankChange({ token })).toMatchObject({ ok: false, reason: "not_found" }),
   );
 });

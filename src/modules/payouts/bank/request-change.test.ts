@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 const ask = (change: AccountForm = {}, viewer = author.viewer) => askChange(viewer, change);
 
-describe("pedir a troca da conta", () => {
-  it("espera 72 h pelo relógio do banco de dados, avisa na hora e não guarda o número à vista", async () => {
+describe("requesting a change of account", () => {
+  it("waits 72 h by the database's clock, notifies at once and does not store the number in sight", async () => {
     expect(await ask()).toEqual({ ok: true, value: undefined });
     const [, requested] = await accountsOf(author);
     expect(requested).toMatchObject({ status: "pendente", accountMasked: "•••• 321-0", bankName: "Nubank", isFirst: false });
@@ -55,19 +55,19 @@ describe("pedir a troca da conta", () => {
     ["B117", { holder_name: "Helena Maria Aparecida Prado Vasques" }, "holder_name"],
     ["B118", { holder_document: "111.444.777-35" }, "holder_document"],
     ["B017", { holder_document: "11222333000181" }, "holder_document"],
-  ])("%s: %j volta ao lado do campo", async (_id, change, field) => {
+  ])("%s: %j comes back beside the field", async (_id, change, field) => {
     expect(await ask(change)).toMatchObject({ ok: false, reason: "invalid", fields: { [field]: expect.any(String) } });
     expect(await statusesOf(author)).toEqual(["ativa"]);
   });
 
-  it("a mesma conta não é uma troca", async () => {
+  it("the same account is no change", async () => {
     await ask();
     await endWait(author);
     await applyBankChanges();
     expect(await ask({ account_number: "0007654321" })).toMatchObject({ ok: false, reason: "same_account" });
   });
 
-  it("pede a segunda etapa, a confirmação de agora, uma sessão assentada e um aparelho conhecido (F1)", async () => {
+  it("asks for the second step, a fresh confirmation, a settled session and a known device (F1)", async () => {
     await db.update(sessions).set({ steppedUpAt: null }).where(eq(sessions.id, author.viewer.sessionId));
     expect(await ask()).toMatchObject({ ok: false, reason: "step_up_needed" });
     await stepUp(author.viewer);
@@ -84,7 +84,7 @@ describe("pedir a troca da conta", () => {
     expect(await statusesOf(author)).toEqual(["ativa"]);
   });
 
-  it("o mesmo navegador em outra rede é um aparelho novo", async () => {
+  it("the same browser on another network is a new device", async () => {
     const thief: AuthorViewer = { ...(await signIn(author.viewer.userId)), storeId: author.storeId };
     await stepUp(thief);
     await db.execute(
@@ -95,38 +95,38 @@ describe("pedir a troca da conta", () => {
     expect((await readBankSection(thief)).opensAt).toEqual(expect.any(String));
   });
 
-  it("duas ao mesmo tempo dão uma", async () => {
+  it("two at once make one", async () => {
     const answers = await Promise.all([ask(), ask({ account_number: "1111111" }), ask({ account_number: "2222222" })]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await statusesOf(author)).toEqual(["ativa", "pendente"]);
   });
 
-  it("logo depois de trocar a senha, nem a conta antiga recebe enquanto espera", async () => {
+  it("right after a password change not even the old account receives while it waits", async () => {
     await db.execute(sql`insert into credential_changes (user_id, kind) values (${author.viewer.userId}, 'senha')`);
     await ask();
     expect(await findHold(db, author.storeId)).toMatchObject({ kind: "troca_apos_senha" });
   });
 
-  it("recebedor recusado ou bloqueado não troca", async () => {
+  it("a refused or blocked recipient does not switch", async () => {
     await db.update(recipients).set({ status: "bloqueado" }).where(eq(recipients.storeId, author.storeId));
     expect(await ask()).toMatchObject({ ok: false, reason: "recipient_stopped" });
   });
 });
 
-describe("troca e saque se veem (INV-17, B120)", () => {
-  it("com um saque confirmado em andamento, não há troca", async () => {
+describe("change and withdrawal see each other (INV-17, B120)", () => {
+  it("with a confirmed withdrawal under way there is no change", async () => {
     const { token } = await requestedWithdrawal(author, 20_000);
     await confirmWithdrawal(author.viewer, { token });
     expect(await ask()).toMatchObject({ ok: false, reason: "withdrawal_open" });
   });
 
-  it("o link de um saque pedido antes morre com o pedido de troca", async () => {
+  it("the link of an earlier withdrawal dies with the request to change", async () => {
     const { token } = await requestedWithdrawal(author, 20_000);
     expect(await ask()).toMatchObject({ ok: true });
     expect(await confirmWithdrawal(author.viewer, { token })).toMatchObject({ ok: false, reason: "something_changed" });
   });
 
-  it("trocar e confirmar no mesmo instante: um dos dois, nunca os dois", async () => {
+  it("changing and confirming at the same instant: one of the two, never both", async () => {
     const { id, token } = await requestedWithdrawal(author, 20_000);
     const [change, confirmed] = await Promise.all([ask(), confirmWithdrawal(author.viewer, { token })]);
     expect([change.ok, confirmed.ok].filter(Boolean)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("troca e saque se veem (INV-17, B120)", () => {
     expect(row?.status === "pendente_confirmacao").toBe(change.ok);
   });
 
-  it("passado o prazo com um saque no caminho, a troca espera por ele", async () => {
+  it("once its time has passed with a withdrawal under way, the change waits for it", async () => {
     await ask();
     const { token } = await requestedWithdrawal(author, 20_000);
     expect(await confirmWithdrawal(author.viewer, { token })).toMatchObject({ ok: true });
@@ -148,7 +148,7 @@ describe("troca e saque se veem (INV-17, B120)", () => {
   });
 });
 
-it("a seção mostra só máscaras", async () => {
+it("the section shows only masks", async () => {
   await ask();
   const section = await readBankSection(author.viewer);
   expect(section).toMatchObject({

@@ -47,7 +47,7 @@ function allStay(): Record<AccountMove, string> {
   return Object.fromEntries(MOVES.map((move) => [move, STAYS])) as Record<AccountMove, string>;
 }
 
-describe("máquina da conta bancária: todo evento em todo estado", () => {
+describe("the bank account's machine: every event in every state", () => {
   it.each(ACCOUNT_STATUSES.flatMap((status) => MOVES.map((move) => ({ status, move, to: TABLE[status][move] }))))(
     "$status + $move → $to",
     ({ status, move, to }) => expect(nextAccountStatus(status, move) ?? STAYS).toBe(to),
@@ -59,16 +59,16 @@ it.each([
   ["12345678", "0", "•••• 5678-0"],
   ["4418", "X", "•••• 18-X"],
   ["7", "0", "•••• 7-0"],
-])("a máscara de %s-%s é %s", (number, digit, mask) => expect(maskAccount(number, digit)).toBe(mask));
+])("the mask of %s-%s is %s", (number, digit, mask) => expect(maskAccount(number, digit)).toBe(mask));
 
-it("zeros à esquerda não fazem outra conta; banco, agência e dígito fazem", () => {
+it("leading zeros make no other account; bank, branch and digit do", () => {
   const account = { bankCode: "341", branchNumber: "0912", accountNumber: "44187", accountCheckDigit: "7" };
   expect(accountIdentity({ ...account, accountNumber: "0044187" })).toBe(accountIdentity(account));
   for (const other of [{ bankCode: "001" }, { branchNumber: "0913" }, { accountCheckDigit: "8" }])
     expect(accountIdentity({ ...account, ...other })).not.toBe(accountIdentity(account));
 });
 
-describe("os muros da troca", () => {
+describe("the walls around the change", () => {
   const free = {
     status: "ativo",
     hasSecondStep: true,
@@ -90,5 +90,5 @@ describe("os muros da troca", () => {
     [{ hasOpenWithdrawal: true }, ["withdrawal_open"]],
     [{ hasSecondStep: false }, ["second_step_needed"]],
     [{ deviceFrom: later, sessionFrom: later }, ["new_device", "fresh_session"]],
-  ])("%j é barrado por %j", (change, blocks) => expect(bankBlocks({ ...free, ...change })).toEqual(blocks));
+  ])("%j is stopped by %j", (change, blocks) => expect(bankBlocks({ ...free, ...change })).toEqual(blocks));
 });

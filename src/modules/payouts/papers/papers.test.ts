@@ -54,7 +54,7 @@ const movement = fc.record({
   daysAgo: fc.integer({ min: 0, max: 70 }),
 });
 
-it("cada mês, no documento, na planilha, na tela e no razão, é o mesmo (INV-03)", async () => {
+it("each month is the same in the document, the spreadsheet, the screen and the ledger (INV-03)", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (rows) => {
       const store = await createStore();
@@ -78,7 +78,7 @@ it("cada mês, no documento, na planilha, na tela e no razão, é o mesmo (INV-0
   );
 });
 
-it("mais movimentos do que cabem num documento: os que sobram são uma linha, e a conta fecha", async () => {
+it("more movements than fit a document: the remaining ones are one line, and the sum adds up", async () => {
   const store = await createStore();
   await post(
     store.id,
@@ -113,8 +113,8 @@ const ADDRESS = {
   uf: "MG",
 } as const;
 
-describe("as notas de um mês", () => {
-  it("quem pediu nota aparece com o que escreveu; de quem não pediu, o autor não sabe nada", async () => {
+describe("a month's invoices", () => {
+  it("who asked for an invoice appears with what they wrote; of who did not, the author knows nothing", async () => {
     const store = await createStore();
     const [requested, silent] = [await sale(store.id, "=SOMA(1); Frações"), await sale(store.id, "Verbos")];
     await sale((await createStore()).id, "Alheio");
@@ -142,7 +142,7 @@ describe("as notas de um mês", () => {
     expect(read.vendas.reduce((sum, one) => sum + one.valor_da_nota_centavos, 0)).toBe(20_000);
   });
 
-  it("o que voltou a quem comprou sai do valor; o que é grátis não pede nota", async () => {
+  it("what went back to the buyer leaves the amount; what is free asks for no invoice", async () => {
     const store = await createStore();
     const { order } = await sale(store.id, "Frações");
     await sale(store.id, "Presente", 0);
@@ -158,7 +158,7 @@ describe("as notas de um mês", () => {
     expect((await readMonths(store.id, new Date())).at(-1)?.returnedCents).toBe(10_000);
   });
 
-  it("pendentes, pedidas e emitidas são contadas como são listadas", async () => {
+  it("pending, requested and issued are counted as they are listed", async () => {
     const store = await createStore();
     const [first, second] = [await sale(store.id, "A"), await sale(store.id, "B")];
     await sale(store.id, "C");
@@ -173,13 +173,13 @@ describe("as notas de um mês", () => {
   });
 });
 
-describe("as portas dos papéis", () => {
+describe("the doors of the statements", () => {
   const ask = async (path: string, user: TestUser | null) =>
     paperRoutes.request(PAPERS_PATH + path, user ? { headers: { cookie: await cookieOf(user) } } : {});
   const FILES = ["/extrato.pdf", "/informe.pdf", "/informe.csv", "/notas.csv", "/notas.json"];
   const [month, year] = [monthOf(new Date()), monthOf(new Date()).slice(0, 4)];
 
-  it("a autora leva os seus; quem não tem loja não sabe que existem; quem não entrou entra antes", async () => {
+  it("the author takes theirs; who has no store does not know they exist; visitors sign in first", async () => {
     const owner = await createUser();
     const store = await createStore({ ownerId: owner.id });
     await post(store.id, [{ kind: "manual.adjust", cents: 500, daysAgo: 0 }]);
@@ -192,7 +192,7 @@ describe("as portas dos papéis", () => {
     }
   });
 
-  it.each(["?mes=2999-01&ano=2099", "?mes=nada&ano=nada", ""])("o que não existe não existe: %s", async (query) => {
+  it.each(["?mes=2999-01&ano=2099", "?mes=nada&ano=nada", ""])("what does not exist does not exist: %s", async (query) => {
     const owner = await createUser();
     await createStore({ ownerId: owner.id });
     for (const path of FILES) expect([path, (await ask(path + query, owner)).status]).toEqual([path, 404]);

@@ -41,8 +41,8 @@ const due = () =>
     .set({ nextTryAt: sql`now() - interval '1 second'` as never })
     .where(eq(recipientRegistrations.storeId, storeId));
 
-describe("tornar-se recebedor", () => {
-  it("cria uma vez, espelha a situação, guarda só máscaras e esquece o formulário", async () => {
+describe("becoming a recipient", () => {
+  it("creates once, mirrors the status, stores only masks and forgets the form", async () => {
     expect(await becomeRecipient(storeId, personForm)).toEqual({ ok: true, value: { isSettled: true } });
     expect(await recipient()).toMatchObject({ status: "ativo", kind: "pf", documentMasked: "•••.982.247-••" });
     expect(await registrations()).toMatchObject([{ status: "aceito", sealed: null, nextTryAt: null }]);
@@ -54,14 +54,14 @@ describe("tornar-se recebedor", () => {
     expect(await atProvider()).toHaveLength(1);
   });
 
-  it("a primeira conta só recebe 24 h depois, pelo relógio do banco de dados", async () => {
+  it("the first account only receives after 24 h, by the database's clock", async () => {
     await becomeRecipient(storeId, personForm);
     const { rows } = await db.execute<{ hours: number }>(sql`
       select round(extract(epoch from usable_from - created_at) / 3600)::int as hours from bank_accounts where store_id = ${storeId}`);
     expect(rows).toEqual([{ hours: 24 }]);
   });
 
-  it("o que está errado volta ao lado do campo e o que foi escrito fica guardado, lacrado", async () => {
+  it("what is wrong comes back beside its field and what was written stays stored, sealed", async () => {
     const answer = await becomeRecipient(storeId, { ...personForm, branch_number: "12345" });
     expect(answer).toMatchObject({ ok: false, reason: "invalid", fields: { branch_number: expect.any(String) } });
     const [draft] = await registrations();
@@ -71,7 +71,7 @@ describe("tornar-se recebedor", () => {
     expect(await atProvider()).toHaveLength(0);
   });
 
-  it("o documento guardado vale quando o campo vem vazio", async () => {
+  it("the stored document counts when the field comes empty", async () => {
     await saveRegistration(storeId, personForm);
     expect(await becomeRecipient(storeId, { ...personForm, document: "", holder_document: "", account_number: "" })).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe("tornar-se recebedor", () => {
     });
   });
 
-  it("dois envios ao mesmo tempo dão um recebedor só", async () => {
+  it("two submissions at once make a single recipient", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => becomeRecipient(storeId, personForm)));
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0);
     for (const answer of answers) if (!answer.ok) expect(["sending", "already"]).toContain(answer.reason);
@@ -87,7 +87,7 @@ describe("tornar-se recebedor", () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it("morto entre a chamada e a gravação: pergunta pelo código e não cria outro", async () => {
+  it("killed between call and write: asks by the code and does not create another", async () => {
     await saveRegistration(storeId, personForm);
     const [row] = await db
       .update(recipientRegistrations)
@@ -103,7 +103,7 @@ describe("tornar-se recebedor", () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it("resposta perdida depois de feito: fica desconhecido, a tela espera, e a pergunta acha o mesmo recebedor", async () => {
+  it("answer lost after it was done: it stays unknown, the screen waits, and asking finds the same recipient", async () => {
     await sandbox.fault("500-after-commit", 60, "/recipients");
     expect(await becomeRecipient(storeId, personForm)).toEqual({ ok: true, value: { isSettled: false } });
     expect(await registrations()).toMatchObject([{ status: "desconhecido" }]);
@@ -117,7 +117,7 @@ describe("tornar-se recebedor", () => {
     expect((await accounts()).length).toBe(1);
   });
 
-  it("provedor fora do ar: nada se perde, e o envio acontece quando ele volta", async () => {
+  it("provider down: nothing is lost, and it is sent when the provider returns", async () => {
     await sandbox.fault("429", 60, "/recipients");
     expect(await becomeRecipient(storeId, personForm)).toEqual({ ok: true, value: { isSettled: false } });
     await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
@@ -126,12 +126,12 @@ describe("tornar-se recebedor", () => {
     expect(await recipient()).toMatchObject({ status: "ativo" });
   });
 
-  it("quem já é recebedor não se cadastra de novo", async () => {
+  it("who is already a recipient does not register again", async () => {
     await becomeRecipient(storeId, personForm);
     expect(await becomeRecipient(storeId, personForm)).toMatchObject({ ok: false, reason: "already" });
   });
 
-  it("recusado sem ter vendido pode tentar de novo; com dinheiro em jogo, fala com a gente", async () => {
+  it("refused without having sold may try again; with money at stake, talks to us", async () => {
     await becomeRecipient(storeId, { ...personForm, document: "52998224725" });
     await db.update(recipients).set({ status: "recusado" }).where(eq(recipients.storeId, storeId));
     const before = await recipient();
@@ -148,7 +148,7 @@ describe("tornar-se recebedor", () => {
     expect(await becomeRecipient(storeId, personForm)).toMatchObject({ ok: false, reason: "has_money" });
   });
 
-  it("a mesma conta de um autor suspenso é aceita, e nada sai até alguém olhar (B119)", async () => {
+  it("a suspended author's account is accepted, and nothing goes out until someone looks (B119)", async () => {
     await becomeRecipient(storeId, personForm);
     await db.execute(sql`update users set suspended_from = '{vender}' where id = ${ownerId}`);
     const other = await createStore();
@@ -159,7 +159,7 @@ describe("tornar-se recebedor", () => {
     ]);
   });
 
-  it("avisa por e-mail, sem dado de documento nem de conta", async () => {
+  it("notifies by e-mail, without document or account data", async () => {
     await becomeRecipient(storeId, personForm);
     const emailMessages = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "recebedor.situacao"));
     expect(emailMessages.at(-1)?.payload).toMatchObject({ status: "ativo" });
@@ -167,8 +167,8 @@ describe("tornar-se recebedor", () => {
   });
 });
 
-describe("link da verificação", () => {
-  it("é refeito a cada pedido, só para quem ainda precisa", async () => {
+describe("the verification link", () => {
+  it("is made again at each request, only for who still needs it", async () => {
     expect(await makeKycLink(storeId)).toMatchObject({ ok: false, reason: "no_recipient" });
     await becomeRecipient(storeId, personForm);
     expect(await makeKycLink(storeId)).toMatchObject({ ok: false, reason: "not_needed" });

@@ -9,8 +9,8 @@ const fieldsOf = (form: RegistrationForm): Record<string, string> => {
   return answer.ok ? {} : (answer.fields ?? {});
 };
 
-describe("cadastro na Pagar.me: o que é aceito", () => {
-  it("pessoa e empresa, com CNPJ de letras (B007, B008)", () => {
+describe("the Pagar.me registration: what is accepted", () => {
+  it("person and company, with a lettered CNPJ (B007, B008)", () => {
     expect(fieldsOf(personForm)).toEqual({});
     expect(fieldsOf(companyForm)).toEqual({});
     expect(fieldsOf({ ...companyForm, document: "12.ABC.345/01DE-35", holder_document: "12abc34501de35" })).toEqual({});
@@ -25,11 +25,11 @@ describe("cadastro na Pagar.me: o que é aceito", () => {
     ["B113", "bank", "nubank"],
   ])("%s: %s = %j", (_id, field, value) => expect(fieldsOf({ ...personForm, [field]: value })).toEqual({}));
 
-  it("B115: X no Banco do Brasil", () =>
+  it("X is accepted at Banco do Brasil (B115)", () =>
     expect(fieldsOf({ ...personForm, bank: "001", branch_check_digit: "X", account_check_digit: "x" })).toEqual({}));
 });
 
-describe("cadastro na Pagar.me: cada erro ao lado do seu campo", () => {
+describe("the Pagar.me registration: each error beside its field", () => {
   it.each<[string, RegistrationForm, RegistrationField]>([
     ["B002", { document: "52998224724" }, "document"],
     ["B003", { document: "11111111111" }, "document"],
@@ -90,9 +90,9 @@ describe("cadastro na Pagar.me: cada erro ao lado do seu campo", () => {
     ["sem razão social", { company_name: " " }, "company_name"],
     ["B006", { partner_document: "11222333000181" }, "partner_document"],
     ["não representa", { partner_representative: "" }, "partner_representative"],
-  ])("empresa, %s: %j", (_id, change, field) => expect(Object.keys(fieldsOf({ ...companyForm, ...change }))).toEqual([field]));
+  ])("company, %s: %j", (_id, change, field) => expect(Object.keys(fieldsOf({ ...companyForm, ...change }))).toEqual([field]));
 
-  it("um formulário vazio diz tudo o que falta de uma vez", () =>
+  it("an empty form says everything that is missing at once", () =>
     expect(Object.keys(fieldsOf({})).toSorted()).toEqual(
       [
         "document",
@@ -118,18 +118,18 @@ describe("cadastro na Pagar.me: cada erro ao lado do seu campo", () => {
       ].toSorted(),
     ));
 
-  it("conta de outra pessoa é dita mesmo com outros erros (B118)", () =>
+  it("another person's account is reported even with other errors (B118)", () =>
     expect(Object.keys(fieldsOf({ ...personForm, phone: "", holder_document: "111.444.777-35" }))).toEqual([
       "phone",
       "holder_document",
     ]));
 
-  it("o endereço de quem representa, quando é outro", () =>
+  it("the representative's address, when it is another", () =>
     expect(Object.keys(fieldsOf({ ...companyForm, partner_same_address: "" }))).toContain("partner_cep"));
 });
 
-describe("o pedido ao provedor", () => {
-  it("é o mesmo toda vez, com transferência automática desligada", () => {
+describe("the request to the provider", () => {
+  it("is the same every time, with automatic transfer off", () => {
     const whole = readRegistration(personForm);
     if (!whole.ok) throw new Error("inválido");
     const request = recipientRequest("código", whole.value);
@@ -143,7 +143,7 @@ describe("o pedido ao provedor", () => {
     expect(Object.keys(request.default_bank_account)).not.toContain("branch_check_digit");
   });
 
-  it("a empresa leva quem a representa", () => {
+  it("the company carries its representative", () => {
     const whole = readRegistration(companyForm);
     if (!whole.ok) throw new Error("inválido");
     expect(recipientRequest("c", whole.value)).toMatchObject({
@@ -158,7 +158,7 @@ describe("o pedido ao provedor", () => {
   });
 });
 
-describe("a recusa do provedor", () => {
+describe("the provider's refusal", () => {
   it.each([
     ["register_information.document", "document"],
     ["register_information.managing_partners.0.document", "partner_document"],
@@ -167,16 +167,17 @@ describe("a recusa do provedor", () => {
     ["register_information.address.zip_code", "cep"],
     ["register_information.phone_numbers.0.ddd", "phone"],
     ["register_information.monthly_income", "monthly_income"],
-  ])("%s é do campo %s, e nas nossas palavras", (path, field) => {
+  ])("%s belongs to field %s, and is in our words", (path, field) => {
     const problems = problemsOf({ [path]: ["The field is required."] }, "The request is invalid.");
     expect(Object.keys(problems)).toEqual([field]);
     expect(JSON.stringify(problems)).not.toContain("required");
   });
 
-  it("sem campo, é do cadastro inteiro", () => expect(Object.keys(problemsOf({}, "action_forbidden | | x"))).toEqual(["form"]));
+  it("without a field it is of the whole registration", () =>
+    expect(Object.keys(problemsOf({}, "action_forbidden | | x"))).toEqual(["form"]));
 });
 
-it("o que é sensível não volta ao navegador, e vazio vale o guardado", () => {
+it("what is sensitive does not go back to the browser, and empty means the stored one", () => {
   const saved = withoutSensitive(personForm);
   expect(JSON.stringify(saved)).not.toMatch(/529|44187/);
   expect(saved.name).toBe(personForm.name);

@@ -49,13 +49,13 @@ const inventCharge = (chargeId: string, storeId: number) =>
     },
   ]);
 
-describe("a conferência com o provedor", () => {
-  it("com tudo lançado não acha nada", async () => {
+describe("the reconciliation with the provider", () => {
+  it("finds nothing with everything posted", async () => {
     await sale();
     expect(await compare()).toMatchObject({ status: "certa", findings: [], seen: { charges: 1 } });
   });
 
-  it("um centavo que aparece sem explicação para os saques, e quando a conta volta eles voltam (INV-19)", async () => {
+  it("a centavo that appears unexplained stops withdrawals, and when the sum is right again they return (INV-19)", async () => {
     const { storeId } = await sale();
     const balance = sandbox.state.balanceOf(`re_teste_${storeId}`);
     balance.available += 1;
@@ -68,7 +68,7 @@ describe("a conferência com o provedor", () => {
     expect(await findHold(db, storeId)).toBeNull();
   });
 
-  it("uma transferência que ninguém pediu é um achado (INV-16, INV-19)", async () => {
+  it("a transfer nobody asked for is a finding (INV-16, INV-19)", async () => {
     const { storeId } = await sale();
     const id = `re_teste_${storeId}`;
     sandbox.state.balanceOf(id).waiting -= 8_800;
@@ -82,7 +82,7 @@ describe("a conferência com o provedor", () => {
     expect(await compare()).toMatchObject({ status: "certa" });
   });
 
-  it("o que se acerta entre duas olhadas não é achado", async () => {
+  it("what settles between two looks is no finding", async () => {
     const { attemptId } = await sale({ isHeard: false });
     const looking = openRun().then((runId) => reconcile(runId, { secondLookMs: 3_000 }));
     await settleAttempt(attemptId);
@@ -90,7 +90,7 @@ describe("a conferência com o provedor", () => {
     expect(await looking).toMatchObject({ status: "certa" });
   });
 
-  it("uma taxa que ninguém leu ainda, como depois de o provedor voltar, é lida entre as olhadas e não é achado", async () => {
+  it("a fee nobody has read yet, as after the provider's return, is read between the looks and is no finding", async () => {
     const { attemptId } = await sale({ isHeard: false });
     await settleAttempt(attemptId);
     expect(await readFee(db, attemptId)).toBeNull();
@@ -99,12 +99,12 @@ describe("a conferência com o provedor", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("com o provedor fora do ar não acusa ninguém nem solta quem estava parado", async () => {
+  it("with the provider down accuses nobody and does not release who was stopped", async () => {
     await sandbox.fault("500", 60, "/payables");
     expect(await compare()).toMatchObject({ status: "incompleta", findings: [] });
   });
 
-  it("à noite corre uma vez, por mais trabalhadores que haja", async () => {
+  it("at night runs once, however many workers there are", async () => {
     await db.execute(sql`update reconciliation_runs set started_at = started_at - interval '2 days'`);
     const opened = await Promise.all(Array.from({ length: 8 }, () => openNightlyRun()));
     const { rows } = await db.execute<{ night: boolean }>(
@@ -113,7 +113,7 @@ describe("a conferência com o provedor", () => {
     expect(opened.filter((run) => run !== null)).toHaveLength(rows[0]?.night ? 1 : 0);
   });
 
-  it("um aviso perdido, uma cobrança inventada e uma taxa um centavo maior são três achados com nome (INV-19)", async () => {
+  it("a lost webhook, an invented charge and a fee one centavo higher are three named findings (INV-19)", async () => {
     const [lost, touched] = [await sale({ isHeard: false }), await sale()];
     await inventCharge("ch_inventada", touched.storeId);
     const taxed = (sandbox.state.payablesByCharge.get(touched.chargeId) ?? []).find((payable) => payable.fee > 0);

@@ -70,8 +70,8 @@ async function fileOf(storeId: number, filter: Parameters<typeof statementFile>[
   return { text, rows: rows.slice(1), cents };
 }
 
-describe("o extrato", () => {
-  it("na tela, na planilha e no razão soma o mesmo, centavo por centavo (INV-03)", async () => {
+describe("the statement", () => {
+  it("on screen, in the spreadsheet and in the ledger adds up the same, centavo by centavo (INV-03)", async () => {
     const { store } = await busyStore();
     const shown = await readStatement(store.id, period(), ALL, 1);
     const wallet = await readWallet(store.id);
@@ -92,7 +92,7 @@ describe("o extrato", () => {
     expect(moves.reduce((sum, row) => sum + cents(row[12]), 0)).toBe(wallet.availableCents);
   });
 
-  it("conta cada passo com a venda, a comissão e o saldo que deixou", async () => {
+  it("tells each step with the sale, the commission and the balance it left", async () => {
     const { store, first } = await busyStore();
     const { rows } = await readStatement(store.id, period(), ALL, 1);
     expect(rows.map((row) => row.kind)).toEqual([
@@ -117,7 +117,7 @@ describe("o extrato", () => {
     [{ type: "liberacoes", words: "" }, 1, 0],
     [{ type: "ajustes", words: "" }, 0, 0],
     [{ type: null, words: "fracoes" }, 2, 3_071],
-  ] as const)("o filtro %o muda o que se vê e não os saldos", async (filter, count, filteredCents) => {
+  ] as const)("the filter %o changes what is seen and not the balances", async (filter, count, filteredCents) => {
     const { store } = await busyStore();
     const shown = await readStatement(store.id, period(), filter, 1);
     expect(shown).toMatchObject({ count, filteredCents, closingCents: 9_871, total: 5 });
@@ -127,13 +127,13 @@ describe("o extrato", () => {
     expect(cents(rows.at(-1)?.[10])).toBe(9_871);
   });
 
-  it("o número do pedido acha a venda e tudo o que veio dela", async () => {
+  it("the order's number finds the sale and all that came of it", async () => {
     const { store, first } = await busyStore();
     const shown = await readStatement(store.id, period(), { type: null, words: `#${first.order.number}` }, 1);
     expect(shown.rows.map((row) => row.kind)).toEqual(["funds.released", "charge.paid"]);
   });
 
-  it("a planilha tem a marca UTF-8, ponto e vírgula, vírgula decimal e nenhuma fórmula viva", async () => {
+  it("the spreadsheet has the UTF-8 mark, semicolons, decimal comma and no live formula", async () => {
     const { store } = await busyStore();
     const { text } = await fileOf(store.id);
     expect(text.startsWith("\uFEFFData;Hora (Brasília);Movimento;")).toBe(true);
@@ -142,7 +142,7 @@ describe("o extrato", () => {
     expect(text).not.toContain("Alheio");
   });
 
-  it("de seiscentos movimentos, em pedaços, não perde nem repete nenhum", async () => {
+  it("of six hundred movements, in pieces, neither loses nor repeats any", async () => {
     const store = await createStore();
     await db.execute(
       sql`insert into ledger_accounts (code) values (${`seller:${store.id}:pending`}), ('teste:outra') on conflict do nothing`,

@@ -27,8 +27,8 @@ import { findTransferState } from "./find-transfer-state.ts";
 import { tendWithdrawals } from "./follow-withdrawals.ts";
 import { findOwnStatus } from "./queries.ts";
 
-describe("confirmar um saque", () => {
-  it("gasta o link, reserva o valor e enfileira o envio, tudo junto", async () => {
+describe("confirming a withdrawal", () => {
+  it("spends the link, reserves the amount and queues the sending, all together", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
@@ -39,7 +39,7 @@ describe("confirmar um saque", () => {
     expect(await unreservedStores()).not.toContain(author.storeId);
   });
 
-  it("avisa a página que o acompanha, e só a quem pediu ela diz onde ele está", async () => {
+  it("tells the page that follows it, and only its requester learns where it stands", async () => {
     const heard: string[] = [];
     await openBus();
     const stop = listen(
@@ -57,7 +57,7 @@ describe("confirmar um saque", () => {
     await closeBus();
   });
 
-  it("INV-17: quarenta confirmações ao mesmo tempo são uma", async () => {
+  it("forty confirmations at once are one (INV-17)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     const answers = await Promise.all(Array.from({ length: 40 }, () => confirmWithdrawal(author.viewer, requested)));
@@ -65,7 +65,7 @@ describe("confirmar um saque", () => {
     expect(await walletOf(author.storeId)).toMatchObject({ available: 30_000, reserved: 20_000 });
   });
 
-  it("INV-17: o link de A na sessão de B é o mesmo que um link que não existe (B123)", async () => {
+  it("A's link in B's session is the same as a link that does not exist (INV-17, B123)", async () => {
     const [a, b] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
     const requested = await requestedWithdrawal(a, 20_000);
     const foreign = await confirmWithdrawal(b.viewer, requested);
@@ -88,7 +88,7 @@ describe("confirmar um saque", () => {
     expect((await readWithdrawal(requested.id)).status).toBe("pendente_confirmacao");
   });
 
-  it("INV-17: vencido pelo relógio do banco não confirma, e o relógio expira o pedido", async () => {
+  it("expired by the database's clock it does not confirm, and the schedule expires the request (INV-17)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${requested.id}`);
@@ -98,7 +98,7 @@ describe("confirmar um saque", () => {
     expect(await walletOf(author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
   });
 
-  it("INV-17: trocar a conta, ou pedir a troca, entre o pedido e a confirmação anula o link (B123)", async () => {
+  it("changing the account, or asking to, between request and confirmation voids the link (INV-17, B123)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, author.accountId));
@@ -113,7 +113,7 @@ describe("confirmar um saque", () => {
     expect(await confirmWithdrawal(other.viewer, before)).toMatchObject({ reason: "something_changed" });
   });
 
-  it("INV-17: trocar a senha ou o segundo passo anula o link", async () => {
+  it("changing password or second step voids the link (INV-17)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     await requestReset({ email: author.user.email }, freshCaller());
@@ -129,21 +129,21 @@ describe("confirmar um saque", () => {
     expect(await confirmWithdrawal(second.viewer, before)).toMatchObject({ reason: "something_changed" });
   });
 
-  it("INV-17: valor ou tarifa mexidos na tabela não passam", async () => {
+  it("an amount or fee tampered with in the table is refused (INV-17)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     await db.execute(sql`update withdrawals set amount_cents = 45000 where id = ${requested.id}`);
     expect(await confirmWithdrawal(author.viewer, requested)).toMatchObject({ reason: "something_changed" });
   });
 
-  it("sem confirmar quem é, ou com outra sessão fria, não confirma", async () => {
+  it("without confirming who one is, or with another cold session, it does not confirm", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     const cold = { ...(await signIn(author.user.id)), storeId: author.storeId };
     expect(await confirmWithdrawal(cold, requested)).toMatchObject({ reason: "step_up_needed" });
   });
 
-  it("B122: se o saldo caiu entre o pedido e a confirmação, recusa e nada se reserva", async () => {
+  it("if the balance fell between request and confirmation it refuses and nothing is reserved (B122)", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 50_000);
     await giveBalance(author.storeId, -1);
@@ -151,7 +151,7 @@ describe("confirmar um saque", () => {
     expect(await walletOf(author.storeId)).toMatchObject({ available: 49_999, reserved: 0 });
   });
 
-  it("o primeiro saque alto em uma conta espera uma pessoa, com o valor reservado", async () => {
+  it("an account's first high withdrawal waits for a person, with the amount reserved", async () => {
     const author = await authorWithBalance(500_000);
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
     const requested = await requestedWithdrawal(author, 150_000);
@@ -160,7 +160,7 @@ describe("confirmar um saque", () => {
     expect(await walletOf(author.storeId)).toMatchObject({ available: 350_000, reserved: 150_000 });
   });
 
-  it("cancelar antes de confirmar encerra o link", async () => {
+  it("cancelling before confirming ends the link", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     expect((await cancelWithdrawal(author.viewer, { withdrawalId: requested.id })).ok).toBe(true);
@@ -170,8 +170,8 @@ describe("confirmar um saque", () => {
   });
 });
 
-describe("não fui eu", () => {
-  it("sem entrar na conta, cancela, segura o dinheiro por 72 horas e acaba com as sessões e a senha; repetir não piora", async () => {
+describe("it was not me", () => {
+  it("without signing in, cancels, holds the money for 72 hours and ends sessions and password; repeating makes nothing worse", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     const denial = (await emailsTo(author.user.email))[0]?.payload.denial ?? "";
@@ -188,7 +188,7 @@ describe("não fui eu", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("o link de confirmar não nega, o de negar não confirma, e um inventado não existe", async () => {
+  it("the confirm link does not deny, the deny link does not confirm, and a made-up one does not exist", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     const denial = (await emailsTo(author.user.email))[0]?.payload.denial ?? "";
@@ -198,7 +198,7 @@ describe("não fui eu", () => {
   });
 });
 
-it("depois de tudo, os livros fecham (INV-01, INV-03)", async () => {
+it("after it all, the books add up (INV-01, INV-03)", async () => {
   expect(await ledgerViolations()).toMatchObject(NO_VIOLATIONS);
   expect(await unreservedStores()).toEqual([]);
 });

@@ -45,7 +45,7 @@ afterEach(async () => {
   expect(await unreservedStores()).toEqual([]);
 });
 
-describe("quando a resposta se perde (INV-16)", () => {
+describe("when the answer is lost (INV-16)", () => {
   async function lost() {
     const one = await confirmed();
     await sandbox.fault("500-after-commit", 60, "/transfers");
@@ -70,7 +70,7 @@ describe("quando a resposta se perde (INV-16)", () => {
   const decide = async (withdrawalId: string, decision: Decision["decision"]) =>
     decideWithdrawal(await admin(), { withdrawalId, decision, reason: "Conferido com o provedor por telefone" });
 
-  it("o provedor tem um, o autor não pode pedir outro, e a busca o liga", async () => {
+  it("the provider has one, the author cannot request another, and the search links it", async () => {
     const one = await lost();
     expect(await requestWithdrawal(one.author.viewer, { amountCents: 5_000 }, { ip: "10.0.0.1", userAgent: null })).toMatchObject(
       {
@@ -84,7 +84,7 @@ describe("quando a resposta se perde (INV-16)", () => {
     expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
   });
 
-  it("quem enviava morreu com a chamada na rua: em um minuto é desconhecido, e nunca é enviado outra vez", async () => {
+  it("the sender died with the call under way: in a minute it is unknown, and is never sent again", async () => {
     const one = await confirmed();
     await db.execute(
       sql`update withdrawals set status = 'enviando', sent_at = now() - interval '61 seconds' where id = ${one.id}`,
@@ -97,7 +97,7 @@ describe("quando a resposta se perde (INV-16)", () => {
     expect(await transfersOf(one.author.recipientId)).toEqual([]);
   });
 
-  it("só depois de 60 minutos sem aparecer e com o saldo do provedor intacto uma pessoa decide", async () => {
+  it("only after 60 minutes without showing up and with the provider's balance untouched does a person decide", async () => {
     const one = await neverArrived();
     expect(await decide(one.id, "desistir")).toMatchObject({ reason: "too_early" });
     await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
@@ -106,7 +106,7 @@ describe("quando a resposta se perde (INV-16)", () => {
     expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
   });
 
-  it("mandar de novo é decisão de uma pessoa, com motivo, na trilha", async () => {
+  it("sending again is a person's decision, with a reason, in the audit log", async () => {
     const one = await neverArrived();
     await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
     expect((await decide(one.id, "reenviar")).ok).toBe(true);
@@ -117,13 +117,13 @@ describe("quando a resposta se perde (INV-16)", () => {
     expect(rows).toEqual([{ action: "saque-reenviar", reason: "Conferido com o provedor por telefone" }]);
   });
 
-  it("se o saldo do provedor baixou, o dinheiro saiu: ninguém pode mandar de novo", async () => {
+  it("if the provider's balance fell, the money went out: nobody can send it again", async () => {
     const one = await lost();
     await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
     expect(await decide(one.id, "reenviar")).toMatchObject({ reason: "too_early" });
   });
 
-  it("um saque em análise se aprova ou se recusa com confirmação de quem é; ninguém decide o próprio", async () => {
+  it("a withdrawal under review is approved or refused with confirmation of who one is; nobody decides their own", async () => {
     const author = await authorWithBalance(500_000, sandbox);
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
     const requested = await requestedWithdrawal(author, 150_000);

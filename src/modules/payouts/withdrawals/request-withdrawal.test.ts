@@ -17,8 +17,8 @@ import { requestWithdrawalInput } from "./schema.ts";
 const ask = (author: Awaited<ReturnType<typeof authorWithBalance>>, amountCents: number | null) =>
   requestWithdrawal(author.viewer, { amountCents }, freshCaller());
 
-describe("pedir um saque", () => {
-  it("fixa valor, tarifa e conta, manda a carta com o link e não reserva nada ainda", async () => {
+describe("requesting a withdrawal", () => {
+  it("fixes amount, fee and account, sends the e-mail with the link and reserves nothing yet", async () => {
     const author = await authorWithBalance(50_000);
     const requested = await requestedWithdrawal(author, 20_000);
     expect(await readWithdrawal(requested.id)).toMatchObject({
@@ -39,13 +39,13 @@ describe("pedir um saque", () => {
     expect(saved).not.toContain(emailMessage?.payload.denial);
   });
 
-  it("pede que a pessoa confirme quem é", async () => {
+  it("asks the person to confirm who they are", async () => {
     const author = await authorWithBalance(50_000);
     await db.update(sessions).set({ steppedUpAt: null }).where(eq(sessions.id, author.viewer.sessionId));
     expect(await ask(author, 20_000)).toMatchObject({ reason: "step_up_needed" });
   });
 
-  it("INV-15: quarenta pedidos ao mesmo tempo são um", async () => {
+  it("forty requests at once are one (INV-15)", async () => {
     const author = await authorWithBalance(50_000);
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(author, 20_000)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("pedir um saque", () => {
     expect(await db.select().from(withdrawals).where(eq(withdrawals.storeId, author.storeId))).toHaveLength(1);
   });
 
-  it("INV-15: sem a trava, o mesmo teste deixa passar mais de um", async () => {
+  it("without the lock, the same test lets more than one pass (INV-15)", async () => {
     const author = await authorWithBalance(50_000);
     let inside = 0;
     let most = 0;
@@ -82,17 +82,17 @@ describe("pedir um saque", () => {
     ["１００", "amount_missing"],
     ["19,99", "below_least"],
     ["", "amount_missing"],
-  ])("B121: %s é recusado ao lado do campo", async (typed, reason) => {
+  ])("%s is refused beside the field (B121)", async (typed, reason) => {
     const author = await authorWithBalance(50_000);
     const { amount } = requestWithdrawalInput.parse({ amount: typed });
     expect(await ask(author, amount)).toMatchObject({ reason, fields: { amount: expect.stringMatching(/\.$/) } });
   });
 
-  it("B121: 1.000,00 são cem mil centavos", () => {
+  it("1.000,00 is a hundred thousand centavos (B121)", () => {
     expect(requestWithdrawalInput.parse({ amount: "1.000,00" })).toEqual({ amount: 100_000 });
   });
 
-  it("diz o que impede: retenção, débito, conta nova, sem segundo passo, casa parada, senha que mudou", async () => {
+  it("says what prevents it: hold, debit, new account, no second step, platform stopped, password changed", async () => {
     const held = await authorWithBalance(50_000);
     await transact(async (tx) => ok(await holdPayouts(tx, held.storeId, { kind: "teste", reason: "Em análise.", until: null })));
     expect(await ask(held, 20_000)).toMatchObject({ reason: "held" });
@@ -122,7 +122,7 @@ describe("pedir um saque", () => {
     await db.delete(settings);
   });
 
-  it("o primeiro da semana é de graça, o segundo custa a tarifa do provedor, e o terceiro do dia espera", async () => {
+  it("the week's first is free, the second costs the provider's fee, and the day's third waits", async () => {
     const author = await authorWithBalance(50_000);
     const first = await requestedWithdrawal(author, 5_000);
     expect((await confirmWithdrawal(author.viewer, first)).ok).toBe(true);
@@ -134,7 +134,7 @@ describe("pedir um saque", () => {
     expect(await ask(author, 5_000)).toMatchObject({ reason: "day_count" });
   });
 
-  it("um pedido vencido não fica no caminho do próximo", async () => {
+  it("an expired request does not stand in the way of the next", async () => {
     const author = await authorWithBalance(50_000);
     const first = await requestedWithdrawal(author, 20_000);
     await db.execute(sql`update withdrawals set expires_at = now() - interval '1 second' where id = ${first.id}`);

@@ -58,8 +58,8 @@ afterEach(async () => {
   expect(await unreservedStores()).toEqual([]);
 });
 
-describe("enviar um saque", () => {
-  it("do pedido ao dinheiro no banco: um envio, uma carta por passo, e os livros dizem o que o provedor diz", async () => {
+describe("sending a withdrawal", () => {
+  it("from the request to money in the bank: one sending, one e-mail per step, and the books say what the provider says", async () => {
     const one = await confirmed();
     await sendWithdrawal(one.id);
     expect((await readWithdrawal(one.id)).status).toBe("processando");
@@ -76,7 +76,7 @@ describe("enviar um saque", () => {
     expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(await providerHas(one.author.recipientId));
   });
 
-  it("de graça com o saldo inteiro: a casa põe a tarifa antes, e ela não sai do autor", async () => {
+  it("free with the whole balance: the platform adds the fee first, and it does not come out of the author", async () => {
     const before = await balanceOf("psp:platform");
     const one = await confirmed(20_000, 20_000);
     await sendWithdrawal(one.id);
@@ -89,7 +89,7 @@ describe("enviar um saque", () => {
     expect(await providerHas(one.author.recipientId)).toBe(0);
   });
 
-  it("a resposta da cobertura se perde: o próprio saldo diz que ela chegou, e não se paga duas vezes", async () => {
+  it("the cover's answer is lost: the balance itself says it arrived, and it is not paid twice", async () => {
     const one = await confirmed(20_000, 20_000);
     await sandbox.fault("500-after-commit", 60, "/transfers/recipients");
     await sendWithdrawal(one.id);
@@ -101,7 +101,7 @@ describe("enviar um saque", () => {
     expect(await balanceOf(`psp:seller:${one.author.storeId}`)).toBe(20_367);
   });
 
-  it("o banco recusa: valor e tarifa voltam, com o motivo em português, e dá para pedir de novo", async () => {
+  it("the bank refuses: amount and fee come back, with the reason in Portuguese, and it can be requested again", async () => {
     const one = await confirmed(60_000, 20_000);
     await sendWithdrawal(one.id);
     await outcome((await transfersOf(one.author.recipientId))[0]!.id, "settle");
@@ -122,7 +122,7 @@ describe("enviar um saque", () => {
     expect((await findTransferState(db, one.author.viewer)).open).toBeNull();
   });
 
-  it("o banco devolve em até 7 dias: volta tudo, e a conta fica marcada até ser trocada", async () => {
+  it("the bank returns it within 7 days: everything comes back, and the account is marked until changed", async () => {
     const one = await confirmed();
     await sendWithdrawal(one.id);
     const [transfer] = await transfersOf(one.author.recipientId);
@@ -139,7 +139,7 @@ describe("enviar um saque", () => {
     expect(again).toMatchObject({ reason: "account_returned" });
   });
 
-  it("passados 7 dias ninguém pergunta mais", async () => {
+  it("after 7 days nobody asks any more", async () => {
     const one = await confirmed();
     await sendWithdrawal(one.id);
     const [transfer] = await transfersOf(one.author.recipientId);
@@ -151,7 +151,7 @@ describe("enviar um saque", () => {
     expect(await readWithdrawal(one.id)).toMatchObject({ status: "pago", nextPollAt: null });
   });
 
-  it("uma recusa clara do provedor devolve valor e tarifa na hora", async () => {
+  it("a clear refusal by the provider gives amount and fee back at once", async () => {
     const one = await confirmed();
     await sandbox.call("POST", `/sandbox/recipients/${one.author.recipientId}/status`, { status: "suspended" });
     await sendWithdrawal(one.id);
@@ -162,7 +162,7 @@ describe("enviar um saque", () => {
     expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
   });
 
-  it("se o provedor tem menos que os nossos livros, nada é pedido a ele e o dinheiro volta", async () => {
+  it("if the provider has less than our books, nothing is asked of it and the money comes back", async () => {
     const one = await confirmed(20_000, 20_000);
     await giveBalance(one.author.storeId, 30_000);
     const two = await requestedAgain(one, 30_000);
@@ -174,7 +174,7 @@ describe("enviar um saque", () => {
     expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
   });
 
-  it("provedor fora do ar: fica na fila, não se perde, e sai quando ele volta", async () => {
+  it("provider down: it stays queued, is not lost, and goes out when the provider returns", async () => {
     const one = await confirmed();
     await sandbox.fault("down", 60);
     await sendWithdrawal(one.id);
@@ -188,7 +188,7 @@ describe("enviar um saque", () => {
     expect((await readWithdrawal(one.id)).status).toBe("processando");
   }, 60_000);
 
-  it("parados pela casa ou retidos depois da confirmação, não saem", async () => {
+  it("stopped by the platform or held after confirmation, it does not go out", async () => {
     const one = await confirmed();
     await db.insert(settings).values({ key: "withdrawals", value: { isOn: false }, updatedBy: "teste" });
     await sendWithdrawal(one.id);
@@ -202,7 +202,7 @@ describe("enviar um saque", () => {
     expect(await transfersOf(one.author.recipientId)).toEqual([]);
   });
 
-  it("INV-16: dois trabalhadores com o mesmo trabalho fazem um envio", async () => {
+  it("two workers with the same job make one sending (INV-16)", async () => {
     const one = await confirmed();
     await Promise.all(Array.from({ length: 12 }, () => sendWithdrawal(one.id)));
     expect(await transfersOf(one.author.recipientId)).toHaveLength(1);
@@ -220,7 +220,7 @@ async function requestedAgain(one: Case, amountCents: number): Promise<string> {
   return requested.id;
 }
 
-it("cada saque tem no máximo uma reserva, um pagamento e uma volta nos livros", async () => {
+it("each withdrawal has at most one reserve, one payment and one return in the books", async () => {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select kind, ref from ledger_journals where kind like 'withdrawal.%' group by 1, 2 having count(*) > 1) x`,
   );

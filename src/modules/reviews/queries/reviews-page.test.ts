@@ -51,8 +51,8 @@ beforeAll(async () => {
   await replyToReview(product.storeId, made[3]?.reviewId ?? "", "Já mandei a correção.");
 });
 
-describe("as avaliações de um material", () => {
-  it("média, barras e contagem são as do que está à vista; a retida não aparece nem conta", async () => {
+describe("a product's reviews", () => {
+  it("average, bars and count are those of what is in sight; a held one neither appears nor counts", async () => {
     const page = await read();
     expect(page).toMatchObject({ count: 5, average: 3.6, histogram: [1, 0, 1, 1, 2], withText: 3, withReply: 1, found: 5 });
     expect(page.reviews).toHaveLength(5);
@@ -76,7 +76,7 @@ describe("as avaliações de um material", () => {
     expect(page.found).toBe(order.length);
   });
 
-  it("a apontada pelo link vem à frente, uma vez, e a de outro material não vem", async () => {
+  it("the one the link points to comes first, once, and another product's does not come", async () => {
     const page = await read({ avaliacao: made[4]?.reviewId });
     expect(page.pointed?.id).toBe(made[4]?.reviewId);
     expect(idsOf(page)).toEqual([2, 3, 0, 1]);
@@ -84,7 +84,7 @@ describe("as avaliações de um material", () => {
     expect((await read({ avaliacao: foreign.reviewId })).pointed).toBeNull();
   });
 
-  it("do nome de quem avaliou sai só o primeiro e uma inicial (INV-35)", async () => {
+  it("of a reviewer's name only the first and an initial come out (INV-35)", async () => {
     const told = JSON.stringify(await read());
     for (const { buyer } of made) {
       expect(told).not.toContain(buyer.name);
@@ -94,7 +94,7 @@ describe("as avaliações de um material", () => {
     expect(told).toContain("Pessoa T.");
   });
 
-  it("um endereço antigo leva ao novo; o que não existe, é rascunho ou foi bloqueado não tem página", async () => {
+  it("an old address leads to the new one; what does not exist, is a draft or was blocked has no page", async () => {
     await db.execute(sql`insert into product_slugs (slug, product_id) values ('endereco-antigo', ${product.id})`);
     expect(await findReviewsPage({ produto: "endereco-antigo" })).toEqual({ movedTo: product.slug });
     expect(await findReviewsPage({ produto: "nada-aqui" })).toBeNull();
@@ -104,15 +104,15 @@ describe("as avaliações de um material", () => {
   });
 });
 
-describe("o que é de cada um", () => {
-  it("a própria, o direito e os votos; de quem não entrou, nada", async () => {
+describe("what belongs to each", () => {
+  it("one's own, the right and the votes; of visitors, nothing", async () => {
     const writer = made[3]?.buyer;
     expect(await readMyReview(null, product.id)).toMatchObject({ isSignedIn: false, right: null, review: null, votes: [] });
     const mine = await readMyReview({ userId: writer?.id ?? "", name: writer?.name ?? "" }, product.id);
     expect(mine).toMatchObject({ isSignedIn: true, review: { rating: 1, status: "publicada", canEdit: true } });
   });
 
-  it("o convite é do que se baixou e não se avaliou; no pedido, também do já avaliado", async () => {
+  it("the invitation is for what was downloaded and not reviewed; in the order, also for what was reviewed", async () => {
     const waiting = await createReviewer();
     expect(await listInvites(waiting.buyer.id, null)).toMatchObject([{ productId: waiting.product.id, rating: null }]);
     const told = await createReview();
@@ -122,8 +122,8 @@ describe("o que é de cada um", () => {
   });
 });
 
-describe("o painel de quem fez", () => {
-  it("o que falta responder, tudo, por material, por nota e por palavra; e o aviso das notas baixas", async () => {
+describe("the author's panel", () => {
+  it("what needs an answer, everything, by product, by rating and by word; and the notice of low ratings", async () => {
     const all = await listAuthorReviews(product.storeId, { aba: "todas" });
     expect(all).toMatchObject({ counts: { todas: 5, responder: 4 }, found: 5 });
     expect((await listAuthorReviews(product.storeId, {})).found).toBe(4);
@@ -137,7 +137,7 @@ describe("o painel de quem fez", () => {
     expect(alerted.alerts).toMatchObject([{ reviewId: low.reviewId, rating: 2, orderId: low.order.id }]);
   });
 
-  it("a tendência soma o mesmo que a lista", async () => {
+  it("the trend adds up to the same as the list", async () => {
     const trend = await readTrend(product.storeId);
     const all = await listAuthorReviews(product.storeId, { aba: "todas" });
     expect(trend.months).toHaveLength(12);
@@ -145,7 +145,7 @@ describe("o painel de quem fez", () => {
     expect(trend.materials).toMatchObject([{ productId: product.id, count: all.counts.todas }]);
   });
 
-  it("outra loja não vê, não conta e não exporta nada destas (INV-35)", async () => {
+  it("another store sees, counts and exports none of these (INV-35)", async () => {
     const other = await createStore();
     expect(await listAuthorReviews(other.id, { aba: "todas" })).toMatchObject({
       reviews: [],
@@ -166,7 +166,7 @@ describe("o painel de quem fez", () => {
     expect((await answer.text()).trim().split("\r\n")).toHaveLength(1);
   });
 
-  it("a planilha traz o que a página mostra e nada que vire fórmula", async () => {
+  it("the spreadsheet brings what the page shows and nothing that becomes a formula", async () => {
     const store = await createStore();
     const sold = await createProduct(store.id, { title: "=SOMA(A1)" });
     await createReview(sold, { nota: 5, texto: "=CMD() e mais alguma coisa" });
@@ -187,8 +187,8 @@ describe("o painel de quem fez", () => {
   });
 });
 
-describe("a fila de quem lê", () => {
-  it("só o que a verificação segurou, com o motivo", async () => {
+describe("the reader's queue", () => {
+  it("only what the check held, with the reason", async () => {
     const mine = (await listHeldReviews()).filter((row) => row.slug === product.slug);
     expect(mine).toMatchObject([{ rating: 1, holdReasons: ["link"], reviewer: "Pessoa T." }]);
   });

@@ -36,8 +36,8 @@ beforeEach(async () => {
   author = { ...(await viewerOf(owner)), storeId: store.id };
 });
 
-describe("perguntar", () => {
-  it("aparece na hora, com o primeiro nome, e o autor recebe uma carta", async () => {
+describe("asking", () => {
+  it("appears at once, with the first name, and the author gets an e-mail", async () => {
     await requested("Serve para o 4º ano?");
     const { questions: shown, total } = await listQuestions(product.id);
     expect(total).toBe(1);
@@ -46,7 +46,7 @@ describe("perguntar", () => {
     expect(await emailsOf("pergunta.nova")).toContain(author.email);
   });
 
-  it("com contato fica retida: ninguém lê, e o autor não recebe nada", async () => {
+  it("with a contact it is held: nobody reads it, and the author receives nothing", async () => {
     const answer = await ask("Me chama no zap 32 99999-0000?");
     expect(answer).toMatchObject({ ok: true, value: { isHeld: true } });
     expect(await listQuestions(product.id)).toEqual({ questions: [], total: 0 });
@@ -54,7 +54,7 @@ describe("perguntar", () => {
     expect(await emailsOf("pergunta.nova")).not.toContain(author.email);
   });
 
-  it("recusa material fora de venda, o próprio material e a mesma pergunta outra vez", async () => {
+  it("refuses a product off sale, one's own product and the same question again", async () => {
     await requested("Tem versão em preto e branco?");
     expect(await ask("tem versão em PRETO e branco?")).toMatchObject({ ok: false, reason: "already_asked" });
     const [owner] = await db.select().from(users).where(eq(users.id, author.userId));
@@ -64,14 +64,14 @@ describe("perguntar", () => {
     expect(await ask("Existe?", asker, 999_999_999)).toMatchObject({ ok: false, reason: "not_found" });
   });
 
-  it("com cinco sem resposta, a sexta espera", async () => {
+  it("with five unanswered, the sixth waits", async () => {
     for (let n = 1; n <= 5; n++) await requested(`Pergunta número ${n}?`);
     expect(await ask("Pergunta número 6?")).toMatchObject({ ok: false, reason: "too_many" });
     await db.update(questions).set({ answer: "Sim.", answeredAt: sql`now()` as never });
     expect(await ask("Pergunta número 6?")).toMatchObject({ ok: true });
   });
 
-  it("a mesma pergunta mandada vinte vezes ao mesmo tempo vira uma só, com uma carta", async () => {
+  it("the same question sent twenty times at once becomes a single one, with one e-mail", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask("Abre no celular?")));
     expect(answers.filter((one) => one.ok)).toHaveLength(1);
     expect(await db.$count(questions, eq(questions.productId, product.id))).toBe(1);
@@ -79,8 +79,8 @@ describe("perguntar", () => {
   });
 });
 
-describe("responder", () => {
-  it("aparece na página e na lista do autor, e quem perguntou recebe uma carta só", async () => {
+describe("answering", () => {
+  it("appears on the page and in the author's list, and the asker gets a single e-mail", async () => {
     const questionId = await requested("Tem gabarito?");
     expect((await listInbox(author.storeId, "sem-resposta", 1)).waiting).toBe(1);
     expect(await answerQuestion(author, { questionId, resposta: "Tem, comentado." })).toEqual(ok());
@@ -91,7 +91,7 @@ describe("responder", () => {
     expect((await emailsOf("pergunta.respondida")).filter((to) => to === asker.email)).toHaveLength(1);
   });
 
-  it("só o autor daquele material responde, e só o que está na página", async () => {
+  it("only that product's author answers, and only what is on the page", async () => {
     const questionId = await requested("Posso imprimir?");
     const otherStore = await createStore();
     const [other] = await db.select().from(users).where(eq(users.id, otherStore.ownerId));
@@ -104,7 +104,7 @@ describe("responder", () => {
     });
   });
 
-  it("não leva ninguém para fora da feira", async () => {
+  it("leads nobody out of the market", async () => {
     const questionId = await requested("Como falo com você?");
     expect(await answerQuestion(author, { questionId, resposta: "Escreva para helena@exemplo.com.br" })).toMatchObject({
       ok: false,
@@ -115,11 +115,11 @@ describe("responder", () => {
   });
 });
 
-describe("as retidas e as ocultas", () => {
+describe("the held and the hidden", () => {
   const by = { actor: "admin:teste", cause: "Tem telefone." };
   const move = (questionId: string, step: QuestionMove) => transact((tx) => moveQuestion(tx, questionId, step, by));
 
-  it("publicada por uma pessoa, o autor recebe a carta; recusada, quem perguntou", async () => {
+  it("published by a person, the author gets the e-mail; rejected, the asker does", async () => {
     const first = await ask("Liga 32 99999-0000?");
     const second = await ask("Liga 32 99999-1111?");
     if (!first.ok || !second.ok) throw new Error("refused");
@@ -132,7 +132,7 @@ describe("as retidas e as ocultas", () => {
     expect(await move(second.value.questionId, "publicar")).toMatchObject({ reason: "wrong_state" });
   });
 
-  it("ocultada, sai da página e da lista do autor", async () => {
+  it("hidden, it leaves the page and the author's list", async () => {
     const questionId = await requested("Posso trocar?");
     expect(await move(questionId, "ocultar")).toEqual(ok());
     expect((await listQuestions(product.id)).total).toBe(0);
@@ -140,7 +140,7 @@ describe("as retidas e as ocultas", () => {
   });
 
   it.each(["retida", "publicada", "rejeitada", "oculta"] as QuestionStatus[])(
-    "de %s só se vai pelos passos da máquina",
+    "from %s one only leaves by the machine's steps",
     (from) => {
       for (const [step, { from: allowed, to }] of Object.entries(QUESTION_MOVES)) {
         const after = questionAfter(from, step as QuestionMove);

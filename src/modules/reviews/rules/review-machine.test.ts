@@ -40,19 +40,19 @@ const TABLE: Row[] = [
 const moves = Object.keys(REVIEW_MOVES) as ReviewMove[];
 const every = REVIEW_STATUSES.flatMap((from) => moves.map((move) => ({ from, move })));
 
-describe("a máquina da avaliação (2.10)", () => {
+describe("the review's machine (2.10)", () => {
   it.each(every.filter(({ move }) => move !== "restaurar"))("$from, $move", ({ from, move }) => {
     const row = TABLE.find(([state, event]) => state === from && event === move);
     expect(nextReview(from, move)).toBe(row?.[2] ?? null);
   });
 
-  it.each(REVIEW_STATUSES)("%s, restaurar: só o que um estorno escondeu volta, e para onde estava", (from) => {
+  it.each(REVIEW_STATUSES)("%s, restore: only what a reversal hid comes back, and to where it was", (from) => {
     for (const before of RETURNABLE_STATUSES) {
       expect(nextReview(from, "restaurar", before)).toBe(from === "oculta_por_estorno" ? before : null);
     }
   });
 
-  it("o que o estorno esconde e a reversão traz de volta é o mesmo", () => {
+  it("what the reversal hides and its undoing brings back are the same", () => {
     for (const status of REVIEW_STATUSES) {
       const hidden = nextReview(status, "estornar");
       expect(hidden !== null).toBe(isReturnable(status));
@@ -60,11 +60,11 @@ describe("a máquina da avaliação (2.10)", () => {
     }
   });
 
-  it("de onde quem escreveu removeu, nada volta", () => {
+  it("from where its writer removed it nothing comes back", () => {
     for (const move of moves) expect(nextReview("removida_pelo_autor", move, "publicada")).toBeNull();
   });
 
-  it("só o que está publicado, com denúncia ou sem, é lido e contado", () => {
+  it("only what is published, reported or not, is read and counted", () => {
     expect(REVIEW_STATUSES.filter(isShown)).toEqual(["publicada", "denunciada"]);
   });
 });

@@ -6,7 +6,7 @@ const NOW = new Date("2026-03-20T12:00:00Z");
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-describe("quem pode avaliar (INV-40)", () => {
+describe("who may review (INV-40)", () => {
   it.each([
     ["quem baixou hoje", { isOwner: false, hasAccess: true, firstDownloadAt: NOW }, "may"],
     ["quem baixou há um ano justo", { isOwner: false, hasAccess: true, firstDownloadAt: ago(365) }, "may"],
@@ -20,21 +20,21 @@ describe("quem pode avaliar (INV-40)", () => {
   });
 });
 
-describe("editar e responder", () => {
-  it("edita por 90 dias o que está no ar ou retido, e nada mais", () => {
+describe("editing and replying", () => {
+  it("edits for 90 days what is on air or held, and nothing else", () => {
     const editable = REVIEW_STATUSES.filter((status) => canEdit({ status, postedAt: ago(90) }, NOW, 90));
     expect(editable).toEqual(["publicada", "retida"]);
     expect(canEdit({ status: "publicada", postedAt: ago(90.01) }, NOW, 90)).toBe(false);
   });
 
-  it("a resposta é uma, corrigida por 24 horas", () => {
+  it("the reply is one, corrected for 24 hours", () => {
     expect(canReply(null, NOW, 24)).toBe(true);
     expect(canReply(ago(1), NOW, 24)).toBe(true);
     expect(canReply(ago(1.001), NOW, 24)).toBe(false);
   });
 });
 
-describe("como o nome é lido pelos outros", () => {
+describe("how the name is read by others", () => {
   it.each([
     ["Caio dos Santos Amaral", "Caio A."],
     ["Ícaro", "Ícaro"],

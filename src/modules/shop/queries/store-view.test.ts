@@ -33,8 +33,8 @@ async function onSale(storeId: number, values: Parameters<typeof createProduct>[
   return product;
 }
 
-describe("a página de uma loja", () => {
-  it("mostra só o que é dela, e a busca de dentro usa os mesmos filtros", async () => {
+describe("a store's page", () => {
+  it("shows only what is its own, and the search inside uses the same filters", async () => {
     const [store, other] = [await createStore(), await createStore()];
     const [plans, games] = [await category("planos-daqui"), await category("jogos-daqui")];
     await onSale(store.id, { title: "Frações na feira", categoryId: plans, priceCents: 3_490 });
@@ -51,7 +51,7 @@ describe("a página de uma loja", () => {
     expect(narrowed.listing?.search).toMatchObject({ loja: store.slug });
   });
 
-  it("diz quem vende com o documento escondido, e quando volta de férias", async () => {
+  it("says who sells with the document hidden, and when it is back from a break", async () => {
     const store = await createStore({ document: "52998224725", legalName: "Ana Lima" });
     await createCoupon(store.id, { isPublic: true });
     expect((await open(store.slug)).coupons).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a página de uma loja", () => {
     expect(closed.listing).toBeNull();
   });
 
-  it("na aba das avaliações traz o que se disse de cada material dela, sem quem escreveu", async () => {
+  it("on the reviews tab brings what was said of each of its products, without who wrote it", async () => {
     const [store, other] = [await createStore(), await createStore()];
     const product = await onSale(store.id, { title: "Tabuada em roda" });
     const mine = await createReview(product, { nota: 4, texto: "As crianças pediram de novo na semana seguinte." });
@@ -75,7 +75,7 @@ describe("a página de uma loja", () => {
     expect(JSON.stringify(reviews)).not.toContain(mine.buyer.email);
   });
 
-  it("leva do endereço antigo ao de agora (INV-41); o de loja que não abriu não existe", async () => {
+  it("leads from the old address to the current one (INV-41); that of a store that never opened does not exist", async () => {
     const store = await createStore();
     const viewer = await viewerOf({ id: store.ownerId, roles: [] as string[] } as TestUser);
     await renameStore(viewer as AuthorViewer, { slug: "casa-nova-da-loja" });
@@ -87,14 +87,14 @@ describe("a página de uma loja", () => {
     expect(await see("../etc")).toBeNull();
   });
 
-  it("uma categoria que não existe não é uma página", async () => {
+  it("a category that does not exist is no page", async () => {
     const store = await createStore();
     expect(await see(store.slug, "categoria=nao-existe")).toBeNull();
   });
 });
 
-describe("o que a página aberta sabe de quem visita", () => {
-  it("diz o que já é da pessoa, e com que licença onde se vende uma que permite mais", async () => {
+describe("what the open page knows of its visitor", () => {
+  it("says what the person already has, and with which licence where a wider one is sold", async () => {
     const [store, buyer] = [await createStore(), await createUser()];
     const [narrow, widest] = [await createProduct(store.id), await createProduct(store.id)];
     await db.insert(productLicenses).values([

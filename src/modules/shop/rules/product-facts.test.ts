@@ -14,8 +14,8 @@ const product = {
 };
 const around = { origin: "https://autoria.com.br", offers: [{ priceCents: 3_490 }], image: "/compartilhar/produto/42/a.jpg" };
 
-describe("o material nas palavras dos buscadores", () => {
-  it("diz preço, nota e onde está", () => {
+describe("the product in the words of search engines", () => {
+  it("says price, rating and where it is", () => {
     expect(productFacts(product, around)).toMatchObject({
       "@type": "Product",
       sku: "AUT-000042",
@@ -25,18 +25,18 @@ describe("o material nas palavras dos buscadores", () => {
     });
   });
 
-  it("com várias licenças diz da menor à maior", () => {
+  it("with several licences says from the lowest to the highest", () => {
     const offers = [{ priceCents: 3_490 }, { priceCents: 18_900 }];
     expect(productFacts(product, { ...around, offers })).toMatchObject({
       offers: { "@type": "AggregateOffer", lowPrice: "34.90", highPrice: "189.00", offerCount: 2 },
     });
   });
 
-  it("com menos de três notas não diz média nenhuma", () => {
+  it("with fewer than three ratings says no average", () => {
     expect(productFacts({ ...product, ratingCount: 2 }, around)).not.toHaveProperty("aggregateRating");
   });
 
-  it("o caminho desce até o material", () => {
+  it("the path goes down to the product", () => {
     const { itemListElement } = productCrumbs(product, around.origin) as { itemListElement: { name: string; item: string }[] };
     expect(itemListElement.map((step) => step.item)).toEqual([
       "https://autoria.com.br/",
@@ -46,7 +46,7 @@ describe("o material nas palavras dos buscadores", () => {
     ]);
   });
 
-  it("B135: nada do que as pessoas escrevem fecha o script", () => {
+  it("nothing people write closes the script (B135)", () => {
     for (const facts of [productFacts(product, around), productCrumbs(product, around.origin)]) {
       const written = jsonForScript(facts);
       expect(written).not.toMatch(/[<>&]/);

@@ -39,7 +39,7 @@ async function onSale(title = "Frações na feira: sequência didática para o 5
   return { store, product, shared, address: shareAddress(shared) };
 }
 
-it("desenha 1200 × 630 uma vez e guarda", async () => {
+it("draws 1200 × 630 once and stores it", async () => {
   const { product, address } = await onSale();
   const answer = await get(address);
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ it("desenha 1200 × 630 uma vez e guarda", async () => {
   expect(await (await get(address)).text()).toBe("guardada");
 });
 
-it("o endereço de antes leva ao de agora; o de quem saiu de venda não leva a nada", async () => {
+it("the earlier address leads to the current one; that of what left the sale leads nowhere", async () => {
   const { product, shared, address } = await onSale();
   await db.update(products).set({ title: "Outro nome" }).where(eq(products.id, product.id));
   const moved = await get(address);
@@ -65,7 +65,7 @@ it("o endereço de antes leva ao de agora; o de quem saiu de venda não leva a n
   expect((await get("/compartilhar/produto/..%2f1/aaaa.jpg")).status).toBe(404);
 });
 
-it("loja, cupom e texto do blog têm a sua, com o que a página mostra; o que já não vale não tem", async () => {
+it("store, coupon and blog post have their own, with what the page shows; what is no longer valid has none", async () => {
   const { store, product } = await onSale();
   await transact(async (tx) => ok(await indexProduct(tx, product.id)));
   const coupon = await createCoupon(store.id);
@@ -91,14 +91,14 @@ it("loja, cupom e texto do blog têm a sua, com o que a página mostra; o que j�
   expect((await get(`/compartilhar/gato/${product.id}/aaaa.jpg`)).status).toBe(404);
 });
 
-it("quem procura códigos pelas imagens espera como quem os digita", async () => {
+it("who looks for codes through the images waits like who types them", async () => {
   const tries = await Promise.all(
     Array.from({ length: 80 }, (_, n) => findSharePicture({ kind: "cupom", key: `TENTA${n}`, mark: "aaaa" }, "quem adivinha")),
   );
   expect(tries.filter(({ is }) => is === "limited")).toHaveLength(20);
 });
 
-it("quem pede demais espera, e o que já está desenhado não conta", async () => {
+it("who asks too much waits, and what is already drawn does not count", async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => onSale()));
   const ask = ({ product, address }: (typeof made)[number]) =>
     findSharePicture(
@@ -114,7 +114,7 @@ it.each([
   ["de uma palavra sem fim", "Anticonstitucionalissimamente".repeat(6)],
   ["de trezentas letras", "Sequência didática completa ".repeat(11)],
   ["que a letra não tem", "中文标题 🎉 ação"],
-])("cabe um título %s, com capa ou sem", async (_, title) => {
+])("a title %s fits, with a cover or without", async (_, title) => {
   const bytes = await drawSharePicture({ title, byline: "de Helena Prado", paper: "lilas", cover: null });
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 });

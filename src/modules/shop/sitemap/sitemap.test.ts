@@ -21,7 +21,7 @@ async function read(path: string): Promise<{ status: number; addresses: string[]
   return { status: 200, addresses: entries.map(({ loc }) => new URL(loc).pathname + new URL(loc).search) };
 }
 
-it("leva de robots.txt a cada endereço público, em arquivos por faixa, e cala o que não está na feira", async () => {
+it("leads from robots.txt to each public address, in files by range, and is silent about what is not in the market", async () => {
   await db.insert(categories).values({ slug: "costura", name: "Costura", paper: "menta" });
   const store = await createStore();
   const draft = await createStore({ status: "rascunho" });
@@ -62,7 +62,7 @@ it("leva de robots.txt a cada endereço público, em arquivos por faixa, e cala 
   expect((await read("/sitemap/materiais/1.xml")).status).toBe(404);
 });
 
-it("escapa o que o XML entenderia de outro jeito", () => {
+it("escapes what XML would read another way", () => {
   const text = sitemap("https://autoria.example", [{ path: "/produtos?a=1&b=<2>" }]);
   expect(XMLValidator.validate(text)).toBe(true);
   expect(text).not.toContain("a=1&b");

@@ -6,7 +6,7 @@ const pool = { picked: [product(1), product(2), product(3)], best: [9, 8, 7, 6, 
 const ids = (shown: ReturnType<typeof showSections<{ id: number }>>) =>
   shown.map((one) => (one.kind === "materiais" ? [one.title, ...one.products.map(({ id }) => id)] : one.kind));
 
-it("mostra cada seção na ordem de quem vende, com o que foi escolhido na ordem em que foi", () => {
+it("shows each section in the seller's order, with what was chosen in the order it was chosen", () => {
   const shown = showSections(
     [
       { id: "a", kind: "destaques", title: "", productIds: [3, 99, 1] },
@@ -20,7 +20,7 @@ it("mostra cada seção na ordem de quem vende, com o que foi escolhido na ordem
   expect(ids(shown)).toEqual([["Destaques", 3, 1], "prateleiras", ["Mais vendidos", 9, 8, 7, 6], "texto", ["Novidades", 4]]);
 });
 
-it("deixa de fora a seção sem nada para mostrar", () => {
+it("leaves out a section with nothing to show", () => {
   const shown = showSections(
     [
       { id: "a", kind: "destaques", title: "Só o que saiu de venda", productIds: [99] },

@@ -61,8 +61,8 @@ async function sent(): Promise<string> {
   return (await latest()).id;
 }
 
-describe("a solicitação para vender", () => {
-  it("fica guardada como foi escrita, uma por pessoa, e continua de onde parou", async () => {
+describe("the application to sell", () => {
+  it("is stored as it was written, one per person, and continues where it stopped", async () => {
     const half = { ...WHOLE, document: "529", about: "" };
     expect((await saveApplication(viewer, half)).ok).toBe(true);
     await Promise.all([saveApplication(viewer, half), saveApplication(viewer, { ...half, city: "Olinda" })]);
@@ -73,14 +73,14 @@ describe("a solicitação para vender", () => {
     expect(await storeOf()).toBeUndefined();
   });
 
-  it("com algo por completar não vai, diz cada campo e guarda nada pela metade", async () => {
+  it("with something incomplete it is not sent, says each field and stores nothing by halves", async () => {
     const answer = await submitApplication(viewer, { ...WHOLE, document: "123", isAdult: false });
     expect(answer).toMatchObject({ ok: false, reason: "incomplete" });
     expect(answer.ok ? [] : Object.keys(answer.fields ?? {}).toSorted()).toEqual(["document", "isAdult"]);
     expect(await latestApplication(db, person.id)).toBeNull();
   });
 
-  it("enviada duas vezes ao mesmo tempo é enviada uma vez: uma loja em rascunho, uma carta", async () => {
+  it("sent twice at once it is sent once: one draft store, one e-mail", async () => {
     const answers = await Promise.all([submitApplication(viewer, WHOLE), submitApplication(viewer, WHOLE)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await latest()).toMatchObject({ status: "enviada", rounds: 1, declaredVersion: "2026-11" });
@@ -89,7 +89,7 @@ describe("a solicitação para vender", () => {
     expect((await readApplicationPage(await again())).application?.waiting).toMatchObject({ ahead: expect.any(Number) });
   });
 
-  it("duas pessoas com o mesmo nome de loja têm endereços diferentes, ao mesmo tempo", async () => {
+  it("two people with the same store name have different addresses, at once", async () => {
     const others = await Promise.all([createUser(), createUser(), createUser()]);
     const viewers = await Promise.all(others.map((one) => viewerOf(one)));
     const answers = await Promise.all(viewers.map((one) => submitApplication(one, { ...WHOLE, storeName: "Loja Repetida" })));
@@ -98,19 +98,19 @@ describe("a solicitação para vender", () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it("quem já tem loja aberta não pede outra", async () => {
+  it("who has an open store does not apply for another", async () => {
     await createStore({ ownerId: person.id });
     expect(await saveApplication(await again(), WHOLE)).toMatchObject({ reason: "has_store" });
   });
 
-  it("nas mãos da casa não muda", async () => {
+  it("does not change while under review", async () => {
     await sent();
     expect(await saveApplication(viewer, { ...WHOLE, city: "Olinda" })).toMatchObject({ reason: "not_editable" });
   });
 });
 
-describe("a casa decide", () => {
-  it("pede um ajuste, o item mudado volta para conferir, e a aprovação abre a loja", async () => {
+describe("the platform decides", () => {
+  it("asks for a change, the changed item comes back to be checked, and approval opens the store", async () => {
     const id = await sent();
     expect((await markItem(adminId, { requestId: id, item: "loja", mark: "conferido" })).ok).toBe(true);
     expect((await latest()).status).toBe("em_analise");
@@ -147,7 +147,7 @@ describe("a casa decide", () => {
     ]);
   });
 
-  it("recusada diz por quê e quando tentar de novo; antes disso não recomeça, depois sim, com o que escreveu", async () => {
+  it("rejected it says why and when to try again; before that it cannot restart, afterwards it can, with what was written", async () => {
     const id = await sent();
     await refuseApplication(adminId, { requestId: id, motivo: "O material da amostra é de outra pessoa." });
     const page = await readApplicationPage(viewer);
@@ -162,7 +162,7 @@ describe("a casa decide", () => {
     expect((await latest()).id).not.toBe(id);
   });
 
-  it("quem pediu não decide a própria solicitação, nem com poder de administrar (B166)", async () => {
+  it("an applicant does not decide their own application, even with power to administer (B166)", async () => {
     const id = await sent();
     await db
       .update(users)
@@ -177,7 +177,7 @@ describe("a casa decide", () => {
     expect((await latest()).status).toBe("enviada");
   });
 
-  it("não aprova o que só quem pediu pode completar: o e-mail deixou de estar confirmado", async () => {
+  it("does not approve what only the applicant can complete: the e-mail is no longer confirmed", async () => {
     const id = await sent();
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
     expect(await approveApplication(adminId, id)).toMatchObject({ reason: "still_missing" });
@@ -185,7 +185,7 @@ describe("a casa decide", () => {
     expect((await latest()).status).toBe("enviada");
   });
 
-  it("rascunho de ninguém se vê nem se decide, e o que foi decidido não se decide de novo", async () => {
+  it("nobody's draft is seen or decided, and what was decided is not decided again", async () => {
     await saveApplication(viewer, WHOLE);
     const draft = (await latest()).id;
     expect(await approveApplication(adminId, draft)).toMatchObject({ reason: "not_found" });
@@ -197,7 +197,7 @@ describe("a casa decide", () => {
     expect(await storeOf()).toMatchObject({ status: "aprovada" });
   });
 
-  it("só dispensa o que pode ser dispensado, e desfaz o que marcou", async () => {
+  it("only waives what can be waived, and undoes what it marked", async () => {
     const id = await sent();
     expect(await markItem(adminId, { requestId: id, item: "loja", mark: "dispensado" })).toMatchObject({ reason: "wrong_state" });
     await markItem(adminId, { requestId: id, item: "amostra", mark: "dispensado" });

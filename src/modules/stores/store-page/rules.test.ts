@@ -3,7 +3,7 @@ import { mayChangeFace, namesRefused } from "./rules.ts";
 
 const OTHERS = [{ name: "Sala da Helena", authorName: "Helena Prado" }];
 
-describe("os nomes de uma loja (B027)", () => {
+describe("a store's names (B027)", () => {
   it.each([
     ["Ateliê Nina", "Nina Caldas", {}],
     ["Casa da Helena", "Helena Prado", {}],
@@ -15,7 +15,7 @@ describe("os nomes de uma loja (B027)", () => {
     ["Sаlа dа Неlеnа", "Nina Caldas", { name: expect.stringContaining("Outra loja") }],
     ["Неlеnа Рrаdо", "Nina Caldas", { name: expect.stringContaining("Outra loja") }],
     ["Ateliê Nina", "Неlеnа Рrаdо", { authorName: expect.stringContaining("parece demais") }],
-  ])("%j, de %j", (name, authorName, refused) => {
+  ])("%j, of %j", (name, authorName, refused) => {
     expect(namesRefused({ name, authorName }, OTHERS)).toEqual(refused);
   });
 });
@@ -26,6 +26,6 @@ it.each([
   ["suspensa", false],
   ["encerrada", false],
   [null, false],
-])("com a loja %s, mudar a vitrine: %s", (status, may) => {
+])("with the store %s, changing its page: %s", (status, may) => {
   expect(mayChangeFace(status)).toBe(may);
 });

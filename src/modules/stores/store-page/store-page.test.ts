@@ -38,8 +38,8 @@ async function save(part: Partial<FaceForm>) {
 }
 const publish = async () => publishFace(viewer, { revision: (await face()).revision });
 
-describe("a vitrine de uma loja", () => {
-  it("nasce com as prateleiras; o que se guarda só aparece quando se publica", async () => {
+describe("a store's page design", () => {
+  it("starts with its shelves; what is saved only appears when published", async () => {
     expect(await face()).toMatchObject({ revision: 0, form: { sections: [{ kind: "prateleiras" }], policies: NO_POLICIES } });
     const sections = [{ id: "a", kind: "texto" as const, title: "Bem-vinda", text: "Aqui tudo já foi à sala." }];
     expect(await save({ tagline: "Matemática que vai à feira", sections })).toEqual({ ok: true, value: { revision: 1 } });
@@ -49,13 +49,13 @@ describe("a vitrine de uma loja", () => {
     expect(await publish()).toMatchObject({ reason: "nothing" });
   });
 
-  it("descartar volta ao que quem visita vê", async () => {
+  it("discarding returns to what visitors see", async () => {
     await save({ bio: "Outra" });
     expect(await discardFace(viewer)).toEqual({ ok: true, value: { revision: 2 } });
     expect((await face()).form.bio).toBe("");
   });
 
-  it("de duas abas que guardam ao mesmo tempo, uma ganha e a outra fica sabendo", async () => {
+  it("of two tabs that save at once one wins and the other learns of it", async () => {
     await warmPool();
     const { revision, form } = await face();
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe("a vitrine de uma loja", () => {
     expect(await publishFace(viewer, { revision })).toMatchObject({ reason: "conflict" });
   });
 
-  it("não toma imagem de outra loja", async () => {
+  it("does not take another store's image", async () => {
     const { store: other } = await author();
     const own = async (ownerStoreId: number) =>
       (await db.insert(images).values({ ownerStoreId, width: 2400, height: 400 }).returning())[0]?.id ?? "";
@@ -81,14 +81,14 @@ describe("a vitrine de uma loja", () => {
     ["policies", { policies: { ...NO_POLICIES, suporte: "Escreva para nome@exemplo.com.br" } }],
     ["sections", { sections: [{ id: "a", kind: "texto" as const, title: "Oi", text: "que merda" }] }],
     ["name", { name: "Suporte" }],
-  ])("guarda, mas não publica o que ninguém deve ler: %s", async (field, part) => {
+  ])("saves, but does not publish, what nobody should read: %s", async (field, part) => {
     expect(await save(part)).toMatchObject({ ok: true });
     expect(await publish()).toMatchObject({ reason: "unfit", fields: { [field]: expect.any(String) } });
     const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
     expect(store).toMatchObject({ bio: "", tagline: "" });
   });
 
-  it("guarda cada versão das políticas, e só quando mudam", async () => {
+  it("keeps each version of the policies, and only when they change", async () => {
     const versions = () =>
       db.select().from(storePolicies).where(eq(storePolicies.storeId, storeId)).orderBy(storePolicies.number);
     await save({ tagline: "Sem políticas" });
@@ -104,7 +104,7 @@ describe("a vitrine de uma loja", () => {
     ]);
   });
 
-  it("suspensa, a loja não muda de cara", async () => {
+  it("while suspended the store does not change its page", async () => {
     await db.execute(sql`update stores set status = 'suspensa' where id = ${storeId}`);
     viewer = { ...viewer, storeStatus: "suspensa" };
     expect(await save({ tagline: "Voltei" })).toMatchObject({ reason: "closed" });
@@ -112,7 +112,7 @@ describe("a vitrine de uma loja", () => {
   });
 });
 
-describe("o que um rascunho pode conter", () => {
+describe("what a draft may contain", () => {
   const form = { ...({ name: "Ateliê", authorName: "Nina", tagline: "", bio: "", city: "", uf: "MG", paper: "rosa" } as const) };
   const read = (sections: unknown) =>
     saveFaceInput.safeParse({
@@ -120,7 +120,7 @@ describe("o que um rascunho pode conter", () => {
       form: { ...form, portraitId: null, bannerId: null, sections, policies: NO_POLICIES },
     });
 
-  it("seções de um só jeito aparecem uma vez, e no máximo oito ao todo", () => {
+  it("sections of a single kind appear once, and eight at most in all", () => {
     expect(read([{ id: "a", kind: "novidades" }]).success).toBe(true);
     expect(
       read([

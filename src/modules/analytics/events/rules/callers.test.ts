@@ -13,7 +13,7 @@ it.each([
   ["WhatsApp/2.23.20.0", true],
   ["python-requests/2.31", true],
   ["", true],
-])("%s é robô: %s", (userAgent, robot) => {
+])("%s is a robot: %s", (userAgent, robot) => {
   expect(isRobot(userAgent)).toBe(robot);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ["com espaço.com", ""],
   ["a".repeat(90) + ".com", ""],
   ["", ""],
-])("o site %s é %s", (raw, host) => {
+])("the site %s is %s", (raw, host) => {
   expect(hostOf(raw)).toBe(host);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ["ana@exemplo.com.br", ""],
   ["x".repeat(99), "x".repeat(60)],
   ["", ""],
-])("a campanha %j é %j", (raw, word) => {
+])("the campaign %j is %j", (raw, word) => {
   expect(campaignWord(raw)).toBe(word);
 });
 
@@ -43,6 +43,6 @@ it.each([
   [0, 8, 0],
   [3, 0, null],
   [9, 8, null],
-])("%i pedidos em %i visitantes: %s", (orders, visitors, ratio) => {
+])("%i orders from %i visitors: %s", (orders, visitors, ratio) => {
   expect(conversionOf({ orders, visitors })).toBe(ratio);
 });

@@ -5,8 +5,8 @@ import { figuresOf, reachedBy, windowsOf } from "./windows.ts";
 
 const TODAY = "2026-03-01";
 
-describe("os períodos da visão geral", () => {
-  it("acabam hoje, e os de antes acabam na véspera do começo", () => {
+describe("the periods of the overview", () => {
+  it("end today, and those before end on the eve of the start", () => {
     expect(windowsOf(TODAY)).toEqual([
       { name: "hoje", days: { from: TODAY, to: TODAY }, former: { from: "2026-02-28", to: "2026-02-28" } },
       { name: "7", days: { from: "2026-02-23", to: TODAY }, former: { from: "2026-02-16", to: "2026-02-22" } },
@@ -15,7 +15,7 @@ describe("os períodos da visão geral", () => {
     expect(reachedBy(windowsOf(TODAY))).toEqual({ from: "2026-01-01", to: TODAY });
   });
 
-  it("cada dia conta uma vez em cada período, e sem visitas contadas não há alcance", () => {
+  it("each day counts once in each period, and without counted visits there is no reach", () => {
     const day = (key: string) => ({ day: key, sales: 1, netCents: 100, downloads: 2, visitors: 10, orders: 1 });
     const days = ["2026-01-30", "2026-01-31", "2026-02-22", "2026-02-23", "2026-02-28", TODAY].map(day);
     const figures = (since: string | null) =>
@@ -35,10 +35,10 @@ describe("os períodos da visão geral", () => {
   });
 });
 
-describe("o que espera pelo autor", () => {
+describe("what waits for the author", () => {
   const task = (kind: Task["kind"], more: Partial<Task> = {}): Task => ({ kind, count: 1, ref: "7", label: "48", ...more });
 
-  it("vem do mais urgente, oito no máximo; rascunho longe do fim e conta zerada não aparecem", () => {
+  it("comes most urgent first, eight at most; a draft far from done and a zero count do not appear", () => {
     const all = TASK_KINDS.map((kind) => task(kind, { missing: [] })).toReversed();
     expect(rankTasks(all).map(({ kind }) => kind)).toEqual(TASK_KINDS.slice(0, 8));
     expect(rankTasks([task("perguntas", { count: 0 }), task("rascunho", { missing: ["a", "b", "c", "d"] })])).toEqual([]);
@@ -59,7 +59,7 @@ describe("o que espera pelo autor", () => {
     expect(taskWords(task(kind, { count }))).toMatchObject({ title, href });
   });
 
-  it("diz o que falta a um rascunho", () => {
+  it("says what a draft lacks", () => {
     expect(taskWords(task("rascunho", { missing: ["preço", "categoria"] })).detail).toBe("Falta: preço, categoria");
     expect(taskWords(task("rascunho", { label: "", missing: [] }))).toMatchObject({
       title: "Sem título",

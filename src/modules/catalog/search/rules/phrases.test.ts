@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { phrasesOf } from "./phrases.ts";
 import { beginsSomeWord, plainWords, prefixesOf } from "./prefixes.ts";
 
-it("propõe o que vários títulos dizem e o que os autores escrevem como palavra-chave, do mais vendido ao menos", () => {
+it("proposes what several titles say and what authors write as keywords, from the best sold to the least", () => {
   const products = [
     { title: "Jogo da memória: bichos do Brasil", tags: ["Memória", "animais"], weight: 3 },
     { title: "Jogo da memória de frutas", tags: ["memória"], weight: 2 },
@@ -12,7 +12,7 @@ it("propõe o que vários títulos dizem e o que os autores escrevem como palavr
   expect(said).toEqual(["jogo da memória", "memória", "animais"]);
 });
 
-it("uma frase não atravessa dois-pontos nem começa ou termina em palavra miúda", () => {
+it("a phrase does not cross a colon nor start or end with a small word", () => {
   const twice = { title: "Roda da tabuada: 10 discos para montar", tags: [], weight: 1 };
   const said = phrasesOf([twice, twice], 1).map((phrase) => phrase.plain);
   expect(said).toContain("roda da tabuada");
@@ -20,7 +20,7 @@ it("uma frase não atravessa dois-pontos nem começa ou termina em palavra miúd
   expect(said.some((phrase) => /^(da|para) | (da|para)$|tabuada 10/.test(phrase))).toBe(false);
 });
 
-it("cada palavra de uma frase é um começo, até dez letras", () => {
+it("each word of a phrase is a beginning, up to ten letters", () => {
   expect(plainWords("  Caça-Palavras: 3º ano! ")).toBe("caca palavras 3 ano");
   expect(prefixesOf("jogo da")).toEqual(["j", "jo", "jog", "jogo", "jogo d", "jogo da", "d", "da"]);
   expect(prefixesOf("alfabetizacao").at(-1)).toBe("alfabetiza");

@@ -33,7 +33,7 @@ const SPELT: readonly (readonly [string, number])[] = [
 ];
 const vocabulary = makeVocabulary([...WORDS, ...SPELT].map(([shown, products]) => ({ word: fold(shown), shown, products })));
 
-describe("a palavra que se quis escrever", () => {
+describe("the word one meant to write", () => {
   it.each([
     ["matematca", "matematica"],
     ["matemaica", "matematica"],
@@ -70,7 +70,7 @@ describe("a palavra que se quis escrever", () => {
     ["planers", "planner"],
     ["alfabetisassao", "alfabetizacao"],
     ["aticidade", "atividade"],
-  ])("como se fala, %s → %s", (typed, meant) => {
+  ])("as one speaks, %s → %s", (typed, meant) => {
     expect(vocabulary.correct(typed)).toMatchObject({ word: meant, saidAlike: typed !== "aticidade" });
   });
 
@@ -81,36 +81,36 @@ describe("a palavra que se quis escrever", () => {
     ["caixa", "caisa"],
     ["contar", "cantar"],
     ["ninho", "nino"],
-  ])("%s não se fala como %s", (one, other) => {
+  ])("%s is not spoken like %s", (one, other) => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 
-  it("um deslize no singular acha a que só se diz no plural", () => {
+  it("a slip in the singular finds a word only said in the plural", () => {
     expect(vocabulary.correct("exerccio")).toMatchObject({ word: "exercicios", saidAlike: false });
     expect(vocabulary.correct("adicoa")).toMatchObject({ word: "adicoes" });
   });
 
-  it("conhece a palavra dita em outro número, e não a de mesmo radical", () => {
+  it("knows a word said in another number, and not one of the same stem", () => {
     expect(["adição", "exercicio", "Chaves", "planners"].filter((word) => !vocabulary.knows(word))).toEqual([]);
     expect(["plano", "planer", "cabecear"].filter(vocabulary.knows)).toEqual([]);
   });
 
-  it.each(["xyzw", "ab", "jog", "", "submarino", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"])("%j não vira outra", (typed) => {
+  it.each(["xyzw", "ab", "jog", "", "submarino", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"])("%j does not become another", (typed) => {
     expect(vocabulary.correct(typed)).toBeNull();
   });
 
-  it("duas palavras coladas se separam", () => {
+  it("two joined words come apart", () => {
     expect(vocabulary.split("cacapalavras")?.map((one) => one.word)).toEqual(["caca", "palavras"]);
     expect(vocabulary.split("palavrasoltas")).toBeNull();
   });
 
-  it("o começo de uma palavra chama as mais comuns que começam assim", () => {
+  it("the beginning of a word calls the most common ones that start so", () => {
     expect(vocabulary.complete("frac", 5).map((one) => one.word)).toEqual(["fracoes", "fracao"]);
     expect(vocabulary.complete("m", 1).map((one) => one.word)).toEqual(["matematica"]);
     expect(vocabulary.complete("zz", 5)).toEqual([]);
   });
 
-  it("acha toda palavra a um deslize, onde quer que ele esteja", () => {
+  it("finds every word one slip away, wherever the slip is", () => {
     const letters = "abcdefghijklmnopqrstuvwxyz".split("");
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe("a palavra que se quis escrever", () => {
     );
   });
 
-  it("a distância é a mesma nos dois sentidos, e zero só entre iguais", () => {
+  it("the distance is the same both ways, and zero only between equals", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {

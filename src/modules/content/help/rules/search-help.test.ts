@@ -8,7 +8,7 @@ import { searchHelp } from "./search-help.ts";
 const articles = ARTICLES.map((article) => writeArticle(article, FIGURES));
 const found = (words: string): string[] => searchHelp(articles, words).map(({ slug }) => slug);
 
-describe("a busca da ajuda perdoa", () => {
+describe("the help search forgives", () => {
   it.each([
     ["pix", "pagar-com-pix"],
     ["código do pix venceu", "pix-vencido"],
@@ -42,16 +42,16 @@ describe("a busca da ajuda perdoa", () => {
     ["autenticador", "segundo-passo"],
     ["vulnerabilidade", "avisar-falha-de-seguranca"],
     ["plagio", "denunciar"],
-  ])("“%s” acha %s entre as três primeiras", (words, slug) => {
+  ])("“%s” finds %s among the first three", (words, slug) => {
     expect(found(words).slice(0, 3)).toContain(slug);
   });
 
-  it.each(["xyzzyxyzzy", "", "   ", "de a o", "geladeira", "passagem aérea"])("“%s” não acha nada", (words) => {
+  it.each(["xyzzyxyzzy", "", "   ", "de a o", "geladeira", "passagem aérea"])("“%s” finds nothing", (words) => {
     expect(found(words)).toEqual([]);
   });
 });
 
-describe("o que não se achou é anotado sem dizer de quem", () => {
+describe("what was not found is noted without saying whose", () => {
   it.each([
     ["  Frete   Grátis! ", "frete gratis"],
     ["x", null],
@@ -59,7 +59,7 @@ describe("o que não se achou é anotado sem dizer de quem", () => {
     ["111.444.777-35", null],
     ["liga pra (32) 99999-0000", null],
     ["pedido 48213", null],
-  ])("%j fica como %j", (search, words) => {
+  ])("%j stays as %j", (search, words) => {
     expect(missWords(search)).toBe(words);
   });
 });

@@ -17,8 +17,8 @@ const paragraph = (text: string): PostNode => ({ type: "paragraph", content: [wo
 const heading = (text: string, level = 2): PostNode => ({ type: "heading", attrs: { level }, content: [words(text)] });
 const doc = (...content: PostNode[]): PostNode => ({ type: "doc", content });
 
-describe("o corpo de um texto", () => {
-  it("conta as palavras, os materiais e as imagens, e o tempo de leitura nunca é zero", () => {
+describe("the body of a post", () => {
+  it("counts words, products and images, and the reading time is never zero", () => {
     const body = doc(
       heading("Começo"),
       paragraph("palavra ".repeat(400)),
@@ -33,7 +33,7 @@ describe("o corpo de um texto", () => {
     expect(plainBody(doc(heading("Um"), paragraph("dois"), paragraph(" ")))).toBe("Um\ndois");
   });
 
-  it("cada título tem um endereço só seu, que não é de outra coisa da página", () => {
+  it("each heading has an address of its own, which is not that of anything else on the page", () => {
     const headings = headingsOf(doc(heading("Corte"), heading("Corte", 3), heading("Conteúdo"), heading(" "), heading("✂")));
     expect(headings).toEqual([
       { id: "corte", title: "Corte", level: 2 },
@@ -53,7 +53,7 @@ describe("o corpo de um texto", () => {
     ["data:text/html,x", false],
     ["ajuda", false],
     [`https://exemplo.com.br/${"a".repeat(500)}`, false],
-  ])("o link %s vale: %s", (href, isGood) => {
+  ])("the link %s counts: %s", (href, isGood) => {
     expect(isPostLink(href)).toBe(isGood);
   });
 
@@ -64,15 +64,15 @@ describe("o corpo de um texto", () => {
     ["https://autoria.example/loja/nina", null],
     ["Bolsa de pano", null],
     ["", null],
-  ])("em “%s” está o material %s", (text, slug) => {
+  ])("in “%s” stands the product %s", (text, slug) => {
     expect(productSlugIn(text)).toBe(slug);
   });
 });
 
-describe("o que chega do editor", () => {
+describe("what arrives from the editor", () => {
   const clean = (input: unknown): PostNode => bodyField.parse(input);
 
-  it("fica só o que a página sabe desenhar", () => {
+  it("only what the page can draw stays", () => {
     const body = clean({
       type: "doc",
       content: [
@@ -106,7 +106,7 @@ describe("o que chega do editor", () => {
     ]);
   });
 
-  it("de qualquer coisa sai uma árvore conhecida, e limpar de novo não muda nada", () => {
+  it("of anything a known tree comes out, and cleaning again changes nothing", () => {
     const KNOWN = /^(?:doc|text|paragraph|heading|bulletList|orderedList|listItem|blockquote|hardBreak|imagem|material)$/;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
@@ -117,14 +117,14 @@ describe("o que chega do editor", () => {
     );
   });
 
-  it("um texto sem fim é recusado com uma frase", () => {
+  it("an endless text is refused with a sentence", () => {
     const answer = bodyField.safeParse(doc(paragraph("a".repeat(300_001))));
     expect(answer.error?.issues[0]?.message).toMatch(/longo demais/);
   });
 });
 
-describe("publicar", () => {
-  it("diz, campo por campo, o que falta", () => {
+describe("publishing", () => {
+  it("says, field by field, what is missing", () => {
     expect(Object.keys(missingIn(blankPost()))).toEqual(["title", "summary", "category", "body"]);
     const whole = { ...blankPost(), title: "T", summary: "R", category: "da-feira" as const, body: doc(paragraph("x")) };
     expect(missingIn(whole)).toEqual({});
@@ -140,13 +140,13 @@ describe("publicar", () => {
     [after(2), null],
     [after(365 * 24 * 60), null],
     [after(366 * 24 * 60), /um ano/],
-  ])("a hora %s é aceita ou recusada com o motivo", (hour, problem) => {
+  ])("the time %s is accepted or refused with the reason", (hour, problem) => {
     const answer = publishHourProblem(hour, NOW);
     if (problem) expect(answer).toMatch(problem);
     else expect(answer).toBeNull();
   });
 
-  it("cada ato só parte de onde pode", () => {
+  it("each action starts only from where it may", () => {
     const table = POST_STATUSES.map((status) => (Object.keys(POST_MOVES) as PostMove[]).filter((move) => mayMove(status, move)));
     expect(table).toEqual([
       ["publicar", "agendar", "apagar"],
@@ -157,7 +157,7 @@ describe("publicar", () => {
   });
 });
 
-describe("o que se conta a quem não é gente", () => {
+describe("what is told to machines", () => {
   const item = {
     slug: "molde-e-pano",
     title: 'Molde & "pano" <cru>',
@@ -167,7 +167,7 @@ describe("o que se conta a quem não é gente", () => {
     publishedAt: new Date("2026-11-20T12:00:00Z"),
   };
 
-  it("o RSS é XML bem formado, com as datas da norma e nada por escapar", () => {
+  it("the RSS feed is well-formed XML, with the standard's dates and nothing left to escape", () => {
     const text = rss("https://autoria.example", [item]);
     expect(XMLValidator.validate(text)).toBe(true);
     const { rss: feed } = new XMLParser({ ignoreAttributes: false, htmlEntities: true }).parse(text) as {
@@ -183,7 +183,7 @@ describe("o que se conta a quem não é gente", () => {
     expect(XMLValidator.validate(rss("https://autoria.example", []))).toBe(true);
   });
 
-  it("os dados de artigo têm o que os buscadores pedem", () => {
+  it("the article data have what search engines ask for", () => {
     const facts = postFacts(
       {
         ...item,

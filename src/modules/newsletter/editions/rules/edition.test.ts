@@ -3,8 +3,8 @@ import { blankEdition, EDITION_MOVES, EDITION_STATUSES, isOwnPath, mayMove, miss
 
 const whole = { ...blankEdition(), subject: "Março na feira", body: "Oi." };
 
-describe("uma edição da carta", () => {
-  it("só muda pelos caminhos que tem, e da enviada nada sai", () => {
+describe("an edition of the newsletter", () => {
+  it("only changes by the ways it has, and nothing leaves a sent one", () => {
     for (const status of EDITION_STATUSES)
       for (const move of Object.keys(EDITION_MOVES) as (keyof typeof EDITION_MOVES)[])
         expect([status, move, mayMove(status, move)]).toEqual([
@@ -30,7 +30,7 @@ describe("uma edição da carta", () => {
     [{ ...whole, buttonPath: "/blog" }, ["buttonLabel"]],
     [{ ...whole, buttonLabel: "Ver", buttonPath: "https://outro.com" }, ["buttonPath"]],
     [{ ...whole, buttonLabel: "Ver", buttonPath: "/produtos?ordem=novidades" }, []],
-  ])("diz o que falta, campo por campo", (form, fields) => expect(Object.keys(missingIn(form))).toEqual(fields));
+  ])("says what is missing, field by field", (form, fields) => expect(Object.keys(missingIn(form))).toEqual(fields));
 
   it.each([
     ["/", true],
@@ -39,8 +39,8 @@ describe("uma edição da carta", () => {
     ["/\\outro.com", false],
     ["outro.com", false],
     ["javascript:alert(1)", false],
-  ])("o endereço %s é nosso: %s", (path, isOurs) => expect(isOwnPath(path)).toBe(isOurs));
+  ])("the address %s is ours: %s", (path, isOurs) => expect(isOwnPath(path)).toBe(isOurs));
 
-  it("os parágrafos são separados por linhas em branco", () =>
+  it("paragraphs are separated by blank lines", () =>
     expect(paragraphsOf("\nUm\ndois\n\n \nTrês\n")).toEqual(["Um\ndois", "Três"]));
 });

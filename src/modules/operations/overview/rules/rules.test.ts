@@ -6,7 +6,7 @@ import { shadeOf, STATE_TILES } from "./state-tiles.ts";
 const NOW = new Date("2026-03-18T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-describe("as filas da casa", () => {
+describe("the platform's queues", () => {
   it.each([
     ["denuncias", null, "em_dia"],
     ["denuncias", 12, "em_dia"],
@@ -15,11 +15,11 @@ describe("as filas da casa", () => {
     ["denuncias", 24.1, "atrasada"],
     ["avisos", 1.1, "atrasada"],
     ["solicitacoes", 25, "perto"],
-  ] as const)("%s com a mais antiga há %s h: %s", (queue, hours, urgency) => {
+  ] as const)("%s with the oldest %s h ago: %s", (queue, hours, urgency) => {
     expect(urgencyOf({ queue, oldestAt: hours === null ? null : hoursAgo(hours) }, NOW)).toBe(urgency);
   });
 
-  it("as atrasadas vêm antes, e o que está vazio não aparece", () => {
+  it("the late ones come first, and what is empty does not appear", () => {
     const waiting: Waiting[] = [
       { queue: "contestacoes", count: 1, oldestAt: hoursAgo(1) },
       { queue: "saques", count: 0, oldestAt: null },
@@ -30,8 +30,8 @@ describe("as filas da casa", () => {
   });
 });
 
-describe("o mapa", () => {
-  it("tem os 27 estados, cada um num lugar só", () => {
+describe("the map", () => {
+  it("has the 27 states, each in a single place", () => {
     expect(Object.keys(STATE_TILES).toSorted()).toEqual(Object.keys(UF_NAMES).toSorted());
     expect(new Set(Object.values(STATE_TILES).map(String)).size).toBe(27);
   });
@@ -43,7 +43,7 @@ describe("o mapa", () => {
     [2_000, 10_000, 1],
     [2_001, 10_000, 2],
     [10_000, 10_000, 5],
-  ])("%i de %i fica no tom %i", (value, most, shade) => {
+  ])("%i of %i has shade %i", (value, most, shade) => {
     expect(shadeOf(value, most)).toBe(shade);
   });
 });

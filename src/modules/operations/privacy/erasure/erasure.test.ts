@@ -67,7 +67,7 @@ const SILENT = new Set([
   "second_step_resets",
 ]);
 
-describe("apagar uma conta", () => {
+describe("erasing an account", () => {
   let known: Awaited<ReturnType<typeof createKnownPerson>>;
   let saidBefore: string[];
   let filesBefore: string[];
@@ -87,23 +87,23 @@ describe("apagar uma conta", () => {
     await runErasures();
   });
 
-  it("o canário estava em toda tabela que o inventário diz que fala de alguém", () => {
+  it("the canary was in every table that the inventory says speaks of someone", () => {
     const speaking = [...new Set(EVERY_TABLE.map(({ table }) => table))].filter((table) => !SILENT.has(table));
     expect(speaking.filter((table) => !saidBefore.includes(table))).toEqual([]);
     expect(filesBefore.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("depois, nenhuma tabela de nenhum esquema e nenhum arquivo diz nada dela (INV-42)", async () => {
+  it("afterwards no table of any schema and no file says anything of them (INV-42)", async () => {
     expect(await statusOf(known.user)).toBe("feita");
     expect(await tablesSaying(CANARIES)).toEqual([]);
     expect(await filesSaying(CANARIES)).toEqual([]);
   });
 
-  it("o razão diz o mesmo que dizia (INV-42)", async () => {
+  it("the ledger says the same as it did (INV-42)", async () => {
     expect(await ledgerViolations()).toEqual(booksBefore);
   });
 
-  it("quem vendeu a ela vê “Cliente removido”, e o material vendido por ela fica com quem comprou (INV-42)", async () => {
+  it("who sold to them sees “Cliente removido”, and products sold by them stay with their buyers (INV-42)", async () => {
     const page = await listSales(known.bought.storeId, { situacao: "todas" });
     expect(page.rows[0]).toMatchObject({ buyerFirstName: "Cliente removido", title: known.bought.title });
     const [review] = await db
@@ -118,7 +118,7 @@ describe("apagar uma conta", () => {
     expect(rows).toEqual([{ title: "Material vendido", status: "arquivado", store: "encerrada", revoked_at: null }]);
   });
 
-  it("o que a lei manda guardar fica lacrado, por pedido pago e pela loja, até o fim do quinto ano", async () => {
+  it("what the law requires to be kept stays sealed, per paid order and by the store, until the end of the fifth year", async () => {
     const holds = await db.select().from(legalHolds);
     expect(holds.map(({ kind, ref }) => `${kind}:${ref}`).sort()).toEqual([`loja:${known.store.id}`, `pedido:${known.order.id}`]);
     const hold = holds.find(({ kind }) => kind === "pedido");
@@ -129,7 +129,7 @@ describe("apagar uma conta", () => {
     expect(hold!.keepUntil).toBe(`${new Date().getUTCFullYear() + 5}-12-31`);
   });
 
-  it("o pseudônimo é o mesmo em toda parte e não entra em lugar nenhum", async () => {
+  it("the pseudonym is the same everywhere and signs in nowhere", async () => {
     const { rows } = await db.execute<{ email: string }>(sql`
       select email from users where id = ${known.user.id} union select buyer_email from orders where user_id = ${known.user.id}
       union select email_key from coupon_uses where user_id = ${known.user.id}`);
@@ -138,7 +138,7 @@ describe("apagar uma conta", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("carta nenhuma vai a quem saiu", async () => {
+  it("no e-mail goes to who has left", async () => {
     const [gone] = await db.select().from(users).where(eq(users.id, known.user.id));
     await transact(async (tx) =>
       ok(await enqueueEmail(tx, { name: "teste.depois" }, { ref: "1", to: gone!.email, payload: {} })),
@@ -147,7 +147,7 @@ describe("apagar uma conta", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("rodar outra vez não muda nada", async () => {
+  it("running it again changes nothing", async () => {
     const before = (await db.select().from(legalHolds)).length;
     const [done] = await db.select().from(erasures).where(eq(erasures.userId, known.user.id));
     expect(await finishErasure(done!.id)).toMatchObject({ reason: "not_running" });

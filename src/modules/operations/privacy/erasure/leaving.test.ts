@@ -11,8 +11,8 @@ import { repeatErasures } from "./repeat-erasures.ts";
 import { requestErasure } from "./request-erasure.ts";
 import { runErasures } from "./run-erasures.ts";
 
-describe("pedir para sair", () => {
-  it("pede que a pessoa prove quem é, dura sete dias e dá para desistir", async () => {
+describe("asking to leave", () => {
+  it("asks for proof of who one is, lasts seven days and can be given up", async () => {
     const user = await createUser();
     expect(await requestErasure(await viewerOf(user))).toMatchObject({ reason: "step_up_needed" });
     const viewer = await provedViewer(user);
@@ -34,14 +34,14 @@ describe("pedir para sair", () => {
     await dropErasure(viewer);
   });
 
-  it("dez pedidos ao mesmo tempo abrem um só", async () => {
+  it("ten requests at once open a single one", async () => {
     const viewer = await provedViewer(await createUser());
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestErasure(viewer)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     await dropErasure(viewer);
   });
 
-  it("um pedido aberto impede; na hora marcada, faz esperar mais um dia e avisa uma vez", async () => {
+  it("an open order prevents it; at the set time it makes it wait another day and notifies once", async () => {
     const user = await createUser();
     const product = await createProduct((await createStore()).id);
     const order = await createSoldOrder(user, [product], null);
@@ -73,7 +73,7 @@ describe("pedir para sair", () => {
     ["divida", sql`insert into wallets (store_id, debt_cents) select id, 100 from stores where owner_id = `],
     ["administra", sql`update users set roles = '{admin}' where id = `],
     ["venda_aberta", null],
-  ])("%s impede", async (kind, setUp) => {
+  ])("%s prevents it", async (kind, setUp) => {
     const user = await createUser();
     const store = await createStore({ ownerId: user.id });
     if (setUp) await db.execute(sql`${setUp}${user.id}`);
@@ -82,7 +82,7 @@ describe("pedir para sair", () => {
     expect(await requestErasure(await provedViewer(user))).toMatchObject({ reason: "blocked" });
   });
 
-  it("dois trabalhadores apagando a mesma pessoa apagam uma vez", async () => {
+  it("two workers erasing the same person erase once", async () => {
     const user = await createUser({ name: "Duas Vezes" });
     const product = await createProduct((await createStore()).id);
     const order = await createSoldOrder(user, [product]);
@@ -95,7 +95,7 @@ describe("pedir para sair", () => {
     expect(await db.select().from(legalHolds).where(eq(legalHolds.ref, order.id))).toHaveLength(1);
   });
 
-  it("quem volta com uma cópia de segurança restaurada sai outra vez, com o mesmo pseudônimo", async () => {
+  it("who comes back with a restored backup leaves again, with the same pseudonym", async () => {
     const user = await createUser({ name: "Voltou da Cópia" });
     expect((await requestErasure(await provedViewer(user))).ok).toBe(true);
     await due();

@@ -28,8 +28,8 @@ async function copyOf(user: TestUser) {
   return { id: made!.id, files: Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)])) };
 }
 
-describe("a cópia dos dados", () => {
-  it("traz cada parte do inventário em JSON e tudo numa página, e nada de mais ninguém (INV-35)", async () => {
+describe("the copy of the data", () => {
+  it("brings each part of the inventory in JSON and everything on one page, and nothing of anyone else (INV-35)", async () => {
     const known = await createKnownPerson();
     const other = await createUser({ name: "Outra Marcada", email: "outra.marcada@exemplo.com.br" });
     await createSoldOrder(other, [known.sold, await createProduct((await createStore()).id)]);
@@ -53,7 +53,7 @@ describe("a cópia dos dados", () => {
     expect(JSON.stringify(files)).not.toMatch(/Marcada|outra\.marcada/);
   });
 
-  it("nenhuma senha, código, chave ou lacre sai nela", async () => {
+  it("no password, code, key or seal goes out in it", async () => {
     const columns = EVERY_TABLE.flatMap(({ table, copy }) =>
       Object.keys(copy?.columns ?? {}).map((column) => `${table}.${column}`),
     );
@@ -64,20 +64,20 @@ describe("a cópia dos dados", () => {
     ).toEqual([]);
   });
 
-  it("marcação nas palavras da pessoa vira texto na página", async () => {
+  it("markup in the person's words becomes text on the page", async () => {
     const { files } = await copyOf(await createUser({ name: "<script>alert(1)</script>" }));
     expect(files["leia.html"]).not.toContain("<script");
     expect(files["leia.html"]).toContain("&lt;script&gt;");
   });
 
-  it("uma por dia, e a segunda ao mesmo tempo não passa (B170)", async () => {
+  it("one a day, and a second one at the same time is refused (B170)", async () => {
     const viewer = await viewerOf(await createUser());
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestCopy(viewer)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await requestCopy(viewer)).toMatchObject({ reason: "once_a_day" });
   });
 
-  it("só desce para a pessoa, que acabou de provar quem é, e some em 24 horas", async () => {
+  it("only downloads for the person, who has just proved who they are, and is gone in 24 hours", async () => {
     const user = await createUser();
     const { id } = await copyOf(user);
     const get = (cookie: string) => privacyRoutes.request(`/meus-dados/${id}`, { headers: { cookie } });

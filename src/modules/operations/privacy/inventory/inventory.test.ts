@@ -18,7 +18,7 @@ const columnsOf = async (types: string[]): Promise<Column[]> => {
 const CAN_SPEAK = ["text", "text[]", "character varying", "json", "jsonb", "bytea", "inet"];
 const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
 
-it("toda coluna que pode dizer algo de alguém tem destino no inventário (LGPD art. 37)", async () => {
+it("every column that may say something of someone has a destination in the inventory (LGPD art. 37)", async () => {
   const known = (requested: Column): boolean =>
     words(NO_PERSON[requested.table] ?? "").includes(requested.column) ||
     EVERY_TABLE.some(
@@ -31,7 +31,7 @@ it("toda coluna que pode dizer algo de alguém tem destino no inventário (LGPD 
   expect(columns.filter((column) => !known(column)).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
 });
 
-it("o inventário só fala de tabelas e colunas que existem", async () => {
+it("the inventory only speaks of tables and columns that exist", async () => {
   const real = new Set((await columnsOf([])).map(({ table, column }) => `${table}.${column}`));
   const named = [
     ...EVERY_TABLE.flatMap(({ table, erase, copy }) =>
@@ -45,7 +45,7 @@ it("o inventário só fala de tabelas e colunas que existem", async () => {
   expect(named.filter((name) => !real.has(name))).toEqual([]);
 });
 
-it("toda tabela com uma pessoa diz para quê, até quando e com que base", () => {
+it("every table with a person says what for, until when and on which basis", () => {
   for (const { table, purpose, until, basis } of EVERY_TABLE) {
     expect(`${table}: ${purpose} · ${until} · ${basis}`).toMatch(/: .{8,} · .{4,} · .{8,}/);
   }

@@ -44,8 +44,8 @@ const facetOf = async (categoryId: number, slug: string) => {
   return listing?.facets.attributes.find((one) => one.slug === slug) ?? null;
 };
 
-describe("o que as categorias perguntam", () => {
-  it("criado, é perguntado no formulário da categoria e fica no registro (INV-37)", async () => {
+describe("what the categories ask", () => {
+  it("once created, it is asked in the category's form and stays in the audit log (INV-37)", async () => {
     const categoryId = await createCategory();
     const id = await made({ name: "Grau de ensino", options: fresh("Infantil", "Médio"), categoryIds: [categoryId] });
     expect(await findCategoryAttributes(db, categoryId)).toMatchObject([
@@ -55,7 +55,7 @@ describe("o que as categorias perguntam", () => {
     expect((await listAttributes({ busca: "grau" })).rows).toMatchObject([{ name: "Grau de ensino", answers: 0 }]);
   });
 
-  it("uma opção muda de nome e de lugar sem mudar de endereço; a nova entra, a que ninguém usa sai", async () => {
+  it("an option changes name and place without changing address; a new one enters, one nobody uses leaves", async () => {
     const id = await made({ name: "Material da capa", options: fresh("Tecido", "Couro", "Papel") });
     const [tecido, couro, papel] = await optionsOf(id);
     const options = [
@@ -73,7 +73,7 @@ describe("o que as categorias perguntam", () => {
     expect(await findAttribute(id)).toMatchObject({ attribute: { name: "Capa", slug: "material-da-capa" } });
   });
 
-  it("vira filtro com as respostas dos materiais; desligado, some da lista mas o endereço continua valendo", async () => {
+  it("becomes a filter with the products' answers; switched off it leaves the list but the address stays valid", async () => {
     const categoryId = await createCategory();
     const id = await made({ name: "Acabamento", options: fresh("Fosco", "Brilho"), categoryIds: [categoryId] });
     const [fosco] = await optionsOf(id);
@@ -96,7 +96,7 @@ describe("o que as categorias perguntam", () => {
     expect(await endAttribute(adminId, { attributeId: id, motivo })).toMatchObject({ reason: "has_answers" });
   });
 
-  it("deixar de perguntar numa categoria tira os materiais dela do filtro; perguntar de novo devolve", async () => {
+  it("no longer asking in a category takes its products out of the filter; asking again gives them back", async () => {
     const categoryId = await createCategory();
     const id = await made({
       name: "Duração da peça",
@@ -127,11 +127,11 @@ describe("o que as categorias perguntam", () => {
     ["com o maior abaixo do menor", { name: "Altura", kind: "faixa", lowest: 9, highest: 3 }, "highest"],
     ["com o nome de um filtro da casa", { name: "Formato", options: fresh("A") }, "name"],
     ["com um nome sem letras", { name: "10%", options: fresh("A") }, "name"],
-  ])("recusa um atributo %s", async (_, form, field) => {
+  ])("refuses an attribute %s", async (_, form, field) => {
     expect(await save(null, form)).toMatchObject({ reason: "invalid", fields: { [field]: expect.any(String) } });
   });
 
-  it("de dois ao mesmo tempo com o mesmo nome, um fica; o que ninguém responde se retira", async () => {
+  it("of two at once with the same name one stays; what nobody answers is removed", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => save(null, { name: "Textura", options: fresh("Lisa") })));
     const [first] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

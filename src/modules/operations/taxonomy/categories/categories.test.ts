@@ -28,8 +28,8 @@ const end = (categoryId: number) => endCategory(adminId, { categoryId, motivo })
 const recordOf = async (id: number) => (await db.select().from(categories).where(eq(categories.id, id)))[0];
 const shownAt = async (categoria: string) => (await listProducts({ categoria }))?.category?.slug ?? null;
 
-describe("criar e mudar uma categoria", () => {
-  it("tira o endereço do nome, entra no fim da sua prateleira, e fica no registro (INV-37)", async () => {
+describe("creating and changing a category", () => {
+  it("takes the address from the name, enters at the end of its level, and stays in the audit log (INV-37)", async () => {
     const root = await made("Música e som");
     const [one, two] = [await made("Partituras", { parentId: root }), await made("Trilhas sonoras", { parentId: root })];
     expect(await recordOf(root)).toMatchObject({ slug: "musica-e-som", parentId: null });
@@ -45,7 +45,7 @@ describe("criar e mudar uma categoria", () => {
     });
   });
 
-  it("o endereço deixado continua levando até ela, e nenhuma outra o toma", async () => {
+  it("an address left behind still leads to it, and no other takes it", async () => {
     const id = await made("Aquarela");
     expect(await edit(id, "Aquarela e guache")).toMatchObject({ ok: true });
     expect(await edit(id, "Aquarela e guache", { slug: "tintas" })).toMatchObject({ ok: true });
@@ -57,13 +57,13 @@ describe("criar e mudar uma categoria", () => {
     expect(await shownAt("tintas")).toBe("aquarela");
   });
 
-  it("de duas ao mesmo tempo com o mesmo endereço, uma fica com ele", async () => {
+  it("of two at once with the same address one keeps it", async () => {
     const create = () => editCategory(adminId, { categoryId: null, form: { ...form, name: "Bordado livre" }, motivo });
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("diz, campo por campo, o que não serve", async () => {
+  it("says, field by field, what will not do", async () => {
     const root = await made("Jardim");
     const child = await made("Hortas", { parentId: root });
     const other = await made("Quintal");
@@ -79,7 +79,7 @@ describe("criar e mudar uma categoria", () => {
     expect(await edit(999_999, "Nada")).toMatchObject({ reason: "not_found" });
   });
 
-  it("mudar de prateleira leva os materiais dela: aparecem na de cima nova e saem da antiga", async () => {
+  it("moving to another parent takes its products along: they appear in the new parent and leave the old one", async () => {
     const [from, to] = [await made("Receitas antigas"), await made("Cozinha nova")];
     const leaf = await made("Pães", { parentId: from });
     const author = await createAuthor();
@@ -93,8 +93,8 @@ describe("criar e mudar uma categoria", () => {
   });
 });
 
-describe("a ordem das categorias", () => {
-  it("sobe e desce um lugar entre as da mesma prateleira, e para na ponta", async () => {
+describe("the order of the categories", () => {
+  it("moves up and down one place among its siblings, and stops at the end", async () => {
     const root = await made("Festas");
     const ids = [];
     for (const name of ["Convites", "Faixas", "Lembranças"]) ids.push(await made(name, { parentId: root }));
@@ -113,8 +113,8 @@ describe("a ordem das categorias", () => {
   });
 });
 
-describe("aposentar uma categoria", () => {
-  it("só quando não há nada dentro: nem outra, nem material, nem comissão, nem seção da página inicial", async () => {
+describe("retiring a category", () => {
+  it("only when nothing is inside: neither another, nor a product, nor a commission, nor a home section", async () => {
     const root = await made("Oficinas");
     const child = await made("Cerâmica", { parentId: root });
     expect(await end(root)).toMatchObject({ reason: "has_children" });
@@ -136,7 +136,7 @@ describe("aposentar uma categoria", () => {
     expect(await shownAt("ceramica")).toBe("oficinas");
   });
 
-  it("os rascunhos que estavam nela ficam sem categoria, e o que muda de lugar volta para onde está à venda", async () => {
+  it("drafts that were in it have no category, and what changes place returns to where it is on sale", async () => {
     const [gone, saved] = [await made("Some"), await made("Fica")];
     const store = (await createAuthor()).storeId;
     const { rows } = await db.execute<{ id: number }>(sql`
@@ -154,6 +154,6 @@ describe("aposentar uma categoria", () => {
   });
 });
 
-it("o endereço da lista que não diz coisa com coisa vale como ausente", () => {
+it("a list address that makes no sense counts as absent", () => {
   expect(JSON.parse(JSON.stringify(readShelvesSearch({ linha: "abc", ordem: "x", pagina: "-1" })))).toEqual({ por: 100 });
 });

@@ -11,7 +11,7 @@ import { readSalesSums } from "./sales-sums.ts";
 const PAGE = 20;
 const all: SalesSearch = { situacao: "todas" };
 
-describe("as vendas de uma loja", () => {
+describe("a store's sales", () => {
   let mine: number;
   let theirs: number;
   let ownId: number;
@@ -33,27 +33,27 @@ describe("as vendas de uma loja", () => {
     for (let n = 0; n < PAGE; n++) await createSoldOrder(await createUser(), [own]);
   });
 
-  it("mostra a cada autora só os seus itens do mesmo pedido (INV-35)", async () => {
+  it("show each author only their items of a shared order (INV-35)", async () => {
     const [hers, others] = [await listSales(mine, all), await listSales(theirs, all)];
     expect(JSON.stringify(hers)).not.toMatch(/ALHEIO|:9999\b/);
     expect(JSON.stringify(others)).not.toMatch(/MINHA|:3490\b/);
     expect(others.rows.map((row) => row.number)).toEqual([sharedNumber]);
   });
 
-  it("pelo material de outra loja não acha nada, nem o oferece no filtro (INV-35)", async () => {
+  it("another store's product finds nothing, nor is it offered in the filter (INV-35)", async () => {
     const page = await listSales(mine, { ...all, material: foreignId });
     expect([page.rows, page.counts.todas]).toEqual([[], 0]);
     expect(page.materials.map((one) => one.title)).toEqual(["Frações da MINHA feira", "Grátis"]);
   });
 
-  it("não entrega sobrenome nem e-mail de quem comprou", async () => {
+  it("do not give away a buyer's surname or e-mail", async () => {
     const page = await listSales(theirs, all);
     expect(page.rows[0]).toMatchObject({ buyerFirstName: "Márcia", buyerEmailMasked: "m•••@exemplo.com.br" });
     expect(JSON.stringify(page)).not.toMatch(/Sobrenome|marcada/);
   });
 
   it.each<SaleTab>(["pagas", "aguardando", "encerradas"])(
-    "soma em %s exatamente as linhas que todas as páginas mostram",
+    "add up in %s exactly the rows that all pages show",
     async (situacao) => {
       const first = await listSales(mine, { situacao });
       expect(first.totals).toEqual(sumsOf(await everyRow(situacao)));
@@ -61,7 +61,7 @@ describe("as vendas de uma loja", () => {
     },
   );
 
-  it("em todas, soma o que foi pago e conta à parte o que espera o Pix", async () => {
+  it("in all, add up what was paid and count apart what waits for Pix", async () => {
     const rows = await everyRow("todas");
     const page = await listSales(mine, all);
     expect(page.counts.todas).toBe(rows.length);
@@ -70,7 +70,7 @@ describe("as vendas de uma loja", () => {
     expect((await listSales(mine, { ...all, material: foreignId })).waiting.items).toBe(0);
   });
 
-  it("separa as situações em abas", async () => {
+  it("separate the statuses in tabs", async () => {
     const { counts } = await listSales(mine, all);
     expect(counts).toEqual({
       pagas: PAGE + 2,
@@ -97,7 +97,7 @@ describe("as vendas de uma loja", () => {
     ["palavra do título, sem acento", () => "fracoes da minha", PAGE + 3],
     ["título de outra loja", () => "alheio", 0],
     ["sinais do SQL", () => "%_\\'", 0],
-  ])("busca por %s", async (_, words, found) => {
+  ])("are searched by %s", async (_, words, found) => {
     expect((await listSales(mine, { ...all, busca: words() })).counts.todas).toBe(found);
   });
 
@@ -108,7 +108,7 @@ describe("as vendas de uma loja", () => {
     ["período, com os dois dias inteiros", () => ({ de: dayKeySp(new Date()), ate: dayKeySp(new Date()) }), PAGE + 4],
     ["período que já passou", () => ({ ate: "2020-01-01" }), 0],
     ["período que não chegou", () => ({ de: "2090-01-01" }), 0],
-  ])("filtra por %s, e as abas contam com ele", async (_, filter, found) => {
+  ])("are filtered by %s, and the tabs count with it", async (_, filter, found) => {
     const page = await listSales(mine, { ...all, ...filter() });
     expect([page.counts.todas, page.rows.length]).toEqual([found, Math.min(found, PAGE)]);
   });
@@ -118,12 +118,12 @@ describe("as vendas de uma loja", () => {
     ["-valor", (rows: { paidCents: number }[]) => rows.map((row) => row.paidCents), "ascending"],
     ["-data", (rows: { number: number }[]) => rows.map((row) => row.number), "ascending"],
     [undefined, (rows: { number: number }[]) => rows.map((row) => row.number), "descending"],
-  ] as const)("põe em ordem de %s", async (ordem, keys, way) => {
+  ] as const)("are sorted by %s", async (ordem, keys, way) => {
     const found = keys((await listSales(mine, { ...all, ordem })).rows);
     expect(found).toEqual([...found].sort((a, b) => (way === "ascending" ? a - b : b - a)));
   });
 
-  it("diz até quando quem comprou pode desistir, e cala onde não há o que devolver", async () => {
+  it("say until when a buyer may withdraw, and are silent where there is nothing to refund", async () => {
     const { rows } = await listSales(theirs, all);
     const paid = rows[0];
     expect(paid?.withdrawalRightEndsAt?.getTime()).toBe((paid?.soldAt.getTime() ?? 0) + 7 * 86_400_000);
@@ -152,7 +152,7 @@ const sumsOf = (rows: readonly Sums[]) => ({
   returnedCents: rows.reduce((sum, row) => sum + row.returnedCents, 0),
 });
 
-it("em volume, a página lê o índice da loja e nunca a tabela inteira", async () => {
+it("at volume, the page reads the store's index and never the whole table", async () => {
   const store = await createStore();
   const other = await createStore();
   const buyer = await createUser();

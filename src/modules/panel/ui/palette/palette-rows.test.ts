@@ -20,44 +20,44 @@ const author: PanelFrame = {
 const labels = (frame: PanelFrame, typed: string, recents: string[] = []) =>
   paletteGroups(frame, typed, null, recents).map(({ value, items }) => [value, items.map(({ label }) => label)]);
 
-describe("a paleta de comandos", () => {
-  it("antes da primeira letra oferece o que há para fazer e para onde ir", () => {
+describe("the command palette", () => {
+  it("before the first letter offers what there is to do and where to go", () => {
     expect(labels(buyer, "").map(([title]) => title)).toEqual(["Ações", "Ir para"]);
   });
 
-  it("acha pelo começo de qualquer palavra, sem acento nem maiúscula", () => {
+  it("finds by the beginning of any word, without accents or capitals", () => {
     expect(labels(author, "GERAL")[0]).toEqual(["Ir para", ["Visão geral"]]);
     expect(labels(author, "visao ger")[0]).toEqual(["Ir para", ["Visão geral"]]);
     expect(labels(author, "eral").map(([title]) => title)).toEqual(["Na feira"]);
   });
 
-  it("acha também pelos outros nomes de cada página, no singular", () => {
+  it("also finds by each page's other names, in the singular", () => {
     expect(labels(author, "cupom")[0]).toEqual(["Ir para", ["Cupons e promoções"]]);
     expect(labels(author, "avaliação")[0]).toEqual(["Ir para", ["Avaliações"]]);
     expect(labels(author, "preço")[0]).toEqual(["Ir para", ["Materiais", "Cupons e promoções"]]);
     expect(labels(buyer, "cupom").map(([title]) => title)).toEqual(["Na feira"]);
   });
 
-  it("um número leva quem administra aos pedidos da feira, e a mais ninguém", () => {
+  it("a number leads administrators to the market's orders, and nobody else", () => {
     const groups = paletteGroups({ ...buyer, isAdmin: true }, "50.374", null, []);
     const row = groups.find(({ value }) => value === "Pedidos da feira")?.items[0];
     expect([row?.label, row?.href]).toEqual(["Buscar 50.374 nos pedidos da feira", "/painel/admin/pedidos?busca=50.374"]);
     expect(labels(author, "50374").map(([title]) => title)).toEqual(["Na feira"]);
   });
 
-  it("só oferece publicar a quem tem loja", () => {
+  it("only offers publishing to who has a store", () => {
     expect(labels(author, "publicar")[0]).toEqual(["Ações", ["Publicar material"]]);
     expect(labels(buyer, "publicar").map(([title]) => title)).toEqual(["Na feira"]);
   });
 
-  it("põe na frente o que se usou há pouco, uma vez só, e esquece o que não existe mais", () => {
+  it("puts first what was used recently, only once, and forgets what no longer exists", () => {
     const recents = ["Biblioteca /painel/pedidos", "Pedido 12 /painel/pedidos/x"];
     const groups = labels(buyer, "", recents);
     expect(groups[0]).toEqual(["Usados há pouco", ["Biblioteca"]]);
     expect(groups.flatMap(([, rows]) => rows).filter((label) => label === "Biblioteca")).toHaveLength(1);
   });
 
-  it("leva a busca inteira para a feira, com os sinais escapados", () => {
+  it("takes the whole search to the market, with its signs escaped", () => {
     const [last] = paletteGroups(buyer, "a & b", null, []).slice(-1);
     expect(last?.items[0]?.href).toBe("/produtos?busca=a+%26+b");
   });

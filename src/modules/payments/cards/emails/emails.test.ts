@@ -18,8 +18,8 @@ const read = async ({ subject, body }: ReturnType<typeof writePaymentReviewed>) 
   return { subject, html, text: toPlainText(html).replaceAll("\u00a0", " ") };
 };
 
-describe("as cartas de quem paga com cartão", () => {
-  it("em análise: nada a fazer, nem pagar de novo", async () => {
+describe("the e-mails of card payers", () => {
+  it("under review: nothing to do, nor to pay again", async () => {
     const { subject, html, text } = await read(writePaymentReviewed(ORDER));
     expect(subject).toBe("O banco está analisando o pedido 48.213");
     expect(text).toContain("R$ 60,90");
@@ -27,14 +27,14 @@ describe("as cartas de quem paga com cartão", () => {
     expect(html).toContain(`href="${env.publicUrl}/painel/pedidos/${ORDER.orderId}"`);
   });
 
-  it.each(REFUSAL_KINDS)("recusado por %s: o motivo em palavras, nada cobrado, e o caminho de volta", async (kind) => {
+  it.each(REFUSAL_KINDS)("declined for %s: the reason in words, nothing charged, and the way back", async (kind) => {
     const { text, html } = await read(writePaymentRefused({ ...ORDER, kind }));
     expect(text.replace(/\s+/g, " ")).toContain(REFUSAL_TEXTS[kind]);
     expect(text).toContain("Nada foi cobrado");
     expect(html).toContain(`href="${env.publicUrl}/finalizar-compra"`);
   });
 
-  it("cartão perto de vencer: qual, até quando, e onde guardar o novo", async () => {
+  it("card near expiry: which, until when, and where to save the new one", async () => {
     const { subject, text, html } = await read(
       writeCardExpiring({ name: "Marina Teles", brand: "Visa", lastFour: "0010", expMonth: 3, expYear: 2027 }),
     );

@@ -30,7 +30,7 @@ const TABLE: Row[] = [
 const moves = Object.keys(DISPUTE_MOVES) as DisputeMove[];
 const every = [null, ...DISPUTE_STATUSES].flatMap((from) => moves.map((move) => ({ from, move })));
 
-describe("a máquina da contestação (2.5)", () => {
+describe("the dispute's machine (2.5)", () => {
   it.each(every)("$from, $move", ({ from, move }) => {
     const row = TABLE.find(([state, event]) => state === from && event === move);
     const expected = row && { to: row[2], money: row[3], isFlip: row[4] };
@@ -38,14 +38,14 @@ describe("a máquina da contestação (2.5)", () => {
     expect(step ? { to: step.to, money: step.money ?? null, isFlip: step.isFlip ?? false } : undefined).toEqual(expected);
   });
 
-  it("uma decisão só vira uma vez", () => {
+  it("a decision turns only once", () => {
     for (const { from, move } of every) {
       const step = nextDispute(from, 0, move);
       expect(nextDispute(from, 1, move), `${from}, ${move}`).toEqual(step?.isFlip ? null : step);
     }
   });
 
-  it("andando de qualquer jeito, o que saiu menos o que voltou é sempre nada ou uma vez o valor (INV-12)", () => {
+  it("however it moves, what went out minus what came back is always nothing or once the amount (INV-12)", () => {
     const walk = (from: DisputeStatus | null, flips: number, out: number, depth: number): void => {
       expect([0, 1]).toContain(out);
       if (from === "ganho" || from === "encerrado" || from === "aviso" || from === null) expect(out, String(from)).toBe(0);
@@ -60,14 +60,14 @@ describe("a máquina da contestação (2.5)", () => {
     walk(null, 0, 0, 8);
   });
 
-  it("o Pix sai como MED e o cartão como contestação, cada débito com seu nome (INV-13)", () => {
+  it("a Pix goes out as MED and a card as a chargeback, each debit with its name (INV-13)", () => {
     expect(debitKind("med")).toBe("med.debit");
     expect(debitKind("contestacao")).toBe("dispute.lost_funds");
     expect(disputeRef("a", false)).not.toBe(disputeRef("a", true));
   });
 });
 
-describe("a taxa de contestação de uma loja", () => {
+describe("a store's dispute rate", () => {
   const LIMITS = { warnBps: 50, reviewBps: 80, holdBps: 100, leastDisputes: 3 };
   it.each([
     [0, 0, "normal"],
@@ -82,7 +82,7 @@ describe("a taxa de contestação de uma loja", () => {
     [10, 1, "revisao"],
     [2, 2, "revisao"],
     [3, 3, "retencao"],
-  ])("%i vendas, %i contestadas: %s", (sales, disputes, level) => {
+  ])("%i sales, %i disputed: %s", (sales, disputes, level) => {
     expect(judgeRate({ sales, disputes }, LIMITS)).toBe(level);
   });
 });

@@ -35,8 +35,8 @@ async function read(emailMessage: ReturnType<typeof writeMoneyBack>) {
   return { subject: clean(emailMessage.subject), text: clean(toPlainText(await render(emailMessage.body))) };
 }
 
-describe("a carta da devolução a quem comprou", () => {
-  it.each(REFUND_CAUSES)("explica a causa %s, e distingue pedida de feita", async (cause) => {
+describe("the refund e-mail to the buyer", () => {
+  it.each(REFUND_CAUSES)("explains the cause %s, and distinguishes requested from done", async (cause) => {
     const requested = await read(writeMoneyBack({ ...BUYER, cause }));
     const done = await read(writeMoneyBack({ ...BUYER, cause, step: "feita" }));
     expect(requested.subject).toBe("Vamos devolver R$ 1,00 do pedido 48.213");
@@ -53,17 +53,17 @@ describe("a carta da devolução a quem comprou", () => {
     ["problema", /até 25 mar\. 2026, 9h12 para responder/],
     ["problema_recusado", /peça a decisão da Autoria na página do pedido até 25 mar\. 2026/],
     ["problema_operador", /decide até 25 mar\. 2026, 9h12/],
-  ])("no passo %s diz o que vem a seguir", async (step, words) => {
+  ])("at step %s says what comes next", async (step, words) => {
     expect((await read(writeMoneyBack({ ...BUYER, step }))).text).toMatch(words);
   });
 
-  it("diz como o dinheiro volta: por Pix agora, no cartão em uma ou duas faturas", async () => {
+  it("says how the money comes back: by Pix now, on the card in one or two bills", async () => {
     expect((await read(writeMoneyBack(BUYER))).text).toContain("por Pix, para a mesma conta que pagou");
     expect((await read(writeMoneyBack({ ...BUYER, method: "cartao" as never }))).text).toContain("uma ou duas faturas");
   });
 });
 
-describe("a carta da devolução a quem vendeu", () => {
+describe("the refund e-mail to the seller", () => {
   it.each<[AuthorStep, RegExp]>([
     ["feita", /R\$ 31,13 saíram do seu saldo/i],
     ["negada", /continua seu/],
@@ -71,7 +71,7 @@ describe("a carta da devolução a quem vendeu", () => {
     ["manual", /não há saque/],
     ["problema", /Falta uma parte do material: “O arquivo veio sem a página 3\.”/],
     ["problema_operador", /Sem decisão até lá, o valor volta sozinho/],
-  ])("no passo %s diz o que acontece com o dinheiro e o prazo", async (step, words) => {
+  ])("at step %s says what happens to the money and the deadline", async (step, words) => {
     const { subject, text } = await read(writeRefundNotice({ ...AUTHOR, step }));
     expect(subject).toContain("48.213");
     expect(text).toMatch(words);

@@ -12,8 +12,8 @@ it.each([
   ["autor", "autor", false],
   ["admin", "autor", false],
   ["retirada", "autor", false],
-] as const)("%s: o custo do pagamento é de %s", (cause, bearer, givenUp) => {
+] as const)("%s: the payment's cost belongs to %s", (cause, bearer, givenUp) => {
   expect([costBearer(cause), isGivenUp(cause)]).toEqual([bearer, givenUp]);
 });
 
-it("a tabela tem todas as causas", () => expect(REFUND_CAUSES).toHaveLength(10));
+it("the table has every cause", () => expect(REFUND_CAUSES).toHaveLength(10));

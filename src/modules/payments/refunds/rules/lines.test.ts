@@ -33,8 +33,8 @@ const sale = fc
 const isWhole = (line: SaleLine): boolean =>
   [line.netCents, line.commissionCents, line.interestCents].every((cents) => Number.isSafeInteger(cents) && cents >= 0);
 
-describe("as linhas de uma venda e suas devoluções (INV-11)", () => {
-  it("somam a cobrança e, devolvidas aos pedaços em qualquer ordem, devolvem exatamente o pago, em 100.000 casos", () => {
+describe("a sale's lines and their refunds (INV-11)", () => {
+  it("add up to the charge and, refunded piece by piece in any order, refund exactly what was paid, in 100,000 cases", () => {
     fc.assert(
       fc.property(sale, fc.array(fc.nat(1_000), { maxLength: 3 }), ({ lines, chargeCents }, cuts) => {
         if (linesTotal(lines) !== chargeCents) return false;
@@ -54,7 +54,7 @@ describe("as linhas de uma venda e suas devoluções (INV-11)", () => {
     );
   }, 300_000);
 
-  it("cada pedaço guarda a proporção de quem recebeu, a menos de um centavo por parte", () => {
+  it("each piece keeps the proportion of who received, within a centavo per share", () => {
     fc.assert(
       fc.property(sale, fc.integer({ min: 1, max: 1_000 }), ({ lines, chargeCents }, perMille) => {
         const amount = Math.floor((chargeCents * perMille) / 1_000);
@@ -68,7 +68,7 @@ describe("as linhas de uma venda e suas devoluções (INV-11)", () => {
     );
   });
 
-  it("o que o provedor tira de cada um soma a devolução, sem parte negativa, e o custo do pagamento nunca passa do que ele foi", () => {
+  it("what the provider takes from each adds up to the refund, without a negative share, and the payment's cost never exceeds what it was", () => {
     fc.assert(
       fc.property(sale, fc.nat(15), ({ lines, feeCents }, mask) => {
         const costs = costsOf(lines, feeCents);
@@ -82,7 +82,7 @@ describe("as linhas de uma venda e suas devoluções (INV-11)", () => {
     );
   });
 
-  it("o lançamento soma zero e tira de cada bolso só o que ele tem, o resto vira débito (INV-18)", () => {
+  it("the entry adds up to zero and takes from each bucket only what it has, the rest becomes a debit (INV-18)", () => {
     fc.assert(
       fc.property(sale, fc.nat(50_000), fc.nat(50_000), ({ lines }, pendingCents, availableCents) => {
         const head = { kind: "refund.done", ref: "r" };
@@ -99,14 +99,14 @@ describe("as linhas de uma venda e suas devoluções (INV-11)", () => {
     );
   });
 
-  it("uma linha já levada pelo banco não é levada de novo", () => {
+  it("a line already taken by the bank is not taken again", () => {
     const lines = saleLines([{ id: "a", storeId: 1, paidCents: 1_000, commissionCents: 120, interestCents: 0 }], 0);
     const half = sliceOf(lines, 500);
     expect(linesTotal(overlapOf(lines, linesLeft(lines, half)))).toBe(500);
     expect(overlapOf(lines, linesLeft(lines, lines))).toEqual([]);
   });
 
-  it("exemplo: dois itens em 3 vezes com juros do comprador", () => {
+  it("example: two items in 3 instalments with the buyer's interest", () => {
     const lines = saleLines(
       [
         { id: "a", storeId: 1, paidCents: 3_490, commissionCents: 419, interestCents: 0 },

@@ -21,10 +21,10 @@ const TABLE: Record<RefundStatus, Partial<Record<RefundMove, RefundStatus>>> = {
   negado: {},
 };
 
-describe("a máquina da devolução", () => {
+describe("the refund's machine", () => {
   const moves = Object.keys(REFUND_MOVES) as RefundMove[];
   it.each(REFUND_STATUSES.flatMap((status) => moves.map((move) => [status, move] as const)))(
-    "de %s, com %s, vai para onde a tabela diz",
+    "from %s, with %s, goes where the table says",
     (status, move) => {
       expect(nextRefundStatus(status, move)).toBe(TABLE[status][move] ?? null);
     },

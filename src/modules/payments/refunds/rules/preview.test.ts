@@ -4,7 +4,7 @@ import { effectOf } from "./preview.ts";
 const item = { netCents: 3_071, commissionCents: 419, interestCents: 0, costCents: 42 };
 const pockets = { waitsCents: 3_071, pendingCents: 9_000, availableCents: 20, debtCents: 0 };
 
-it("a prévia tira do que espera, depois do disponível, e o resto vira débito", () => {
+it("the preview takes from what waits, then from the available, and the rest becomes a debit", () => {
   expect(effectOf([item], pockets)).toEqual({
     refundCents: 3_490,
     netCents: 3_071,
@@ -18,6 +18,6 @@ it("a prévia tira do que espera, depois do disponível, e o resto vira débito"
   });
 });
 
-it("sem itens nada muda", () => {
+it("without items nothing changes", () => {
   expect(effectOf([], pockets)).toMatchObject({ refundCents: 0, newDebtCents: 0, after: { pendingCents: 9_000, debtCents: 0 } });
 });

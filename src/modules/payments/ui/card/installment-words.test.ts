@@ -4,10 +4,10 @@ import { installmentWords } from "./installment-words.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("as parcelas em palavras", () => {
+describe("instalments in words", () => {
   const rows = installmentRows(3490, { monthlyBps: 199, interestFreeUpTo: 3, max: 12, leastEachCents: 500 });
 
-  it("diz valor, juros e total de cada linha", () => {
+  it("say amount, interest and total of each line", () => {
     expect(rows.slice(0, 3).map((row) => plain(installmentWords(row)))).toEqual([
       "1x de R$ 34,90, à vista",
       "2x de R$ 17,45 sem juros",
@@ -17,7 +17,7 @@ describe("as parcelas em palavras", () => {
     expect(fourth && plain(installmentWords(fourth))).toMatch(/^4x de R\$ 9,\d\d, total R\$ 36,\d\d \(R\$ 1,\d\d de juros\)$/);
   });
 
-  it("o que as parcelas somam é o total da linha, com os centavos que sobram na primeira", () => {
+  it("what the instalments add up to is the line's total, with the leftover centavos in the first", () => {
     for (const row of rows) expect(row.firstCents + row.eachCents * (row.count - 1)).toBe(row.totalCents);
   });
 });

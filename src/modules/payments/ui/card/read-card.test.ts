@@ -16,8 +16,8 @@ function read(over: Partial<Record<CardFieldName, string>> = {}) {
   return readCard(form, now);
 }
 
-describe("o cartão digitado", () => {
-  it("sai pronto para o provedor, só com os dígitos", () => {
+describe("the typed card", () => {
+  it("comes out ready for the provider, digits only", () => {
     expect(read()).toEqual({
       card: { number: "4000000000000010", holderName: "João d'Ávila-Silva", expMonth: 12, expYear: 2031, cvv: "123" },
       mistakes: {},
@@ -37,18 +37,18 @@ describe("o cartão digitado", () => {
     ["cvv", "12345", /3 números, atrás/],
     ["cvv", "1234", /3 números, atrás/],
     ["holderDocument", "529.982.247-26", /CPF inválido/],
-  ] as const)("%s %j se explica (B101 a B104)", (field, value, words) => {
+  ] as const)("%s %j explains itself (B101 to B104)", (field, value, words) => {
     const { card, mistakes } = read({ [field]: value });
     expect(card).toBeNull();
     expect(mistakes[field]).toMatch(words);
   });
 
-  it("o código da American Express tem quatro números", () => {
+  it("the American Express code has four digits", () => {
     expect(read({ cardNumber: "3782 822463 10005", cvv: "1234" }).card?.cvv).toBe("1234");
     expect(read({ cardNumber: "3782 822463 10005", cvv: "123" }).mistakes.cvv).toBe("Faltou um dígito.");
   });
 
-  it("o que o provedor recusa volta ao campo certo, e ao número quando ele não diz qual", () => {
+  it("what the provider refuses returns to the right field, and to the number when it does not say which", () => {
     expect(Object.keys(refusedFields(["exp_year", "cvv"]))).toEqual(["expiryDate", "cvv"]);
     expect(Object.keys(refusedFields([]))).toEqual(["cardNumber"]);
   });

@@ -9,7 +9,7 @@ const wallet = (pendingCents: number, availableCents: number, reservedCents = 0,
   debtCents,
 });
 
-describe("por que o saldo do provedor não é o nosso", () => {
+describe("why the provider's balance is not ours", () => {
   it.each([
     ["concordam", wallet(900, 100), [100, 900], []],
     ["o prazo de desistência segura o que o provedor já soltou", wallet(900, 100), [700, 300], [["regret_window", 600]]],
@@ -24,12 +24,12 @@ describe("por que o saldo do provedor não é o nosso", () => {
     expect(explained.map(({ kind, cents }) => [kind, cents])).toEqual(reasons);
   });
 
-  it("a contestação que a plataforma pagou fica no provedor e não é de quem vende", () => {
+  it("a dispute the platform paid stays at the provider and is not the seller's", () => {
     const reasons = explainDifference(wallet(0, 0, 0, 500), { availableCents: 0, waitingCents: 0 }, 500);
     expect(reasons).toEqual([{ kind: "covered", cents: 500 }]);
   });
 
-  it("o que explica somado ao que não explica é a diferença dos totais", () => {
+  it("what it explains plus what it does not is the difference of the totals", () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, cents, fc.integer({ min: -1_000_000, max: 10_000_000 }), cents, (p, a, r, d, pa, pw) => {

@@ -25,9 +25,9 @@ async function read(emailMessage: EmailMessage) {
   return { html, links, text: toPlainText(html).replaceAll("\u00a0", " ") };
 }
 
-describe("as cartas da conta bancária", () => {
+describe("the bank account's e-mails", () => {
   it.each(["aplicada", "recusada", "cancelada", "negada"] as const)(
-    "%s diz a conta, mascarada, e só leva ao nosso endereço",
+    "%s says the account, masked, and only leads to our address",
     async (news) => {
       const { text, links } = await read(writeBankNews({ ...FACTS, news }));
       expect(text).toContain(FACTS.account);
@@ -37,14 +37,14 @@ describe("as cartas da conta bancária", () => {
     },
   );
 
-  it("a do pedido diz as duas contas, quando vale, de onde veio, e leva o jeito de desfazer", async () => {
+  it("the request's e-mail says both accounts, when it takes effect, where it came from, and carries the way to undo it", async () => {
     const { text, links } = await read(writeBankNews({ ...FACTS, news: "pedida", denial: DENIAL }));
     for (const part of [FACTS.account, FACTS.previous, "21 mar. 2026, 9h12", "Firefox no Linux", "200.1.2"])
       expect(text).toContain(part);
     expect(links).toContain(`${env.publicUrl}/conta-bancaria/nao-fui-eu/${DENIAL}`);
   });
 
-  it("nenhuma pede senha nem código", async () => {
+  it("none asks for a password or code", async () => {
     for (const news of ["pedida", "aplicada", "recusada", "cancelada", "negada"] as const) {
       const { text } = await read(writeBankNews({ ...FACTS, news, denial: news === "pedida" ? DENIAL : null }));
       expect(text).toContain("Nunca pedimos senha nem código por e-mail");
@@ -52,9 +52,9 @@ describe("as cartas da conta bancária", () => {
   });
 });
 
-describe("as cartas do cadastro", () => {
+describe("the registration's e-mails", () => {
   it.each(RECIPIENT_STATUSES.filter((status) => status !== "sem_cadastro"))(
-    "%s diz a situação e leva à página",
+    "%s says the status and leads to the page",
     async (status) => {
       const emailMessage = writeRecipientMoved({ authorName: "Helena Prado", status, needsProof: false });
       const { links, text } = await read(emailMessage);
@@ -64,7 +64,7 @@ describe("as cartas do cadastro", () => {
     },
   );
 
-  it("a da prova de identidade diz que falta, e que o dinheiro só sai depois", async () => {
+  it("the proof-of-identity e-mail says it is missing, and that money only goes out afterwards", async () => {
     const emailMessage = writeRecipientMoved({ authorName: "Helena Prado", status: "em_analise", needsProof: true });
     expect(emailMessage.subject).toBe("Falta verificar sua identidade para receber");
     expect((await read(emailMessage)).text).toContain("só sai quando o cadastro estiver ativo");

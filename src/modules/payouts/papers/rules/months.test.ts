@@ -32,8 +32,8 @@ const sums = fc.array(
   { maxLength: 30 },
 );
 
-describe("os meses de um razão", () => {
-  it("cada um abre com o que o anterior fechou, e o último fecha com tudo o que se moveu (INV-03)", () => {
+describe("a ledger's months", () => {
+  it("each opens with what the previous one closed, and the last closes with everything that moved (INV-03)", () => {
     fc.assert(
       fc.property(sums, (rows: KindSum[]) => {
         const built = buildMonths(rows, [], "2027-12");
@@ -50,7 +50,7 @@ describe("os meses de um razão", () => {
     );
   });
 
-  it("os anos somam o que os meses somam, sem furo entre um e outro", () => {
+  it("years add up to what months do, without a gap between them", () => {
     fc.assert(
       fc.property(sums, (rows: KindSum[]) => {
         const built = buildMonths(rows, [], "2027-12");
@@ -64,7 +64,7 @@ describe("os meses de um razão", () => {
     );
   });
 
-  it("um mês sem movimento está na lista, parado", () => {
+  it("a month without movement is on the list, still", () => {
     const row = { kind: "charge.paid", count: 1, grossCents: 1_000, commissionCents: 120, interestCents: 0, changeCents: 880 };
     const built = buildMonths([{ ...row, month: "2025-12" }], [{ month: "2026-02", cents: 1_000 }], "2026-03");
     expect(
@@ -85,7 +85,7 @@ describe("os meses de um razão", () => {
     ["2026-04", undefined, undefined],
     ["2026-13", undefined, undefined],
     ["ontem", undefined, undefined],
-  ])("os dias de %s", (month, from, to) => {
+  ])("the days of %s", (month, from, to) => {
     const days = monthDays(month, "2026-03-18");
     expect([days?.from, days?.to]).toEqual([from, to]);
   });
@@ -95,9 +95,9 @@ describe("os meses de um razão", () => {
     ["2026-3", false],
     ["1999-01", false],
     ["2026-00", false],
-  ])("%s é mês: %s", (text, is) => expect(isMonth(text)).toBe(is));
+  ])("%s is a month: %s", (text, is) => expect(isMonth(text)).toBe(is));
 
-  it("o mês por extenso", () => expect(monthWords("2026-03")).toBe("março de 2026"));
+  it("the month in full", () => expect(monthWords("2026-03")).toBe("março de 2026"));
 });
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   [MEI_YEAR_CENTS + 1, "passou"],
   [MEI_YEAR_CENTS * 1.2, "passou"],
   [MEI_YEAR_CENTS * 1.2 + 1, "passou_muito"],
-] as const)("com %i centavos no ano, o teto do MEI: %s", (taken, standing) => {
+] as const)("with %i centavos in the year, the MEI ceiling: %s", (taken, standing) => {
   expect(meiStanding(taken)).toBe(standing);
 });
 
@@ -119,6 +119,6 @@ it.each([
   [["pdf"], "e-books", "livro_digital"],
   [["pdf"], "contos", "livro_digital"],
   [["zip"], null, "arquivo_digital"],
-])("%j na prateleira %s é %s", (formats, shelf, nature) => {
+])("%j on the shelf %s is %s", (formats, shelf, nature) => {
   expect(natureOf({ formats, shelf })).toBe(nature);
 });

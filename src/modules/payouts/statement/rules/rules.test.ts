@@ -5,7 +5,7 @@ import { periodOf } from "./period.ts";
 
 const now = new Date("2026-03-18T12:00:00Z");
 
-describe("o período do extrato", () => {
+describe("the statement's period", () => {
   it.each([
     ["sem pedir nada, trinta dias", {}, "2026-02-17", "2026-03-18", false],
     ["o que se pede", { de: "2026-01-01", ate: "2026-01-31" }, "2026-01-01", "2026-01-31", false],
@@ -18,13 +18,13 @@ describe("o período do extrato", () => {
     expect(periodOf(requested, now)).toMatchObject({ from, to, isCut });
   });
 
-  it("vai da meia-noite ao último instante do dia em São Paulo", () => {
+  it("goes from midnight to the last instant of the day in São Paulo", () => {
     const { start, end } = periodOf({ de: "2026-03-18" }, now);
     expect([start.toISOString(), end.toISOString()]).toEqual(["2026-03-18T03:00:00.000Z", "2026-03-19T02:59:59.999Z"]);
   });
 });
 
-describe("o nome de um movimento", () => {
+describe("the name of a movement", () => {
   it.each([
     ["charge.paid", "48.297", "vendas", "Venda 48.297"],
     ["refund.done", "48.297", "reembolsos", "Reembolso da venda 48.297"],
@@ -37,7 +37,7 @@ describe("o nome de um movimento", () => {
     expect([typeOf(kind), titleOf(kind, number)]).toEqual([type, title]);
   });
 
-  it("cada tipo tem os seus começos, e só os ajustes são o resto", () => {
+  it("each kind has its beginnings, and only adjustments are the rest", () => {
     expect(MOVE_TYPES.filter((type) => prefixesOf(type) === null)).toEqual(["ajustes"]);
   });
 });

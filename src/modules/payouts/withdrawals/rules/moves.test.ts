@@ -37,13 +37,13 @@ const TABLE: Row[] = [
 const moves = Object.keys(WITHDRAWAL_MOVES) as WithdrawalMove[];
 const every = WITHDRAWAL_STATUSES.flatMap((from) => moves.map((move) => ({ from, move })));
 
-describe("a máquina do saque (2.6)", () => {
+describe("the withdrawal's machine (2.6)", () => {
   it.each(every)("$from, $move", ({ from, move }) => {
     const row = TABLE.find(([state, event]) => state === from && event === move);
     expect(nextWithdrawal(from, move)).toEqual(row ? { to: row[2], money: row[3] } : null);
   });
 
-  it("andando de qualquer jeito, o reservado é nada ou uma vez o valor, e o que saiu volta no máximo uma vez (INV-15)", () => {
+  it("however it moves, what is reserved is nothing or once the amount, and what went out comes back at most once (INV-15)", () => {
     const walk = (from: WithdrawalStatus, reserved: number, gone: number, depth: number): void => {
       expect(reserved, from).toBe(isReserving(from) ? 1 : 0);
       expect(gone, from).toBe(from === "pago" ? 1 : 0);
@@ -60,7 +60,7 @@ describe("a máquina do saque (2.6)", () => {
     walk("pendente_confirmacao", 0, 0, 9);
   });
 
-  it("só envia quem está confirmado: de desconhecido ninguém envia sem que uma pessoa decida (INV-16)", () => {
+  it("only a confirmed one is sent: from unknown nobody sends without a person's decision (INV-16)", () => {
     expect(every.filter(({ from, move }) => nextWithdrawal(from, move)?.to === "enviando")).toEqual([
       { from: "confirmado", move: "enviar" },
     ]);
@@ -69,7 +69,7 @@ describe("a máquina do saque (2.6)", () => {
     ).toEqual(["encontrar", "reenviar", "desistir"]);
   });
 
-  it("o que acabou não anda mais, salvo o pago que o banco devolve", () => {
+  it("what has ended moves no more, except a paid one that the bank returns", () => {
     const over = WITHDRAWAL_STATUSES.filter((status) => !isOpen(status));
     const going = over.flatMap((from) => moves.filter((move) => nextWithdrawal(from, move)).map((move) => [from, move]));
     expect(going).toEqual([["pago", "devolver"]]);

@@ -24,7 +24,7 @@ const FREE: TransferFacts = {
   feeCents: 0,
 };
 
-describe("o que impede um saque", () => {
+describe("what prevents a withdrawal", () => {
   it.each<[Partial<TransferFacts>, WithdrawalBlock[]]>([
     [{}, []],
     [{ isOn: false }, ["payouts_off"]],
@@ -59,11 +59,11 @@ describe("o que impede um saque", () => {
     [50_000, null],
     [50_001, "above_available"],
     [100_000_000_000, "above_available"],
-  ])("B121: %s centavos: %s", (cents, reason) => {
+  ])("%s centavos: %s (B121)", (cents, reason) => {
     expect(judgeAmount(cents, FREE)).toBe(reason);
   });
 
-  it("o que falta do dia limita o máximo; fechando a loja, o mínimo é o que sobra depois da tarifa", () => {
+  it("what is left of the day limits the maximum; on closing the store, the minimum is what remains after the fee", () => {
     const late = { ...FREE, today: { count: 1, cents: 70_000 } };
     expect(mostOf(late)).toBe(30_000);
     expect(judgeAmount(30_001, late)).toBe("above_day");
@@ -71,13 +71,13 @@ describe("o que impede um saque", () => {
   });
 });
 
-describe("as partidas de um saque", () => {
+describe("a withdrawal's postings", () => {
   const sums = fc.record({
     amountCents: fc.integer({ min: 400, max: 100_000_000 }),
     feeCents: fc.constantFrom(0, 367),
     costCents: fc.constantFrom(0, 367, 400),
   });
-  it("sempre somam zero, e reservar, pagar e devolver deixa cada conta como estava (100.000 casos)", () => {
+  it("always add up to zero, and reserving, paying and returning leaves each account as it was (100,000 cases)", () => {
     fc.assert(
       fc.property(sums, fc.boolean(), ({ amountCents, feeCents, costCents }, wasPaid) => {
         const sum = { id: "a", storeId: 7, amountCents, netCents: amountCents - feeCents };
@@ -97,7 +97,7 @@ describe("as partidas de um saque", () => {
     );
   });
 
-  it("com a tarifa do autor, o que sai do provedor é o valor inteiro; de graça, a casa paga; se custou menos, a sobra é do autor", () => {
+  it("with the author's fee the provider pays out the whole amount; free, the platform pays; if it cost less, the rest is the author's", () => {
     const sum = { id: "a", storeId: 7, amountCents: 10_000, netCents: 9_633 };
     expect(withdrawalPaid(sum, 367).postings).toEqual([
       { account: "seller:7:reserved", amountCents: 10_000 },
@@ -116,7 +116,7 @@ describe("as partidas de um saque", () => {
   });
 });
 
-describe("datas", () => {
+describe("dates", () => {
   it.each([
     ["2026-03-18T14:59:00-03:00", "2026-03-19"],
     ["2026-03-18T15:00:00-03:00", "2026-03-20"],
@@ -124,19 +124,19 @@ describe("datas", () => {
     ["2026-03-20T16:00:00-03:00", "2026-03-24"],
     ["2026-03-21T10:00:00-03:00", "2026-03-24"],
     ["2026-03-22T23:59:00-03:00", "2026-03-24"],
-  ])("pedido em %s, cai até %s", (requested, day) => {
+  ])("requested on %s, it arrives by %s", (requested, day) => {
     expect(estimatedDay(new Date(requested)).toISOString()).toBe(`${day}T03:00:00.000Z`);
   });
   it.each([
     ["2026-03-16T00:00:00-03:00", "2026-03-16"],
     ["2026-03-15T23:59:00-03:00", "2026-03-09"],
     ["2026-03-22T23:59:00-03:00", "2026-03-16"],
-  ])("a semana de %s começa em %s", (now, monday) => {
+  ])("the week of %s starts on %s", (now, monday) => {
     expect(startOfWeekSp(new Date(now)).toISOString()).toBe(`${monday}T03:00:00.000Z`);
   });
 });
 
-describe("achar a transferência cuja resposta se perdeu (INV-16)", () => {
+describe("finding the transfer whose answer was lost (INV-16)", () => {
   const sent = { id: "nosso", netCents: 9_633, sentAt: new Date("2026-03-18T15:00:00Z") };
   const now = new Date("2026-03-18T15:20:00Z");
   const one = (changes: object) => ({
@@ -149,10 +149,10 @@ describe("achar a transferência cuja resposta se perdeu (INV-16)", () => {
   const find = (list: ReturnType<typeof one>[], taken: string[] = []) =>
     findTransfer(sent, list, new Set(taken), now)?.id ?? null;
 
-  it("pelo nosso número, quando o provedor o guarda, seja quando for", () => {
+  it("by our number, when the provider keeps it, whenever it was", () => {
     expect(find([one({ id: "7", withdrawalId: "nosso", createdAt: new Date("2026-04-01T00:00:00Z") }), one({})])).toBe("7");
   });
-  it("pelo valor, dentro do tempo e ainda de ninguém", () => {
+  it("by the amount, within the time and still nobody's", () => {
     expect(find([one({})])).toBe("1");
     expect(find([one({ createdAt: new Date("2026-03-18T14:55:00Z") })])).toBe("1");
     expect(find([one({ createdAt: new Date("2026-03-18T14:54:59Z") })])).toBeNull();
@@ -161,12 +161,12 @@ describe("achar a transferência cuja resposta se perdeu (INV-16)", () => {
     expect(find([one({})], ["1"])).toBeNull();
     expect(find([one({ withdrawalId: "outro" })])).toBeNull();
   });
-  it("duas que servem não são nenhuma: uma pessoa olha", () => {
+  it("two that fit are none: a person looks", () => {
     expect(find([one({}), one({ id: "2" })])).toBeNull();
   });
 });
 
-describe("quem olha antes de sair", () => {
+describe("who looks before it goes out", () => {
   const LIMITS = { reviewScore: 60, reviewOverCents: 1_000_000, firstToAccountCents: 100_000 };
   const causes = (changes: object) =>
     reviewCauses({ signs: [], amountCents: 5_000, isFirstToAccount: false, ...changes }, LIMITS);
@@ -187,6 +187,6 @@ it.each([
   ["Conta de destino inválida", "O banco não reconheceu a conta de destino."],
   ["xyz", "O banco ou a Pagar.me não aceitou a transferência e não disse o motivo."],
   [null, "O banco ou a Pagar.me não aceitou a transferência e não disse o motivo."],
-])("o motivo %s vira palavras de gente", (message, words) => {
+])("the reason %s becomes a person's words", (message, words) => {
   expect(providerProblem(message)).toBe(words);
 });

@@ -17,8 +17,8 @@ const PAGE: HouseTerms = {
 };
 const usual = { way: "pix", isFreeOfInterest: false, isOwnBuyer: false } as const;
 
-describe("o simulador de uma venda", () => {
-  it("diz o que uma venda por Pix deixa, com a comissão da casa e com a de quem trouxe", () => {
+describe("the simulator of a sale", () => {
+  it("says what a Pix sale leaves, with the platform's commission and with that of who brought the buyer", () => {
     expect(simulateSale({ ...usual, priceCents: 3_490 }, PAGE)).toMatchObject({ commissionCents: 419, netCents: 3_071 });
     expect(simulateSale({ ...usual, priceCents: 3_490, isOwnBuyer: true }, PAGE)).toMatchObject({
       commissionCents: 279,
@@ -27,19 +27,19 @@ describe("o simulador de uma venda", () => {
     });
   });
 
-  it("numa categoria com outra comissão vale a dela, e a menor quando o autor trouxe quem comprou", () => {
+  it("in a category with another commission its own applies, and the lower when the author brought the buyer", () => {
     const inFonts = { ...usual, priceCents: 5_000, categoryId: 7 };
     expect(simulateSale(inFonts, PAGE)).toMatchObject({ basisPoints: 950, commissionCents: 475, netCents: 4_525 });
     expect(simulateSale({ ...inFonts, isOwnBuyer: true }, PAGE)).toMatchObject({ basisPoints: 800 });
     expect(simulateSale({ ...inFonts, categoryId: 8 }, PAGE)).toMatchObject({ basisPoints: 1_200 });
   });
 
-  it("um preço baixo demais não se parcela", () => {
+  it("too low a price is not split into instalments", () => {
     expect(simulateSale({ ...usual, way: "parcelado", priceCents: 900 }, PAGE)).toBeNull();
     expect(simulateSale({ ...usual, way: "parcelado", priceCents: 1_000 }, PAGE)).toMatchObject({ count: 2 });
   });
 
-  it("em qualquer preço e forma, o que fica é o preço menos a comissão de verdade e o que o autor escolheu pagar", () => {
+  it("at any price and method, what is left is the price minus the real commission and what the author chose to pay", () => {
     const priceCents = fc.integer({ min: PRICE_BOUNDS_CENTS.least, max: PRICE_BOUNDS_CENTS.most });
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe("o simulador de uma venda", () => {
   });
 });
 
-it("as perguntas respondem com os números da casa, e nenhuma fica sem resposta", () => {
+it("the questions answer with the platform's settings, and none is left without an answer", () => {
   const told = questionsOf(PAGE);
   expect(told[0]?.answer).toContain("12%");
   expect(told[0]?.answer).toContain("8%");

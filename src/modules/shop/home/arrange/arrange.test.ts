@@ -26,20 +26,20 @@ const named = (title: string, part: Partial<ArrangedSection> = {}): ArrangedSect
   ...part,
 });
 
-describe("uma seção", () => {
+describe("a section", () => {
   it.each([
     ["2026-06-08T08:00", null, "2026-06-08T07:59", false],
     ["2026-06-08T08:00", null, "2026-06-08T08:00", true],
     [null, "2026-06-08T08:00", "2026-06-08T07:59", true],
     [null, "2026-06-08T08:00", "2026-06-08T08:00", false],
     [null, null, "2026-06-08T08:00", true],
-  ])("de %s até %s, às %s: %s", (startsAt, endsAt, at, live) => {
+  ])("from %s to %s, at %s: %s", (startsAt, endsAt, at, live) => {
     const instant = instantSp(at) ?? now;
     expect(isLiveAt(named("A", { startsAt, endsAt }), instant)).toBe(live);
     expect(isLiveAt(named("A", { startsAt, endsAt, isOn: false }), instant)).toBe(false);
   });
 
-  it("quem vende também compra; quem não entrou não é cliente", () => {
+  it("sellers buy too; a visitor is no customer", () => {
     expect(isSeenBy("clientes", "autores")).toBe(true);
     expect(isSeenBy("autores", "clientes")).toBe(false);
     expect(isSeenBy("clientes", "visitantes")).toBe(false);
@@ -47,7 +47,7 @@ describe("uma seção", () => {
     expect(isSeenBy("todos", "visitantes")).toBe(true);
   });
 
-  it("diz o que falta, ao lado de cada campo", () => {
+  it("says what is missing, beside each field", () => {
     const slugs = new Set(["costura"]);
     const mistakes = (part: Partial<ArrangedSection>) => Object.keys(judgeSection(named("A", part), slugs));
     expect(mistakes({})).toEqual([]);
@@ -61,7 +61,7 @@ describe("uma seção", () => {
     expect(mistakes({ startsAt: "2026-06-08T08:00", endsAt: "2026-06-08T08:00" })).toEqual(["fim"]);
   });
 
-  it("duplicar põe a cópia logo depois, desligada, e não mexe no resto", () => {
+  it("duplicating puts the copy right after, switched off, and does not touch the rest", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50), { minLength: 1, maxLength: 9 }), fc.nat(8), (ids, at) => {
         const sections = ids.map((id) => named(String(id)));
@@ -73,7 +73,7 @@ describe("uma seção", () => {
     );
   });
 
-  it("no rascunho cabe o que falta escrever, nunca duas com o mesmo nome de dentro", () => {
+  it("a draft holds what is still to be written, never two with the same inner name", () => {
     const input = (sections: ArrangedSection[]) => saveDraftInput.safeParse({ stamp: "0.0", sections }).success;
     expect(input([named("A", { title: "", kind: "busca" })])).toBe(true);
     expect(input([named("A"), named("A")])).toBe(false);
@@ -82,7 +82,7 @@ describe("uma seção", () => {
   });
 });
 
-describe("arrumar a página inicial", () => {
+describe("arranging the home page", () => {
   let adminId: string;
   let products: { id: number; slug: string; title: string; storeId: number }[];
 
@@ -112,7 +112,7 @@ describe("arrumar a página inicial", () => {
   const publish = async (note = motivo) => publishHome(adminId, { stamp: await stampNow(), motivo: note }, now);
   const shown = async (at = now) => (await readHomePage(at)).shelves.map(({ title }) => title);
 
-  it("o rascunho não muda nada; publicar muda tudo, esquece a página e fica no registro (INV-37)", async () => {
+  it("the draft changes nothing; publishing changes everything, forgets the page and stays in the audit log (INV-37)", async () => {
     const before = await shown();
     await save([named("Feira de junho", { pickedIds: [products[3]?.id ?? 0, products[1]?.id ?? 0] })]);
     expect(await shown()).toEqual(before);
@@ -141,7 +141,7 @@ describe("arrumar a página inicial", () => {
     });
   });
 
-  it("marcada para segunda, aparece na segunda e não antes; a prévia já mostra", async () => {
+  it("set for Monday, it appears on Monday and not before; the preview shows it already", async () => {
     const monday = named("Segunda", { startsAt: "2026-06-08T08:00" });
     await save([named("Sempre"), monday]);
     const at = instantSp("2026-06-08T08:00") ?? now;
@@ -154,14 +154,14 @@ describe("arrumar a página inicial", () => {
     expect(await shown()).not.toContain("Segunda");
   });
 
-  it("uma faixa aparece com as suas palavras, onde foi posta", async () => {
+  it("a banner appears with its words, where it was put", async () => {
     const banner = { words: "Tudo com desconto.", href: "/produtos?promocao=1", paper: "ceu" as const };
     await save([named("Semana do autor", { kind: "faixa", ...banner }), named("Sempre")]);
     await publish();
     expect((await readHomePage(now)).shelves[0]).toMatchObject({ title: "Semana do autor", is: "faixa", banner });
   });
 
-  it("de duas abas, uma ganha e a outra fica sabendo", async () => {
+  it("of two tabs one wins and the other learns of it", async () => {
     const stamp = await stampNow();
     const answers = await Promise.all(
       ["Uma", "Outra"].map((title) => saveHomeDraft(adminId, { stamp, sections: [named(title)] })),
@@ -171,7 +171,7 @@ describe("arrumar a página inicial", () => {
     expect(await publishHome(adminId, { stamp, motivo }, now)).toMatchObject({ ok: false, reason: "moved_on" });
   });
 
-  it("duas publicações do mesmo rascunho fazem uma versão", async () => {
+  it("two publications of the same draft make one version", async () => {
     await save([named("Junho")]);
     const stamp = await stampNow();
     const answers = await Promise.all([1, 2].map(() => publishHome(adminId, { stamp, motivo }, now)));
@@ -179,7 +179,7 @@ describe("arrumar a página inicial", () => {
     expect((await readArrangement(now)).versions).toHaveLength(2);
   });
 
-  it("não publica o que não está completo nem o que não há, e o rascunho fica", async () => {
+  it("does not publish what is incomplete nor what is not there, and the draft stays", async () => {
     expect(await publish()).toMatchObject({ reason: "nothing_new" });
     await save([named("Sem categoria", { kind: "categoria" })]);
     expect(await publish()).toMatchObject({ reason: "unfinished" });
@@ -190,7 +190,7 @@ describe("arrumar a página inicial", () => {
     expect(await readArrangement(now)).toMatchObject({ draft: null });
   });
 
-  it("volta a qualquer versão, que vira uma versão nova; o rascunho de alguém não se perde", async () => {
+  it("goes back to any version, which becomes a new version; nobody's draft is lost", async () => {
     await save([named("Maio")]);
     await publish("Maio no ar.");
     await save([named("Junho")]);
@@ -208,7 +208,7 @@ describe("arrumar a página inicial", () => {
     expect(await restoreHome(adminId, { versionId: 99_999, motivo }, now)).toMatchObject({ reason: "not_found" });
   });
 
-  it("avisa do que saiu de venda, de loja fechada, do escolhido duas vezes e da prateleira vazia", async () => {
+  it("warns of what left the sale, of a closed store, of what was chosen twice and of an empty shelf", async () => {
     const [closed, paused, twice] = products;
     if (!closed || !paused || !twice) throw new Error("no products");
     await db.execute(sql`update stores set closed_until = current_date + 5 where id = ${closed.storeId}`);
@@ -236,7 +236,7 @@ describe("arrumar a página inicial", () => {
     await transact(async (tx) => ok(await indexProduct(tx, paused.id)));
   });
 
-  it("acha para escolher pelo nome e pelo endereço, só o que está à venda", async () => {
+  it("finds things to choose by name and by address, only what is on sale", async () => {
     const [first] = products;
     const bySlug = await findToPick(`https://autoria.localhost/produto/${first?.slug}?x=1`);
     expect(bySlug[0]).toMatchObject({ id: first?.id, isOnSale: true });

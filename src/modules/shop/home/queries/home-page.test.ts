@@ -38,16 +38,16 @@ async function fillMarket(): Promise<void> {
   }
 }
 
-describe("a página inicial sem nada à venda", () => {
-  it("ainda é uma página, sem prateleira vazia", async () => {
+describe("the home page with nothing on sale", () => {
+  it("is still a page, without an empty shelf", async () => {
     expect(await readHomePage(now)).toMatchObject({ hanging: [], shelves: [] });
   });
 });
 
-describe("a página inicial", () => {
+describe("the home page", () => {
   beforeAll(fillMarket);
 
-  it("não põe o mesmo material em dois lugares, não mostra o que saiu de venda e não deixa prateleira vazia", async () => {
+  it("does not put the same product in two places, does not show what left the sale and leaves no empty shelf", async () => {
     const home = await readHomePage(now);
     const shown = productsOn(home);
     expect(new Set(shown).size).toBe(shown.length);
@@ -64,20 +64,20 @@ describe("a página inicial", () => {
     expect(home.authorCount).toBe(12);
   });
 
-  it("o exemplo de venda segue a comissão de agora", async () => {
+  it("the example of a sale follows the current commission", async () => {
     expect((await readHomePage(now)).sale).toEqual({ priceCents: 3490, commissionCents: 419 });
     await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1000 }, updatedBy: "teste" });
     expect((await readHomePage(now)).sale).toEqual({ priceCents: 3490, commissionCents: 349 });
   });
 
-  it("o que não enche uma fileira some, em vez de se completar com o que não é", async () => {
+  it("what does not fill a row disappears, instead of being completed with what it is not", async () => {
     const home = await readHomePage(now);
     expect(home.shelves.map((shelf) => shelf.title)).not.toContain("Com desconto de quem fez");
     const free = home.shelves.find((shelf) => shelf.title === "De graça, com assinatura");
     expect(free?.is === "materiais" && free.products.every((product) => product.priceCents === 0)).toBe(true);
   });
 
-  it("apresenta a mesma autoria a semana inteira, e nunca loja fechada", async () => {
+  it("presents the same author the whole week, and never a closed store", async () => {
     const authorOf = async (at: Date) => {
       const shelf = (await readHomePage(at)).shelves.find((one) => one.is === "autor");
       return shelf?.is === "autor" ? shelf.store.slug : null;
@@ -90,7 +90,7 @@ describe("a página inicial", () => {
     await db.execute(sql`update stores set closed_until = null`);
   });
 
-  it("segue a configuração: ordem, escolhidos a dedo, horário e público", async () => {
+  it("follows the configuration: order, hand-picked, schedule and audience", async () => {
     const [hung, second] = (await readHomePage(now)).hanging;
     const ids = [hung?.id ?? 0, second?.id ?? 0];
     const [picks] = await db.insert(homeSections).values({ kind: "destaques", title: "A dedo", position: 1 }).returning();
@@ -118,8 +118,8 @@ describe("a página inicial", () => {
   });
 });
 
-describe("continue de onde parou", () => {
-  it("traz o que este navegador viu, na ordem, depois o que a pessoa comprou, e nada de outra pessoa", async () => {
+describe("continuing where one stopped", () => {
+  it("brings what this browser saw, in order, then what the person bought, and nothing of another person", async () => {
     const store = await createStore();
     const [first, second, bought, gone] = [
       await createProduct(store.id),
@@ -138,8 +138,8 @@ describe("continue de onde parou", () => {
   });
 });
 
-describe("em volume", () => {
-  it("as prateleiras leem pouco: a camada popular pelo índice, os pedidos pelo mais recente", async () => {
+describe("at volume", () => {
+  it("the shelves read little: the popular tier by its index, orders by the most recent", async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`

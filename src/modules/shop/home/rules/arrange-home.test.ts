@@ -6,8 +6,8 @@ import { defaultSections, seasonOf, yearOfSeasons } from "./home-sections.ts";
 const work = (id: number, authorName = `Autora ${id}`) => ({ id, authorName, cover: null });
 const ids = (works: { id: number }[]) => works.map((one) => one.id);
 
-describe("as prateleiras da página inicial", () => {
-  it("nunca repetem um material, quaisquer que sejam as listas", () => {
+describe("the shelves of the home page", () => {
+  it("never repeat a product, whatever the lists", () => {
     const pools = fc.array(fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 }))), { maxLength: 8 });
     fc.assert(
       fc.property(pools, (drawn) => {
@@ -27,19 +27,19 @@ describe("as prateleiras da página inicial", () => {
     );
   });
 
-  it("dão a vez em ordem", () => {
+  it("take turns in order", () => {
     const hand = dealer();
     const pool = [work(1), work(2), work(3), work(4)];
     expect(ids(hand.deal(pool, 2))).toEqual([1, 2]);
     expect(ids(hand.deal(pool, 9))).toEqual([3, 4]);
   });
 
-  it("não deixam um nome encher a prateleira", () => {
+  it("do not let one name fill the shelf", () => {
     const pool = [work(1, "Nina"), work(2, "Nina"), work(3, "Nina"), work(4, "Caio")];
     expect(ids(dealer().deal(pool, 3, 1))).toEqual([1, 4]);
   });
 
-  it("o que não coube na fileira volta para as outras", () => {
+  it("what did not fit in the row returns to the others", () => {
     const hand = dealer();
     const dealt = hand.deal([work(1), work(2), work(3), work(4), work(5)], 8);
     hand.takeBack(dealt.slice(4));
@@ -52,11 +52,11 @@ describe("as prateleiras da página inicial", () => {
     [4, 4],
     [7, 4],
     [8, 8],
-  ])("com %i mostram %i", (found, shown) => {
+  ])("with %i show %i", (found, shown) => {
     expect(wholeRows(Array.from({ length: found }))).toHaveLength(shown);
   });
 
-  it("a autoria da semana muda na semana seguinte e volta ao começo", () => {
+  it("the author of the week changes the next week and returns to the beginning", () => {
     const week = 604_800_000;
     const at = (weeks: number) => ofTheWeek(["a", "b", "c"], new Date(weeks * week + 1));
     expect([at(0), at(1), at(2), at(3)]).toEqual(["a", "b", "c", "a"]);
@@ -65,18 +65,18 @@ describe("as prateleiras da página inicial", () => {
   });
 });
 
-describe("a época do ano", () => {
+describe("the season of the year", () => {
   it.each([
     ["2026-01-01", "Presentes feitos em casa"],
     ["2026-01-02", "Volta às aulas"],
     ["2026-06-24", "Festa junina"],
     ["2026-10-12", "Semana das crianças"],
     ["2026-12-25", "Presentes feitos em casa"],
-  ])("em %s é %s", (day, title) => {
+  ])("in %s is %s", (day, title) => {
     expect(seasonOf(day).title).toBe(title);
   });
 
-  it("o ano de épocas começa na de hoje e não deixa um dia sem nenhuma", () => {
+  it("the year of seasons starts with today's and leaves no day without one", () => {
     for (const day of ["2026-01-01", "2026-06-24", "2026-11-21", "2026-12-31"]) {
       const noon = new Date(`${day}T12:00:00-03:00`);
       const seasons = yearOfSeasons(noon);
@@ -90,7 +90,7 @@ describe("a época do ano", () => {
     }
   });
 
-  it("todo dia do ano tem uma, e as seções de casa têm nomes diferentes", () => {
+  it("every day of the year has one, and the built-in sections have different names", () => {
     for (let day = 0; day < 366; day++) {
       const key = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
       expect(seasonOf(key).words).not.toBe("");

@@ -6,12 +6,12 @@ import { sharedProduct } from "./shared-things.ts";
 const cover = { id: "capa-1" };
 const product = sharedProduct({ id: 7, title: "Frações na feira", authorName: "Helena Prado", paper: "rosa" as string, cover });
 
-it("o endereço é o mesmo enquanto a imagem mostra o mesmo", () => {
+it("the address is the same while the image shows the same", () => {
   expect(shareAddress(product)).toBe(shareAddress({ ...product }));
   expect(shareAddress(product)).toMatch(/^\/compartilhar\/produto\/7\/[a-z0-9]{2,16}\.jpg$/);
 });
 
-it("muda com tudo o que ela mostra, e só com isso", () => {
+it("it changes with everything the image shows, and only with that", () => {
   const others = [
     { ...product, title: "Frações" },
     { ...product, byline: "de Nina Caldas" },
@@ -23,7 +23,7 @@ it("muda com tudo o que ela mostra, e só com isso", () => {
   expect(shareMark({ ...product, key: "8" })).toBe(shareMark(product));
 });
 
-it("qualquer título dá um endereço que cabe na rota", () => {
+it("any title gives an address that fits the route", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (title) =>
       /^[a-z0-9]{2,16}$/.test(shareMark({ ...product, title })),

@@ -66,8 +66,8 @@ function listing(query: string, values: Partial<Listing> = {}): Listing {
 const ALL =
   "busca=fra%C3%A7%C3%A3o&categoria=para-a-escola&preco_min=10&preco_max=19,90&nota=4&formato=pdf,png&licenca=turmas&amostra=1&promocao=1&loja=helena-prado&ano=1,5&aulas=2-";
 
-describe("os filtros ligados", () => {
-  it("cada um se diz como as pessoas dizem", () => {
+describe("the active filters", () => {
+  it("each is said as people say it", () => {
     expect(appliedFilters(listing(ALL)).map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual([
       "“fração”",
       "Para a escola",
@@ -85,7 +85,7 @@ describe("os filtros ligados", () => {
     ]);
   });
 
-  it("cada um sai sozinho, e nenhum leva outro junto", () => {
+  it("each leaves alone, and none takes another along", () => {
     const whole = listing(ALL);
     const filters = appliedFilters(whole);
     for (const { label, without } of filters) {
@@ -95,13 +95,13 @@ describe("os filtros ligados", () => {
   });
 });
 
-describe("o endereço", () => {
-  it("dentro de uma loja não repete a loja", () => {
+describe("the address", () => {
+  it("inside a store does not repeat the store", () => {
     expect(addressOf("/loja/helena-prado", listing("loja=helena-prado&ano=5").search)).toBe("/loja/helena-prado?ano=5");
     expect(addressOf("/produtos", listing("loja=helena-prado").search)).toBe("/produtos?loja=helena-prado");
   });
 
-  it("o canônico não guarda a ordem", () => {
+  it("the canonical one does not keep the order", () => {
     expect(canonicalPath(listing("categoria=para-a-escola&ordem=menor-preco&ano=5"))).toBe(
       "/produtos?categoria=para-a-escola&ano=5",
     );
@@ -122,16 +122,16 @@ describe("o endereço", () => {
     ["preco_max=20", false],
     ["nota=4", false],
     ["loja=helena-prado", false],
-  ])("com %s o índice dos buscadores é %s", (query, indexed) => {
+  ])("with %s the search engines' index is %s", (query, indexed) => {
     expect(isIndexable(listing(query))).toBe(indexed);
   });
 
-  it("uma lista vazia não se indexa", () => {
+  it("an empty list is not indexed", () => {
     expect(isIndexable(listing("ano=5", { total: 0 }))).toBe(false);
   });
 });
 
-describe("o título do documento", () => {
+describe("the document's title", () => {
   it.each([
     ["", "Todos os materiais"],
     ["busca=fra%C3%A7%C3%A3o&ano=5", "Busca por “fração”: 5º ano"],
@@ -141,22 +141,22 @@ describe("o título do documento", () => {
     ["promocao=1&formato=pdf", "Materiais com desconto: PDF"],
     ["loja=helena-prado", "Materiais de Helena Prado"],
     ["categoria=para-a-escola&pagina=3", "Para a escola, página 3"],
-  ])("de %s é %s", (query, title) => {
+  ])("of %s is %s", (query, title) => {
     expect(documentTitle(listing(query))).toBe(title);
   });
 });
 
-describe("como se leram as palavras", () => {
+describe("how the words were read", () => {
   it.each([
     [{}, null],
     [{ almost: true }, "Poucos materiais têm todas as palavras; depois deles vêm os que têm quase todas."],
     [{ inBody: true }, "Nada no título; estes falam disso na descrição."],
-  ])("de %o se diz %s", (reading, words) => {
+  ])("of %o one says %s", (reading, words) => {
     expect(kindWords(listing("busca=rel%C3%B3gio", reading))).toBe(words);
   });
 });
 
-describe("quantos são", () => {
+describe("how many there are", () => {
   it.each([
     [{ total: 0, exact: true, capped: false }, "0 materiais"],
     [{ total: 1, exact: true, capped: false }, "1 material"],
@@ -166,7 +166,7 @@ describe("quantos são", () => {
     [{ total: 1_000, exact: true, capped: false }, "1.000 materiais"],
     [{ total: 1_000, exact: false, capped: true }, "mais de 1.000 materiais"],
     [{ total: 334_000, exact: false, capped: true }, "mais de 1.000 materiais"],
-  ])("%o se diz %s", (counted, words) => {
+  ])("%o is said %s", (counted, words) => {
     expect(totalWords(counted)).toBe(words);
   });
 });

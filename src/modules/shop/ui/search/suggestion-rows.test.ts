@@ -12,19 +12,19 @@ const ANSWER: Suggestions = {
 const labels = (typed: string, answer: Suggestions | null, recents: string[]) =>
   suggestionGroups(typed, answer, recents).map(({ title, rows }) => [title, rows.map((row) => row.label)]);
 
-describe("o que a busca propõe", () => {
-  it("antes da primeira letra mostra só o que este navegador procurou", () => {
+describe("what the search proposes", () => {
+  it("before the first letter shows only what this browser searched for", () => {
     expect(labels("  ", null, ["tabuada", "planner"])).toEqual([["Buscas recentes", ["tabuada", "planner"]]]);
     expect(labels("", ANSWER, [])).toEqual([]);
   });
 
-  it("e o que abriu, que some na primeira letra", () => {
+  it("and what it opened, which disappears at the first letter", () => {
     const groups = (typed: string) => suggestionGroups(typed, null, ["tabuada"], ANSWER.products).map(({ title }) => title);
     expect(groups("")).toEqual(["Buscas recentes", "Vistos há pouco"]);
     expect(groups("x")).toEqual(["Tudo"]);
   });
 
-  it("dá cada grupo na ordem: frases, categorias, materiais, autores, e tudo por último", () => {
+  it("gives each group in order: phrases, categories, products, authors, and everything last", () => {
     expect(labels("fra", ANSWER, [])).toEqual([
       ["Sugestões", ["frações equivalentes", "frações 5º ano"]],
       ["Categorias", ["Para a escola"]],
@@ -34,23 +34,23 @@ describe("o que a busca propõe", () => {
     ]);
   });
 
-  it("põe na frente o que a pessoa já procurou, sem acento nem maiúscula, e não repete", () => {
+  it("puts first what the person has searched for, without accents or capitals, and does not repeat", () => {
     expect(labels("FRACO", ANSWER, ["Frações Equivalentes", "tabuada"])[0]).toEqual([
       "Sugestões",
       ["Frações Equivalentes", "frações 5º ano"],
     ]);
   });
 
-  it("sem resposta ainda deixa ver tudo", () => {
+  it("without an answer yet lets everything be seen", () => {
     expect(labels("xyz", null, ["tabuada"])).toEqual([["Tudo", ["Ver tudo sobre “xyz”"]]]);
   });
 
-  it("escreve qualquer palavra num endereço que volta igual", () => {
+  it("writes any word in an address that comes back the same", () => {
     const href = searchHref('lição "50%" & cia');
     expect(new URL(href, "http://x").searchParams.get("busca")).toBe('lição "50%" & cia');
   });
 
-  it("anda com as setas em roda, passando pelo campo", () => {
+  it("moves with the arrows in a circle, passing through the field", () => {
     expect([nextRow(-1, 1, 3), nextRow(2, 1, 3), nextRow(-1, -1, 3), nextRow(0, -1, 3)]).toEqual([0, -1, 2, -1]);
     expect([nextRow(-1, 1, 0), nextRow(-1, -1, 0)]).toEqual([-1, -1]);
   });

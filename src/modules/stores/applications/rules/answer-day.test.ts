@@ -10,6 +10,6 @@ const TABLE: [string, string, number, string][] = [
   ["num domingo", "2026-03-22T15:00:00Z", 1, "2026-03-23"],
 ];
 
-it.each(TABLE)("enviada %s: a resposta vem no dia útil prometido", (_, sentAt, days, expected) => {
+it.each(TABLE)("sent %s: the answer comes on the promised business day", (_, sentAt, days, expected) => {
   expect(dayKeySp(answerDay(new Date(sentAt), days))).toBe(expected);
 });

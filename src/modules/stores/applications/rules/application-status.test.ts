@@ -16,16 +16,16 @@ const ALLOWED: Record<ApplicationMove, Partial<Record<ApplicationStatus, Applica
   recusar: { em_analise: "recusada" },
 };
 
-describe("a máquina de estados da solicitação", () => {
+describe("the application's state machine", () => {
   const table = (Object.keys(APPLICATION_MOVES) as ApplicationMove[]).flatMap((move) =>
     APPLICATION_STATUSES.map((status) => [status, move, ALLOWED[move][status] ?? null] as const),
   );
 
-  it.each(table)("de %s, %s leva a %s", (status, move, to) => {
+  it.each(table)("from %s, %s leads to %s", (status, move, to) => {
     expect(applicationAfter(status, move)).toBe(to);
   });
 
-  it("só se escreve no rascunho e quando a casa pede ajustes", () => {
+  it("it is only written as a draft and when changes are requested", () => {
     expect(APPLICATION_STATUSES.filter(isEditable)).toEqual(["rascunho", "pedir_ajustes"]);
   });
 });

@@ -29,8 +29,8 @@ const WHOLE: Answers = {
   acceptsRules: true,
 };
 
-describe("o que falta numa solicitação", () => {
-  it("nada, quando está inteira", () => {
+describe("what an application lacks", () => {
+  it("nothing, when it is whole", () => {
     expect(problemsOf(WHOLE, ACCOUNT)).toEqual({});
     expect(isReady(checklistOf(WHOLE, ACCOUNT, []))).toBe(true);
   });
@@ -53,18 +53,18 @@ describe("o que falta numa solicitação", () => {
     ["sem aceitar as regras", { acceptsRules: false }, "acceptsRules"],
   ];
 
-  it.each(wrong)("%s: a frase fica ao lado do campo", (_, part, field) => {
+  it.each(wrong)("%s: the sentence is beside the field", (_, part, field) => {
     const answers = { ...WHOLE, ...part };
     expect(Object.keys(problemsOf(answers, ACCOUNT))).toEqual([field]);
     expect(isReady(checklistOf(answers, ACCOUNT, []))).toBe(false);
   });
 
-  it("a descrição vale no lugar do endereço da amostra, e um CNPJ no lugar do CPF", () => {
+  it("a description stands in for the sample's address, and a CNPJ for the CPF", () => {
     const sampleWords = "Um molde de avental em três tamanhos, com 12 páginas e fotos.";
     expect(problemsOf({ ...WHOLE, sampleUrl: "", sampleWords, document: "11.222.333/0001-81" }, ACCOUNT)).toEqual({});
   });
 
-  it("e-mail por confirmar ou descartável não serve para vender", () => {
+  it("an unconfirmed or disposable e-mail is no good for selling", () => {
     const accounts = [
       { email: "a@exemplo.com.br", emailVerified: false },
       { email: "a@mailinator.com", emailVerified: true },
@@ -76,10 +76,10 @@ describe("o que falta numa solicitação", () => {
   });
 });
 
-describe("a lista de conferência", () => {
+describe("the checklist", () => {
   const stateOf = (items: ReturnType<typeof checklistOf>, key: string) => items.find((item) => item.key === key)?.state;
 
-  it("o que uma pessoa confere espera por ela; o resto a máquina diz na hora", () => {
+  it("what a person checks waits for them; the machine says the rest at once", () => {
     const items = checklistOf(WHOLE, ACCOUNT, [{ item: "loja", mark: "conferido", note: "" }]);
     expect(Object.fromEntries(items.map(({ key, state }) => [key, state]))).toEqual({
       email: "completo",
@@ -93,7 +93,7 @@ describe("a lista de conferência", () => {
     });
   });
 
-  it("o que foi pedido segura o envio até mudar, e o dispensado não falta a ninguém", () => {
+  it("what was requested holds the submission until it changes, and what was waived is missing to nobody", () => {
     const requested = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "ajuste", note: "Pede senha." }]);
     expect([stateOf(requested, "amostra"), isReady(requested)]).toEqual(["ajuste", false]);
     const corrected = checklistOf(WHOLE, ACCOUNT, [{ item: "amostra", mark: "corrigido", note: "Pede senha." }]);
@@ -109,7 +109,7 @@ describe("a lista de conferência", () => {
     ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> },
   );
 
-  it("só vai quando não há problema algum, e todo problema é de um item da lista", () => {
+  it("is only sent when there is no problem at all, and every problem belongs to an item of the list", () => {
     const known: string[] = REQUIREMENT_KEYS.flatMap((key) => [...REQUIREMENTS[key].fields]);
     fc.assert(
       fc.property(anything, (answers) => {
@@ -120,7 +120,7 @@ describe("a lista de conferência", () => {
     );
   });
 
-  it("diz os itens que mudaram, e nenhum outro", () => {
+  it("says the items that changed, and no other", () => {
     fc.assert(
       fc.property(anything, anything, (before, after) => {
         expect(changedItems(before, before)).toEqual([]);

@@ -20,8 +20,8 @@ const book = (files: Record<string, string>) =>
 const locked = (algorithm: string) =>
   `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`;
 
-describe("como um livro é montado", () => {
-  it("um EPUB 3 tem as partes na ordem e o sumário com o que está dentro do quê", async () => {
+describe("how a book is put together", () => {
+  it("an EPUB 3 has its parts in order and the table of contents with what is inside what", async () => {
     const nav = '<item id="n" href="nav.xhtml" properties="nav scripted"/>';
     const read = await book({ "OPS/livro.opf": opf(PARTS + nav, SPINE), "OPS/nav.xhtml": NAV });
     expect(read).toEqual({
@@ -34,7 +34,7 @@ describe("como um livro é montado", () => {
     });
   });
 
-  it("um EPUB 2 tem o sumário no NCX", async () => {
+  it("an EPUB 2 has its table of contents in the NCX", async () => {
     const ncx = '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>';
     for (const toc of [' toc="ncx"', ""]) {
       const read = await book({ "OPS/livro.opf": opf(PARTS + ncx, SPINE, toc), "OPS/toc.ncx": NCX });
@@ -48,7 +48,7 @@ describe("como um livro é montado", () => {
     }
   });
 
-  it("sem sumário ainda se lê, e a parte fica sem nome", async () => {
+  it("without a table of contents it is still readable, and the part goes unnamed", async () => {
     const read = await book({ "OPS/livro.opf": opf(PARTS, SPINE) });
     expect(read).toEqual({ parts: ["OPS/t/a.xhtml", "OPS/t/b b.xhtml"], contents: [] });
     expect(titleOfPart({ parts: [], contents: [] }, 0)).toBeNull();
@@ -73,7 +73,7 @@ describe("como um livro é montado", () => {
   });
 });
 
-describe("o ZIP de um livro", () => {
+describe("a book's ZIP", () => {
   const words = "Era uma vez. ".repeat(500);
   const zip = (comment = "") => {
     const made = zipSync({ "a.txt": [strToU8(words), { level: 9 }], "pasta/é.txt": [strToU8("cru"), { level: 0 }] });
@@ -84,20 +84,20 @@ describe("o ZIP de um livro", () => {
     return new Blob([bytes]);
   };
 
-  it.each(["", "um bilhete no fim"])("abre arquivo por arquivo, espremido ou não (fim: “%s”)", async (comment) => {
+  it.each(["", "um bilhete no fim"])("opens file by file, compressed or not (end: “%s”)", async (comment) => {
     const read = await openZip(zip(comment));
     const text = async (name: string) => new TextDecoder().decode((await read?.(name, 100_000)) ?? undefined);
     expect([await text("a.txt"), await text("pasta/é.txt")]).toEqual([words, "cru"]);
     expect(await read?.("../a.txt", 100)).toBeNull();
   });
 
-  it("o que abre maior do que se esperava não é aberto", async () => {
+  it("one that opens larger than expected is not opened", async () => {
     const read = await openZip(zip());
     expect(await read?.("a.txt", words.length - 1)).toBeNull();
     expect((await read?.("a.txt", words.length))?.length).toBe(words.length);
   });
 
-  it("o que não é ZIP não é", async () => {
+  it("what is no ZIP is not one", async () => {
     expect(await openZip(new Blob(["%PDF-1.7 nada".repeat(20)]))).toBeNull();
     expect(await openZip(new Blob([]))).toBeNull();
   });

@@ -6,7 +6,7 @@ import { safePage, safeSheet } from "./safe-page.ts";
 const safe = (source: string): string => safePage(parseMarkup(source), "livro/texto/c1.xhtml");
 const TAG = /<\/?[a-z][a-z\d]*(?: [a-z-]+="[^"<>]*")*>/g;
 
-describe("o que de um livro se mostra", () => {
+describe("what is shown of a book", () => {
   it.each<[string, string, string]>([
     ["palavras e marcação", '<p class="v">Rosa &amp; <em>Ana</em></p>', '<p class="v">Rosa &amp; <em>Ana</em></p>'],
     ["acentos por nome", "<p>Jo&atilde;o&nbsp;&mdash; &#225; &#xe9;</p>", "<p>João\u00a0— á é</p>"],
@@ -52,7 +52,7 @@ describe("o que de um livro se mostra", () => {
     ["data:", '<a href="data:text/html,<script>alert(1)</script>">', "<a></a>"],
     ["o endereço sem protocolo", '<a href="//x.example/y">', "<a></a>"],
     ["para cima de tudo", '<a href="../../../../etc/passwd">', '<a href="#" data-to="etc/passwd#"></a>'],
-  ])("um link para %s", (_, source, shown) => {
+  ])("a link to %s", (_, source, shown) => {
     expect(safe(source)).toBe(shown);
   });
 
@@ -72,7 +72,7 @@ describe("o que de um livro se mostra", () => {
     ["de fora", '<img src="https://x.example/pixel.gif"/>', ""],
     ["de fora, sem protocolo", '<img srcset="//x.example/a 2x" src="//x.example/pixel.gif"/>', ""],
     ["com evento", '<img src="a.png" onerror="alert(1)" width="1;x"/>', '<img alt="" data-part="livro/texto/a.png">'],
-  ])("uma figura %s", (_, source, shown) => {
+  ])("a picture %s", (_, source, shown) => {
     expect(safe(source)).toBe(shown);
   });
 
@@ -82,7 +82,7 @@ describe("o que de um livro se mostra", () => {
     ["position:fixed; margin-left: 2em", "margin-left: 2em"],
     ["color: expression(alert(1)); width: calc(1px)", ""],
     ["color: red\\3b x", ""],
-  ])("do estilo “%s” fica “%s”", (style, saved) => {
+  ])("of the style “%s” stays “%s”", (style, saved) => {
     expect(safe(`<p style="${style}">a</p>`)).toBe(saved ? `<p style="${saved}">a</p>` : "<p>a</p>");
   });
 
@@ -91,11 +91,11 @@ describe("o que de um livro se mostra", () => {
     [`p{background:URL( "a).gif" )}`, "p{background:none}"],
     ["@font-face{font-family:F;src:url(f.ttf)}p{font-family:F}", "@font-face{font-family:F;src:none}p{font-family:F}"],
     [`@import "https://x.example/a.css";p{margin:0}`, "p{margin:0}"],
-  ])("da folha “%s” fica “%s”", (css, saved) => {
+  ])("of the sheet “%s” stays “%s”", (css, saved) => {
     expect(safeSheet(css)).toBe(saved);
   });
 
-  it("nada que se escreva num livro sai como outra marcação que a da lista", () => {
+  it("nothing written in a book comes out as markup other than that of the list", () => {
     const bits = fc.constantFrom(
       ..."< > </ /> <!-- --> <![CDATA[ ]]> <? ?> & &lt; &#60; &quot; \" ' = / a p img svg script style title on x: src href onerror=x javascript: data: https: # . <p <a <img <script <style </script> <svg <image xlink:href".split(
         " ",
@@ -116,7 +116,7 @@ describe("o que de um livro se mostra", () => {
     );
   });
 
-  it("um livro de mil marcas umas nas outras não derruba quem o lê", () => {
+  it("a book of a thousand nested tags does not bring its reader down", () => {
     expect(safe("<b>".repeat(100_000)).length).toBeGreaterThan(0);
   });
 });

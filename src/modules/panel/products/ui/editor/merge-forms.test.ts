@@ -16,7 +16,7 @@ const BASE: MaterialForm = {
   attributes: [],
 };
 
-it("junta o que cada aba mudou sozinha", () => {
+it("joins what each tab changed alone", () => {
   const here = { ...BASE, title: "Frações na feira" };
   const there = { ...BASE, priceCents: 2_000, tags: ["matemática", "feira"] };
   expect(mergeForms(BASE, here, there)).toEqual({
@@ -25,7 +25,7 @@ it("junta o que cada aba mudou sozinha", () => {
   });
 });
 
-it("guarda os dois lados do que as duas mudaram, até alguém escolher", () => {
+it("keeps both sides of what both changed, until someone chooses", () => {
   const here = { ...BASE, title: "Daqui", priceCents: 2_000 };
   const there = { ...BASE, title: "De lá", priceCents: 2_000, kind: "Plano" };
   const { merged, clashes } = mergeForms(BASE, here, there);
@@ -34,6 +34,6 @@ it("guarda os dois lados do que as duas mudaram, até alguém escolher", () => {
   expect(withTheirs(merged, there, clashes).title).toBe("De lá");
 });
 
-it("campo que só a outra aba tem também é mudança", () => {
+it("a field only the other tab has is a change too", () => {
   expect(mergeForms(BASE, BASE, { ...BASE, versionNote: "Nova capa" }).merged.versionNote).toBe("Nova capa");
 });
