@@ -130,7 +130,7 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ofUser(),
     purpose: "Mostrar novidades das lojas que você segue",
     erase: "apagar",
-    copy: { as: "Lojas seguidas", columns: { store_id: "Loja", followed_at: "Desde", emails_since: "E-mails desde" } },
+    copy: { as: "Lojas seguidas", columns: { store_id: "Loja", followed_at: "Desde", letters_since: "E-mails desde" } },
   },
   {
     table: "moderation_appeals",
