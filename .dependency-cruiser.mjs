@@ -58,7 +58,20 @@ export default {
       "rules-are-pure",
       "rules import other rules and kit, nothing that does I/O.",
       { path: "/rules(\\.ts$|/)", pathNot: "\\.test\\.ts$" },
-      { pathNot: ["/rules(\\.ts$|/)", "^src/kit/", "node_modules/zod/"] },
+      { pathNot: ["/rules(\\.ts$|/)", "^src/modules/payments/methods/[a-z]+\\.ts$", "^src/kit/", "node_modules/zod/"] },
+    ),
+    rule(
+      "payment-methods-are-rules",
+      "A payment method is a record of decisions: pure, like rules, in the provider's words where it asks to be charged.",
+      { path: "^src/modules/payments/methods/[a-z]+\\.ts$", pathNot: "\\.test\\.ts$" },
+      {
+        pathNot: [
+          "/rules(\\.ts$|/)",
+          "^src/modules/payments/methods/[a-z]+\\.ts$",
+          "^src/integrations/pagarme/requests\\.ts$",
+          "^src/kit/",
+        ],
+      },
     ),
     rule(
       "kit-is-pure",
@@ -108,7 +121,8 @@ export default {
       { path: "^src/modules/[^/]+/ui/", pathNot: "\\.test\\.tsx?$" },
       {
         path: "^src/(modules|platform|integrations)/",
-        pathNot: "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
+        pathNot:
+          "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/modules/payments/methods/[a-z]+\\.ts$|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

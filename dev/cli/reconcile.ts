@@ -7,7 +7,8 @@ try {
   joinRunningSystem();
   const { reconcile } = await import("#modules/payouts/reconciliation/reconcile.ts");
   const { openRun } = await import("#modules/payouts/reconciliation/open-run.ts");
-  const { FINDING_WORDS } = await import("#modules/payouts/reconciliation/rules.ts");
+  const { FINDING_STEPS, FINDING_WORDS } = await import("#modules/payouts/reconciliation/rules.ts");
+  const { findOrderOfCharge } = await import("#modules/payouts/reconciliation/queries.ts");
   const { closeJobs } = await import("#platform/jobs.ts");
   const { pool } = await import("#platform/db.ts");
   const { formatMoney } = await import("#kit/money.ts");
@@ -17,11 +18,14 @@ try {
   console.log(
     `${seen.recipients} recebedores, ${seen.charges} cobranças, ${seen.payables} recebíveis, ${seen.transfers} transferências`,
   );
-  for (const { kind, storeId, ref, oursCents, theirsCents } of findings)
-    console.log(
-      `${kind} ${ref} (${storeId === null ? "plataforma" : `loja ${storeId}`}): ${FINDING_WORDS[kind]}; nosso ${sum(oursCents)}, deles ${sum(theirsCents)}`,
-    );
-  console.log(status === "incompleta" ? "o provedor não respondeu: nada foi comparado" : `${findings.length} diferenças`);
+  for (const { kind, storeId, ref, oursCents, theirsCents, isMended } of findings) {
+    const order = await findOrderOfCharge(ref);
+    const whose = [storeId === null ? "plataforma" : `loja ${storeId}`, ...(order ? [`pedido ${order.number}`] : [])].join(", ");
+    console.log(`${kind} ${ref} (${whose}): ${FINDING_WORDS[kind]}; nosso ${sum(oursCents)}, deles ${sum(theirsCents)}`);
+    console.log(isMended ? "  já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo" : `  ${FINDING_STEPS[kind]}`);
+  }
+  const standing = findings.filter(({ isMended }) => !isMended).length;
+  console.log(status === "incompleta" ? "o provedor não respondeu: nada foi comparado" : `${standing} diferenças`);
   await closeJobs();
   await pool.end();
   process.exitCode = status === "certa" ? 0 : 1;

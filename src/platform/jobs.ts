@@ -19,7 +19,13 @@ export type Sweep = { name: string; everySeconds: number; run: () => Promise<unk
 const known = new Map<string, Job<z.ZodType>>();
 const DEAD = "mortos";
 /** A full batch is followed by the next at once; a short one waits for news or two seconds. */
-const TAKING = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 2 } as const;
+const TAKING = {
+  batchSize: 10,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+} as const;
 
 /** Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. */
 export function defineJob<S extends z.ZodType>(
@@ -142,24 +148,29 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
   };
 }
 
+type Taken = { id: string; data: unknown; retryCount: number; retryLimit: number };
+
 /** Each job of a batch succeeds or fails by itself; a failed one is retried later. */
-async function settle(name: string, taken: { id: string; data: unknown }, run: JobHandler["run"]): Promise<JobResult> {
+async function settle(name: string, taken: Taken, run: JobHandler["run"]): Promise<JobResult> {
   try {
-    await counted(name, () => run(taken.data));
+    await counted(name, () => run(taken.data), taken.retryCount < taken.retryLimit);
     return { id: taken.id, status: "completed" };
   } catch (error) {
     return { id: taken.id, status: "failed", output: { message: String(error) } };
   }
 }
 
-async function counted(name: string, run: () => Promise<unknown>): Promise<void> {
+async function counted(name: string, run: () => Promise<unknown>, isTriedAgain: boolean): Promise<void> {
   try {
     await run();
     jobsFinished.inc({ job: name, outcome: "ok" });
   } catch (error) {
     jobsFinished.inc({ job: name, outcome: "error" });
-    log.error({ job: name, err: error }, "job failed");
-    reportError(error, { job: name });
+    if (isTriedAgain) log.warn({ job: name, err: error }, "job failed, to be tried again");
+    else {
+      log.error({ job: name, err: error }, "job failed");
+      reportError(error, { job: name });
+    }
     throw error;
   }
 }
@@ -167,7 +178,7 @@ async function counted(name: string, run: () => Promise<unknown>): Promise<void>
 function startSweep({ name, everySeconds, run }: Sweep): () => Promise<void> {
   let running: Promise<void> | undefined;
   const clock = setInterval(() => {
-    running ??= counted(name, run)
+    running ??= counted(name, run, false)
       .catch(() => undefined)
       .finally(() => (running = undefined));
   }, everySeconds * 1000);

@@ -10,6 +10,7 @@ test("a guest buyer closes the tab, returns by e-mail, pays and opens the files 
   openBrowser,
   request,
 }) => {
+  test.slow();
   const person = somebody("Josué Andrade");
   const materials = await paidMaterials(request, 2);
   for (const slug of materials) await putInCart(page, slug);
@@ -22,7 +23,7 @@ test("a guest buyer closes the tab, returns by e-mail, pays and opens the files 
   await pixCodeOn(page);
   await page.close();
 
-  const emailMessage = await emailTo(person.email, /^Pix de R\$/);
+  const emailMessage = await emailTo(person.email, /^Pix de R\$/, 100_000);
   const later = await context.newPage();
   await later.goto(linkIn(emailMessage, "/finalizar-compra/pagar/pix/"));
   const code = await pixCodeOn(later);

@@ -1,6 +1,10 @@
 import { chargePaid, fundsReleased, type Journal, providerFee } from "#modules/payments/rules/journals.ts";
 import type { SplitPart } from "#modules/payments/rules/split.ts";
 import type { receivables } from "#modules/payments/tables/receivables.ts";
+import type { ChargedMethod } from "#modules/orders/rules.ts";
+import { card } from "#modules/payments/methods/card.ts";
+import type { Method } from "#modules/payments/methods/method.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 const DAY = 86_400_000;
 const RELEASE_DAYS = 8;
@@ -14,7 +18,7 @@ type Sale = {
   chargeId: string;
   split: SplitPart[];
   amountCents: number;
-  method: "pix" | "cartao";
+  method: ChargedMethod;
   installments: number;
   buyer: { name: string; email: string; document: string };
   paidAt: Date;
@@ -30,7 +34,7 @@ export type PastSale = {
   customer: { name: string; email: string; document: string };
   amount: number;
   fee: number;
-  payment_method: "pix" | "credit_card";
+  payment_method: Method["providerName"];
   installments: number;
   paid_at: string;
   returned_at: string | null;
@@ -65,7 +69,7 @@ export function bookSale(rows: Booked, sale: Sale): void {
     customer: { name: buyer.name, email: buyer.email, document: buyer.document },
     amount: amountCents,
     fee: feeCents,
-    payment_method: method === "pix" ? "pix" : "credit_card",
+    payment_method: METHODS[method].providerName,
     installments,
     paid_at: paidAt.toISOString(),
     returned_at: returnedAt?.toISOString() ?? null,
@@ -85,8 +89,8 @@ function addReceivable(
   { storeId, installment, cents }: { storeId: number; installment: number; cents: number },
 ): void {
   const heldUntil = daysAfter(paidAt, RELEASE_DAYS);
-  const providerAt = daysAfter(paidAt, method === "pix" ? 1 : CARD_DAYS * installment);
-  const releasedAt = method === "pix" ? heldUntil : daysAfter(providerAt, WEEKEND_DAYS);
+  const providerAt = daysAfter(paidAt, method === card.name ? CARD_DAYS * installment : METHODS[method].usualDays(installment));
+  const releasedAt = method === card.name ? daysAfter(providerAt, WEEKEND_DAYS) : heldUntil;
   const isReleased = returnedAt === null && releasedAt < now;
   if (isReleased) {
     const head = { ref: `${chargeId}:${storeId}:${installment}`, attemptId };

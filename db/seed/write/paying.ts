@@ -1,9 +1,11 @@
 import { installmentRows } from "#modules/payments/rules/installments.ts";
 import { installmentSetting } from "#modules/payments/settings.ts";
+import { type ChargedMethod, FIRST_METHOD } from "#modules/orders/rules.ts";
+import { card } from "#modules/payments/methods/card.ts";
 
-export type Paying = { method: "pix" | "cartao"; installments: number; interestCents: number };
+export type Paying = { method: ChargedMethod; installments: number; interestCents: number };
 
-const PIX: Paying = { method: "pix", installments: 1, interestCents: 0 };
+const PIX: Paying = { method: FIRST_METHOD, installments: 1, interestCents: 0 };
 export const DEMO_CARD = { cardBrand: "Visa", cardLastFour: "0010", statementName: "AUTORIA" };
 
 const terms = { ...installmentSetting.schema.parse({}), interestFreeUpTo: 1 };
@@ -13,5 +15,5 @@ export function payingOf(totalCents: number, outcome: string, nth: number): Payi
   if (outcome !== "pago" || totalCents === 0 || nth % 3 !== 1) return PIX;
   const wanted = 1 + (Math.floor(nth / 3) % 3);
   const row = installmentRows(totalCents, terms).findLast(({ count }) => count <= wanted);
-  return row ? { method: "cartao", installments: row.count, interestCents: row.interestCents } : PIX;
+  return row ? { method: card.name, installments: row.count, interestCents: row.interestCents } : PIX;
 }

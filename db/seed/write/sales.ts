@@ -21,6 +21,7 @@ import { DEMO_CARD, type Paying, payingOf } from "./paying.ts";
 import type { Buyer } from "./people.ts";
 import { recipientId } from "./recipients.ts";
 import { type CouponUser, pricedLine } from "./use-coupons.ts";
+import { card } from "#modules/payments/methods/card.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -178,7 +179,7 @@ function addCharge(
     sentAt: when.at,
     createdAt: when.at,
     updatedAt: when.paidAt,
-    ...(paying.method === "pix" ? { pixExpiresAt: new Date(when.at.getTime() + 30 * MINUTE) } : DEMO_CARD),
+    ...(paying.method !== card.name ? { codeExpiresAt: new Date(when.at.getTime() + 30 * MINUTE) } : DEMO_CARD),
   });
   if (!isPaid) return;
   const returnedAt = isReturned ? new Date(when.paidAt.getTime() + 2 * DAY) : null;

@@ -3,12 +3,11 @@ import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { MOVE_TYPES, type MoveType } from "../payouts/statement/rules/move-types.ts";
 import { type Group, GROUPS } from "./rules/groups.ts";
 import { type Comparison, COMPARISONS } from "./rules/comparison.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../orders/rules.ts";
 
 export const ANALYTICS_PATH = "/painel/analytics";
 export const MOVES_FILE = "/painel/analytics/transacoes.csv";
 
-const METHODS = ["pix", "cartao"] as const;
-export type Method = (typeof METHODS)[number];
 /** What the bars of the revenue are of. */
 export const MEASURES = ["liquida", "bruta", "reembolsos"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -26,7 +25,7 @@ export type AnalyticsSearch = ListSearch & {
   /** The product the downloads are of. */
   baixado?: number | undefined;
   tipo?: MoveType | undefined;
-  meio?: Method | undefined;
+  meio?: ChargedMethod | undefined;
   material?: number | undefined;
 };
 
@@ -39,7 +38,7 @@ export const readAnalyticsSearch = (raw: Record<string, unknown>): AnalyticsSear
   medida: readChoice(raw.medida, MEASURES),
   baixado: readWhole(raw.baixado, 1, LARGEST_ID),
   tipo: readChoice(raw.tipo, MOVE_TYPES),
-  meio: readChoice(raw.meio, METHODS),
+  meio: readChoice(raw.meio, CHARGED_METHODS),
   material: readWhole(raw.material, 1, LARGEST_ID),
   ...readListSearch(raw, MOVE_SORTS),
 });

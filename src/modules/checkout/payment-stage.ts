@@ -1,9 +1,10 @@
-import type { OrderStatus } from "../orders/rules.ts";
+import type { ChargedMethod, OrderStatus } from "../orders/rules.ts";
 import type { AttemptStatus } from "../payments/rules/verdict.ts";
 import type { OrderProgress } from "./schema.ts";
+import { METHODS } from "../payments/methods/methods.ts";
 
 type Stage = OrderProgress["stage"];
-type Tried = { method: "pix" | "cartao"; status: AttemptStatus };
+type Tried = { method: ChargedMethod; status: AttemptStatus };
 
 const OF_ORDER: Record<Exclude<OrderStatus, "aguardando_pagamento">, Stage> = {
   em_analise: "em_analise",
@@ -18,7 +19,7 @@ const OF_ORDER: Record<Exclude<OrderStatus, "aguardando_pagamento">, Stage> = {
   perdido: "encerrado",
 };
 
-/** Where a payment stands. While the bank may have the money it is never "recusado"; a Pix code that ended is still "pix". */
+/** Where a payment stands. While the bank may have the money it is never "recusado"; a code that ended is still waited for. */
 export function paymentStage(order: OrderStatus, tried: Tried | null): Stage {
   if (order !== "aguardando_pagamento") return OF_ORDER[order];
   switch (tried?.status) {
@@ -30,13 +31,13 @@ export function paymentStage(order: OrderStatus, tried: Tried | null): Stage {
     case "processando":
       return "em_analise";
     case "pendente":
-      return tried.method === "pix" ? "pix" : "em_analise";
+      return METHODS[tried.method].stages.waiting;
     case "recusada":
     case "nao_existe":
     case "cancelada":
     case "expirada":
     case undefined:
-      return tried?.method === "pix" ? "pix" : "recusado";
+      return tried ? METHODS[tried.method].stages.ended : "recusado";
     default:
       return "desconhecido";
   }

@@ -43,7 +43,7 @@ export async function findOrderPayment(
 }
 
 async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | null) {
-  const [{ pix, card, rows, guaranteeDays }, cards, address, stopped] = await Promise.all([
+  const [{ methods, rows, guaranteeDays }, cards, address, stopped] = await Promise.all([
     readPaymentTerms(db, storeIds, totalCents),
     viewer ? listCards(viewer.userId) : [],
     viewer ? findDefaultAddress(db, viewer.userId) : null,
@@ -54,7 +54,7 @@ async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | n
     pagarme: { apiUrl, publicKey },
     cards,
     hasAddress: address !== null,
-    methods: { pix, card },
+    methods,
     installments: rows,
     guaranteeDays,
     stopped,

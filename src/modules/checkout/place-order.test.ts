@@ -61,7 +61,7 @@ describe("placing the order", () => {
     ]);
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, answer.value.orderId));
     expect(attempt).toMatchObject({ status: "pendente", amountCents: 6090 });
-    expect(attempt?.pixCode).toMatch(/^000201/);
+    expect(attempt?.code).toMatch(/^000201/);
   });
 
   it("of a visitor with a known e-mail asks for the code, without creating an order or losing the cart", async () => {

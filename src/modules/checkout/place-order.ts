@@ -23,6 +23,8 @@ import { pricePurchase } from "./price-purchase.ts";
 import { findDocument, findOrderByKey, listCartItems, lockForSale, type SellableProduct } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
+import { METHODS } from "../payments/methods/methods.ts";
+import type { Method } from "../payments/methods/method.ts";
 
 export type PlaceOrderInput = {
   viewer: Viewer | null;
@@ -72,7 +74,7 @@ async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outc
   return ok((await wasTokenSpent(attemptId)) ? "token_spent" : nextOf(payment));
 }
 
-const nextOf = (payment: PaymentInput): "pix" | "card" => (payment.method === "pix" ? "pix" : "card");
+const nextOf = (payment: PaymentInput): Method["next"] => METHODS[payment.method].next;
 
 /** The order this very submission already made (double click, reload, answer lost). */
 async function alreadyPlaced(input: PlaceOrderInput): Promise<Outcome<Placed> | null> {
@@ -119,15 +121,15 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, P
     buyer: { name: typed.name, email, document },
     lines,
   });
+  const written = { orderId: order.id, userId, setCookie };
+  const isFree = totalCents === 0;
+  const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment);
+  if (!attempt.ok) return attempt as Refusal<PlaceOrderRefusal>;
+  // Last: everybody who buys with the same coupon waits for it from here to the commit.
   const claimed = await reserveCoupons(tx, order);
   if (!claimed.ok) return refuse("coupon_unavailable", { cupom: usedCodes.join(" ") });
-  const written = { orderId: order.id, userId, setCookie };
-  if (totalCents === 0) {
-    await payNothing(tx, order);
-    return ok({ ...written, isFree: true, attemptId: null });
-  }
-  const attempt = await openAttempt(tx, order, input.payment);
-  return attempt.ok ? ok({ ...written, isFree: false, attemptId: attempt.value }) : (attempt as Refusal<PlaceOrderRefusal>);
+  if (isFree) await payNothing(tx, order);
+  return ok({ ...written, isFree, attemptId: attempt.value });
 }
 
 function whyNot(products: SellableProduct[], wanted: number, userId: string): PlaceOrderRefusal | null {

@@ -102,8 +102,8 @@ export async function findPixPage(userId: string, orderId: string) {
       .select({
         method: paymentAttempts.method,
         status: paymentAttempts.status,
-        pixCode: paymentAttempts.pixCode,
-        expiresAt: paymentAttempts.pixExpiresAt,
+        pixCode: paymentAttempts.code,
+        expiresAt: paymentAttempts.codeExpiresAt,
         issuedAt: paymentAttempts.createdAt,
         serverNow: sql`now()`.mapWith(paymentAttempts.createdAt),
       })

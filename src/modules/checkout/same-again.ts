@@ -4,6 +4,7 @@ import type { PaymentInput } from "../payments/cards/schema.ts";
 import { findOpenAttempt } from "../payments/find-attempt.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
+import { METHODS } from "../payments/methods/methods.ts";
 
 /**
  * The same items were asked for while an order of them waits: it is that order. What is under way in it goes on; only a payment
@@ -14,9 +15,9 @@ export async function sameAgain(
   orderId: string,
   payment: PaymentInput,
 ): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
-  const next = payment.method === "pix" ? "pix" : "card";
+  const { next } = METHODS[payment.method];
   const open = await findOpenAttempt(db, orderId);
-  if (open?.method === payment.method && (open.method === "pix" || open.isYoung)) return ok(next);
+  if (open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung)) return ok(next);
   const paid = await payOrder(userId, orderId, payment);
   if (paid.ok || paid.reason === "not_payable" || paid.reason === "not_found") return ok(next);
   if (paid.reason === "token_spent") return ok("token_spent");

@@ -4,6 +4,8 @@ import type { Guarantee } from "../delivery/rules/guarantee.ts";
 import { type CardPayRefusal, paymentInput, type SavedCard } from "../payments/cards/schema.ts";
 import type { InstallmentRow } from "../payments/rules/installments.ts";
 import type { RefusalKind } from "../payments/rules/refusal.ts";
+import { type ChargedMethod, FIRST_METHOD } from "../orders/rules.ts";
+import type { Method } from "../payments/methods/method.ts";
 
 export type PlaceOrderRefusal =
   | "empty_cart"
@@ -26,7 +28,7 @@ export const placeOrderInput = z.strictObject({
   document: documentField.optional(),
   expectedTotalCents: z.number().int().min(0),
   requestKey: z.uuid(),
-  payment: paymentInput.default({ method: "pix" }),
+  payment: paymentInput.default({ method: FIRST_METHOD }),
 });
 
 export const orderInput = z.strictObject({ orderId: idField });
@@ -36,7 +38,7 @@ export const payOrderInput = z.strictObject({ orderId: idField, payment: payment
  * Where the browser goes next. `confirming`: these very items already wait for the bank's word in this order, nothing new was
  * charged. `token_spent`: the order stands, its card token had been used; pay it with a new one.
  */
-export type PlacedOrder = { orderId: string; next: "pix" | "card" | "done" | "confirming" | "token_spent" };
+export type PlacedOrder = { orderId: string; next: Method["next"] | "done" | "confirming" | "token_spent" };
 
 /**
  * How an order's payment stands, for its owner. "desconhecido" is never a failure: the bank has not said. "recusado" without a
@@ -45,7 +47,7 @@ export type PlacedOrder = { orderId: string; next: "pix" | "card" | "done" | "co
 export type OrderProgress = {
   orderId: string;
   number: number;
-  stage: "enviando" | "pix" | "em_analise" | "desconhecido" | "recusado" | "pago" | "encerrado";
+  stage: "enviando" | Method["stages"]["waiting" | "ended"] | "desconhecido" | "pago" | "encerrado";
   refusal: RefusalKind | null;
   canRetry: boolean;
   totalCents: number;
@@ -62,7 +64,7 @@ export type PaymentWays = {
   pagarme: { apiUrl: string; publicKey: string };
   cards: SavedCard[];
   hasAddress: boolean;
-  methods: { pix: boolean; card: boolean };
+  methods: ChargedMethod[];
   installments: InstallmentRow[];
   guarantees: Guarantee[];
   /** What is said while nobody may buy; null when everybody may. */

@@ -4,7 +4,7 @@ import { canonicalEmail } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { type Customer, isSameCustomer } from "./queries/coupon-facts.ts";
-import { coupons, couponUses } from "./tables.ts";
+import { coupons } from "./tables.ts";
 
 /** An order as its coupons know it: who buys, and what each coupon takes off it, in centavos. */
 export type ClaimingOrder = {
@@ -18,8 +18,9 @@ type ClaimingItem = { couponId: number | null; discountCents: number };
 type Claim = { couponId: number; discountCents: number };
 
 /**
- * Claims one use of each coupon that discounts an order being made, with the coupons held until `tx` ends: never more than a coupon
- * allows or may give in all, nor more than the same person may. Refuses, and the caller undoes the order, when one of them is not to be had.
+ * Claims one use of each coupon that discounts an order being made: never more than a coupon allows or may give in all, nor more than
+ * the same person may. Called last, for the coupons are held until `tx` ends. Refuses, and the caller undoes the order, when one of
+ * them is not to be had.
  */
 export async function reserveCoupons(tx: Tx, order: ClaimingOrder): Promise<Outcome<void, "coupon_unavailable">> {
   const claims = claimsOf(order);
@@ -35,7 +36,21 @@ export async function reclaimCoupons(tx: Tx, order: ClaimingOrder): Promise<bool
   const { rows } = await tx.execute<{ couponId: number }>(sql`
     select coupon_id as "couponId" from coupon_uses where order_id = ${order.id} and status <> 'devolvido'`);
   const missing = claimsOf(order).filter(({ couponId }) => !rows.some((row) => row.couponId === couponId));
-  return claim(tx, order, missing, sql`true`);
+  return claimOrUndo(tx, order, missing);
+}
+
+/** The caller goes on when a coupon is spent, so what the claim had counted by then is undone. */
+async function claimOrUndo(tx: Tx, order: ClaimingOrder, claims: Claim[]): Promise<boolean> {
+  const SPENT = new Error("a coupon is spent");
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await claim(inner, order, claims, sql`true`))) throw SPENT;
+    });
+    return true;
+  } catch (error) {
+    if (error === SPENT) return false;
+    throw error;
+  }
 }
 
 /** Gives back, once, the uses of an order that ended unpaid. What was consumed stays consumed. */
@@ -65,11 +80,13 @@ export async function noteCouponCard(tx: Tx, orderId: string, card: CardFace): P
 export type CardFace = { brand: string; lastFour: string; expMonth: number; expYear: number };
 
 /** Whether a card already took, in other orders, as many uses of one of this order's coupons as one person may. */
-export async function isCardSpent(tx: Tx, orderId: string, card: CardFace): Promise<boolean> {
+export async function isCardSpent(tx: Tx, order: Pick<ClaimingOrder, "id" | "items">, card: CardFace): Promise<boolean> {
+  const ids = claimsOf(order).map(({ couponId }) => couponId);
+  if (ids.length === 0) return false;
   const { rowCount } = await tx.execute(sql`
-    select 1 from coupon_uses mine join coupons c on c.id = mine.coupon_id
-    where mine.order_id = ${orderId} and mine.status <> 'devolvido' and c.per_customer is not null
-      and (select count(*) from coupon_uses u where u.coupon_id = c.id and u.order_id <> ${orderId} and u.status <> 'devolvido'
+    select 1 from coupons c
+    where c.id = any(${sql.param(ids)}::bigint[]) and c.per_customer is not null
+      and (select count(*) from coupon_uses u where u.coupon_id = c.id and u.order_id <> ${order.id} and u.status <> 'devolvido'
         and u.card_key = ${cardKeyOf(card)}) >= c.per_customer limit 1`);
   return rowCount === 1;
 }
@@ -78,7 +95,7 @@ export async function isCardSpent(tx: Tx, orderId: string, card: CardFace): Prom
 const cardKeyOf = ({ brand, lastFour, expMonth, expYear }: CardFace): string =>
   createHash("sha256").update(`${brand.toLowerCase()} ${lastFour} ${expMonth}/${expYear}`).digest("hex");
 
-function claimsOf({ items }: ClaimingOrder): Claim[] {
+function claimsOf({ items }: Pick<ClaimingOrder, "items">): Claim[] {
   const byCoupon = new Map<number, number>();
   for (const { couponId, discountCents } of items) {
     if (couponId !== null) byCoupon.set(couponId, (byCoupon.get(couponId) ?? 0) + discountCents);
@@ -86,10 +103,14 @@ function claimsOf({ items }: ClaimingOrder): Claim[] {
   return [...byCoupon].map(([couponId, discountCents]) => ({ couponId, discountCents }));
 }
 
+/**
+ * Counts one use of each coupon, its limits held by the counting itself: the row is locked for two short statements, so call it last in
+ * a transaction. Several coupons are locked in the order of their ids first. False when one is spent: undo what was done since.
+ */
 async function claim(tx: Tx, order: ClaimingOrder, claims: Claim[], when: ReturnType<typeof sql>): Promise<boolean> {
   if (claims.length === 0) return true;
   const ids = claims.map(({ couponId }) => couponId);
-  await lockCoupons(tx, ids);
+  if (ids.length > 1) await lockCoupons(tx, ids);
   const customer: Customer = {
     userId: order.userId,
     emailKey: canonicalEmail(order.buyerEmail),
@@ -97,26 +118,19 @@ async function claim(tx: Tx, order: ClaimingOrder, claims: Claim[], when: Return
   };
   const cents = claims.map(({ discountCents }) => discountCents);
   const requested = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(cents)}::bigint[]) asked(id, cents)`;
-  const { rowCount: allowed } = await tx.execute(sql`
-    select 1 from coupons c join ${requested} on asked.id = c.id where ${when}
-      and (c.max_uses is null or c.used < c.max_uses) and (c.budget_cents is null or c.given_cents + asked.cents <= c.budget_cents)
-      and (c.per_customer is null or c.per_customer > (
-        select count(*) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido' and ${isSameCustomer(customer)}))`);
-  if (allowed !== ids.length) return false;
-  await tx.execute(sql`
+  const { rowCount: counted } = await tx.execute(sql`
     update coupons c set used = c.used + 1, given_cents = c.given_cents + asked.cents, updated_at = now()
-    from ${requested} where asked.id = c.id and (c.max_uses is null or c.used < c.max_uses)`);
-  await tx.insert(couponUses).values(
-    claims.map(({ couponId, discountCents }) => ({
-      couponId,
-      orderId: order.id,
-      userId: order.userId,
-      emailKey: canonicalEmail(order.buyerEmail),
-      document: order.buyerDocument,
-      discountCents,
-    })),
-  );
-  return true;
+    from ${requested} where asked.id = c.id and ${when}
+      and (c.max_uses is null or c.used < c.max_uses) and (c.budget_cents is null or c.given_cents + asked.cents <= c.budget_cents)`);
+  if (counted !== ids.length) return false;
+  // Once the rows are ours, what others of the same person used is all there to be counted.
+  const { rowCount: noted } = await tx.execute(sql`
+    insert into coupon_uses (coupon_id, order_id, user_id, email_key, document, discount_cents)
+    select asked.id, ${order.id}, ${order.userId}, ${customer.emailKey}, ${customer.document}, asked.cents
+    from ${requested} join coupons c on c.id = asked.id
+    where c.per_customer is null or c.per_customer > (
+      select count(*) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido' and ${isSameCustomer(customer)})`);
+  return noted === ids.length;
 }
 
 /** Always in the order of their ids, so that two orders with the same two coupons never wait for each other. */

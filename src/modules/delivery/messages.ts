@@ -5,7 +5,7 @@ import type { OrderEventKind } from "./rules/order-events.ts";
 /** How each event is told to who bought. */
 export const purchaseEventWords: Record<OrderEventKind, string> = {
   feito: "Pedido feito",
-  pix: "Código Pix gerado",
+  codigo: "Código de pagamento gerado",
   pago: "Pago",
   liberado: "Arquivos na biblioteca",
   acesso_reenviado: "Acesso reenviado por",

@@ -24,12 +24,14 @@ import {
   readMessagesInput,
   reindexInput,
   replayInput,
+  settleFindingInput,
   resendInput,
   retryJobInput,
   revealInput,
 } from "./schema/acts.ts";
 import { readAdminOrdersSearch } from "./orders/search.ts";
 import { reindexSearch, replayWebhook, resendStuckEmail, retryDeadJob } from "./system/try-again.ts";
+import { settleFinding } from "#modules/payouts/reconciliation/settle-finding.ts";
 
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })
@@ -81,6 +83,10 @@ export const getAudit = adminDoor({ method: "GET" }).handler(() => listAudit());
 export const replayWebhookFn = adminDoor({ method: "POST" })
   .validator(replayInput)
   .handler(({ data, context: { viewer } }) => replayWebhook(viewer.userId, data));
+
+export const settleFindingFn = adminDoor({ method: "POST" })
+  .validator(settleFindingInput)
+  .handler(({ data, context: { viewer } }) => settleFinding(viewer.userId, data));
 
 export const retryJob = adminDoor({ method: "POST" })
   .validator(retryJobInput)

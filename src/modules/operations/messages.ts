@@ -6,6 +6,7 @@ export const actMessages: Record<ActRefusal | "step_up_needed", string> = {
   step_up_needed: "Confirme que é você para continuar.",
   not_found: "Isto não existe mais. Atualize a página.",
   already_done: "Alguém já fez isto. Atualize a página.",
+  provider_away: "A Pagar.me não respondeu agora. Tente de novo em alguns minutos.",
   own_product: "Este e-mail é de quem vendeu um dos materiais: o pedido não pode ser dele.",
 };
 
@@ -70,6 +71,7 @@ export const auditWords: Record<string, string> = {
   "inicial-publicar": "Publicou a página inicial",
   "inicial-voltar": "Voltou a uma versão da página inicial",
   "baixar-dossie": "Baixou a defesa",
+  "reler-cobranca": "Leu uma cobrança de novo no provedor",
   "reprocessar-aviso": "Processou um aviso de novo",
   "repetir-trabalho": "Tentou um trabalho de novo",
   "refazer-busca": "Mandou refazer a busca",

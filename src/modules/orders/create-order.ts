@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { type OrderRecord } from "./find-order.ts";
-import { commissionOf, platformRoom } from "./rules.ts";
+import { commissionOf, FIRST_METHOD, platformRoom } from "./rules.ts";
 import { commissionSetting, orderSetting } from "./settings.ts";
 import { orderItems, orders } from "./tables.ts";
 
@@ -50,7 +50,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
       subtotalCents,
       discountCents,
       totalCents,
-      paymentMethod: totalCents === 0 ? "gratis" : "pix",
+      paymentMethod: totalCents === 0 ? "gratis" : FIRST_METHOD,
       requestKey: wanted.requestKey,
       termsVersion,
       expiresAt: sql`now() + make_interval(hours => ${savedHours})`,

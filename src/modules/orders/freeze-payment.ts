@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import type { ChargedMethod } from "./rules.ts";
 import { orderItems, orders } from "./tables.ts";
 
 /** How the order is being paid, or was. */
-export async function setPaymentMethod(tx: Tx, orderId: string, method: "pix" | "cartao"): Promise<void> {
+export async function setPaymentMethod(tx: Tx, orderId: string, method: ChargedMethod): Promise<void> {
   await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, orderId));
 }
 

@@ -1,9 +1,9 @@
-import type { OrderStatus } from "./rules.ts";
+import type { OrderStatus, PaymentMethod } from "./rules.ts";
 import type { SaleTab } from "./sales/schema.ts";
 
 /** Where an order stands, in one word or two. */
 export const statusWords: Record<OrderStatus, string> = {
-  aguardando_pagamento: "Aguardando Pix",
+  aguardando_pagamento: "Aguardando pagamento",
   em_analise: "Em análise",
   pago: "Pago",
   falhou: "Recusado",
@@ -16,7 +16,7 @@ export const statusWords: Record<OrderStatus, string> = {
   perdido: "Contestação aceita",
 };
 
-export const paymentMethodWords = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
+export const paymentMethodWords: Record<PaymentMethod, string> = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
 
 /** The tabs of an author's sales. */
 export const tabWords: Record<SaleTab, string> = {

@@ -4,7 +4,7 @@ import { users } from "../accounts/tables.ts";
 import { productVersions, products } from "../catalog/tables.ts";
 import { coupons, promotions } from "../coupons/tables.ts";
 import { stores } from "../stores/tables.ts";
-import { ORDER_STATUSES } from "./rules.ts";
+import { ORDER_STATUSES, PAYMENT_METHODS } from "./rules.ts";
 
 export const orders = pgTable("orders", {
   id: uuid("id")
@@ -23,7 +23,7 @@ export const orders = pgTable("orders", {
   subtotalCents: integer("subtotal_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
   totalCents: integer("total_cents").notNull(),
-  paymentMethod: text("payment_method", { enum: ["pix", "cartao", "gratis"] }).notNull(),
+  paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
   requestKey: uuid("request_key").notNull(),
   termsVersion: text("terms_version").notNull(),
   paidLate: boolean("paid_late").notNull().default(false),

@@ -8,8 +8,10 @@ import { markOrderPaid } from "./mark-order-paid.ts";
 import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
-import { emailPixCode } from "./email-pix-code.ts";
-import { type AttemptStatus, judge, mayAdvance, pollDelaySeconds } from "./rules/verdict.ts";
+import { mailCodeLater } from "./email-pix-code.ts";
+import { METHODS } from "./methods/methods.ts";
+import { nextReadingSeconds } from "./rules/next-reading.ts";
+import { type AttemptStatus, judge, mayAdvance } from "./rules/verdict.ts";
 import type { SeenCharge } from "./seen-charge.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
@@ -22,7 +24,6 @@ const MONEY_CAME: readonly AttemptStatus[] = [
   "contestada",
   "perdida",
 ];
-const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", "processando", "desconhecida"];
 
 /**
  * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
@@ -65,7 +66,7 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
       providerChargeId: seen.providerChargeId,
       paidAmountCents: seen.paidCents,
       refundedAmountCents: seen.returnedCents,
-      ...(seen.pixCode && !attempt.pixCode ? { pixCode: seen.pixCode, pixExpiresAt: seen.pixExpiresAt } : {}),
+      ...(seen.code && !attempt.code ? { code: seen.code.code, codeExpiresAt: seen.code.expiresAt } : {}),
       ...(seen.card
         ? { providerCardId: seen.card.providerId, cardBrand: seen.card.brand, cardLastFour: seen.card.lastFour }
         : {}),
@@ -78,12 +79,11 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
     .where(eq(paymentAttempts.id, attempt.id));
 }
 
-/** An ended Pix may still be paid by a slow bank: it is asked about for three days more; a dispute until the bank decides. */
-function nextPoll(status: AttemptStatus, attempt: Attempt) {
-  if (UNFINISHED.includes(status)) return sql`now() + make_interval(secs => ${pollDelaySeconds(attempt.pollCount)})`;
-  if (status === "contestada") return sql`now() + interval '6 hours'`;
-  const mayBePaidLate = attempt.method === "pix" && (status === "expirada" || status === "cancelada");
-  return mayBePaidLate ? sql`case when created_at > now() - interval '3 days' then now() + interval '10 minutes' end` : null;
+function nextPoll(status: AttemptStatus, { method, createdAt, codeExpiresAt, pollCount }: Attempt) {
+  const since = (instant: Date): number => Math.max(0, (Date.now() - instant.getTime()) / 1000);
+  const endedSeconds = since(codeExpiresAt ?? createdAt);
+  const seconds = nextReadingSeconds({ status, method, ageSeconds: since(createdAt), endedSeconds, pollCount });
+  return seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`;
 }
 
 async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
@@ -94,12 +94,12 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
     .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);
-  if (found.attempt.method === "cartao") await followCard(tx, found, to, seen);
+  if (METHODS[found.attempt.method].isJudgedByBank) await followCard(tx, found, to, seen);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await markOrderPaid(tx, found, seen.paidCents ?? 0);
   const by = { cause: seen.chargeStatus, actor: "provedor" };
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
   // A charge that may be refunded again is one whose dispute is over.
   else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
-  if (to === "pendente" && seen.pixCode) await emailPixCode(tx, found.attempt.id);
+  if (to === "pendente" && seen.code) await mailCodeLater(tx, found.attempt.id);
 }

@@ -1,7 +1,9 @@
-import type { CreateOrderRequest, CustomerRequest, PaymentRequest } from "#integrations/pagarme/requests.ts";
+import type { CreateOrderRequest, CustomerRequest, SplitRuleRequest } from "#integrations/pagarme/requests.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { billingAddressOf } from "./cards/billing-address.ts";
 import type { Attempt } from "./find-attempt.ts";
+import type { ChargeFacts } from "./methods/method.ts";
+import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
@@ -16,7 +18,7 @@ export type ChargeSource = {
 /** The provider's order for an attempt of ours: the same attempt always makes the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
   const who =
-    attempt.method === "cartao" && source.customerId
+    METHODS[attempt.method].isOfSavedCustomer && source.customerId
       ? { customer_id: source.customerId }
       : { customer: customerOf({ name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument }, source.phone) };
   return {
@@ -24,7 +26,7 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
     closed: true,
     ...who,
     items: [...itemsOf(order), ...interestOf(attempt)],
-    payments: [{ ...methodOf(attempt, order, source), split: splitOf(attempt) }],
+    payments: [{ ...METHODS[attempt.method].charge(factsOf(attempt, order, source)), split: splitOf(attempt) }],
     metadata: { order: order.id },
   };
 }
@@ -58,28 +60,19 @@ const interestOf = (attempt: Attempt): CreateOrderRequest["items"] =>
     ? [{ amount: attempt.interestCents, description: "Juros do parcelamento", quantity: 1, code: "juros" }]
     : [];
 
-function methodOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): PaymentRequest {
-  if (attempt.method === "pix") {
-    const expires_in = attempt.expiresSeconds ?? source.expiresSeconds;
-    return {
-      payment_method: "pix",
-      pix: { expires_in, additional_information: [{ name: "Pedido", value: String(order.number) }] },
-    };
-  }
-  const billing = billingAddressOf(attempt.billingAddress);
+function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): ChargeFacts {
   return {
-    payment_method: "credit_card",
-    credit_card: {
-      installments: attempt.installments,
-      statement_descriptor: (attempt.statementName ?? "").slice(0, 13),
-      operation_type: "auth_and_capture",
-      ...(source.cardProviderId ? { card_id: source.cardProviderId } : { card_token: attempt.cardToken ?? "" }),
-      ...(billing ? { card: { billing_address: billing } } : {}),
-    },
+    orderNumber: order.number,
+    expiresSeconds: attempt.expiresSeconds ?? source.expiresSeconds,
+    installments: attempt.installments,
+    statementName: attempt.statementName ?? "",
+    cardProviderId: source.cardProviderId,
+    cardToken: attempt.cardToken ?? "",
+    billing: billingAddressOf(attempt.billingAddress) ?? null,
   };
 }
 
-function splitOf(attempt: Attempt): NonNullable<PaymentRequest["split"]> {
+function splitOf(attempt: Attempt): SplitRuleRequest[] {
   return attempt.split.map((part) => ({
     type: "flat",
     amount: part.amountCents,

@@ -1,4 +1,5 @@
 import type { PagarmeCharge, PagarmeOrder, PagarmeTransaction } from "#integrations/pagarme/types.ts";
+import { methodOfProvider } from "./methods/methods.ts";
 import type { SeenCard, SeenCharge } from "./seen-charge.ts";
 
 /** The provider's order in our words, or null while it has no charge. */
@@ -9,7 +10,7 @@ export function interpretCharge(order: PagarmeOrder): SeenCharge | null {
 
 function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
   const transaction = charge.last_transaction;
-  const isPix = charge.payment_method === "pix";
+  const code = transaction ? (methodOfProvider(charge.payment_method)?.readCode(transaction) ?? null) : null;
   return {
     providerOrderId: order.id,
     providerChargeId: charge.id,
@@ -19,8 +20,7 @@ function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
     currency: charge.currency,
     paidCents: charge.paid_amount,
     returnedCents: (charge.paid_amount ?? 0) > 0 ? (charge.canceled_amount ?? 0) : 0,
-    pixCode: isPix ? (transaction?.qr_code ?? null) : null,
-    pixExpiresAt: isPix && transaction?.expires_at ? new Date(transaction.expires_at) : null,
+    code,
     card: interpretCard(transaction),
     refusal: charge.status === "failed" ? refusalCode(transaction) : null,
     updatedAt: charge.updated_at ? new Date(charge.updated_at) : null,

@@ -8,11 +8,13 @@ import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/corr
 import { correctionCodeEmail, emailCorrectedEmail } from "./receipts/schema.ts";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";
-import { expirePix } from "./expire-pix.ts";
-import { pollAttempts } from "./poll-attempts.ts";
+import { endCodes } from "./end-codes.ts";
+import { emailPixCode } from "./email-pix-code.ts";
+import { pollAttempts, rereadPaid } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
 import {
   bookFeeJob,
+  mailCodeJob,
   pixIssuedEmail,
   processEventJob,
   receiptEmail,
@@ -25,19 +27,23 @@ import { refundEmails, refundSweeps } from "./refunds/jobs.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
 import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
 import { recipientMovedEmail } from "./recipients/schema.ts";
+import { followPayables } from "./receivables/follow-payables.ts";
 import { startPayment } from "./start-payment.ts";
 
 export const jobs: JobHandler[] = [
   handle(startPaymentJob, ({ attemptId }) => startPayment(attemptId)),
   handle(processEventJob, ({ eventId }) => processEvent(eventId)),
   handle(sendRefundJob, ({ refundId }) => sendRefund(refundId)),
+  handle(mailCodeJob, ({ attemptId }) => emailPixCode(attemptId)),
   handle(bookFeeJob, ({ attemptId }) => bookFee(attemptId)),
   ...disputeJobs,
 ];
 
 export const sweeps: Sweep[] = [
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
-  { name: "payments.expire-pix", everySeconds: 10, run: expirePix },
+  { name: "payments.reread-paid", everySeconds: 60, run: rereadPaid },
+  { name: "payments.follow-payables", everySeconds: 120, run: followPayables },
+  { name: "payments.end-codes", everySeconds: 10, run: endCodes },
   { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
   ...refundSweeps,
   ...cardSweeps,

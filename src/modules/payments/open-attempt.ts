@@ -7,6 +7,8 @@ import type { OrderRecord } from "../orders/find-order.ts";
 import { setPaymentMethod } from "../orders/freeze-payment.ts";
 import { prepareCard } from "./cards/prepare-card.ts";
 import type { CardPayRefusal, PaymentInput } from "./cards/schema.ts";
+import { card } from "./methods/card.ts";
+import { pix } from "./methods/pix.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
 import { sellingRecipients } from "./queries.ts";
@@ -22,18 +24,18 @@ type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" 
  * process dies first; the caller starts it right after the commit. At most one attempt of an order is open (a unique index).
  */
 export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInput): Promise<Outcome<string, CardPayRefusal>> {
-  if (input.method === "pix") {
-    const { pix } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
-    return pix ? ok(await openPixAttempt(tx, order, input.payLater)) : refuse("method_unavailable");
+  if (input.method === card.name) {
+    const prepared = await prepareCard(tx, order, input);
+    return prepared.ok ? ok(await insertAttempt(tx, order, prepared.value)) : prepared;
   }
-  const card = await prepareCard(tx, order, input);
-  return card.ok ? ok(await insertAttempt(tx, order, card.value)) : card;
+  const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
+  return methods.includes(input.method) ? ok(await openPixAttempt(tx, order, input.payLater)) : refuse("method_unavailable");
 }
 
 /** A Pix attempt: the code lasts as long as the setting says, or a day when it is to be paid later. */
 export async function openPixAttempt(tx: Tx, order: OrderRecord, payLater = false): Promise<string> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
-  return insertAttempt(tx, order, { method: "pix", ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
+  return insertAttempt(tx, order, { method: pix.name, ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
 }
 
 async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<string> {

@@ -67,7 +67,7 @@ describe("paying a waiting order another way", () => {
     await payOrder(buyer.id, orderId, await byNewCard(3_000, NO_FUNDS));
     expect(await payOrder(buyer.id, orderId, { method: "pix", payLater: true })).toEqual({ ok: true });
     const pix = (await attemptsOf(orderId)).at(-1);
-    const hoursLeft = ((pix?.pixExpiresAt?.getTime() ?? 0) - (pix?.createdAt.getTime() ?? 0)) / 3_600_000;
+    const hoursLeft = ((pix?.codeExpiresAt?.getTime() ?? 0) - (pix?.createdAt.getTime() ?? 0)) / 3_600_000;
     expect(hoursLeft).toBeGreaterThan(23.9);
     expect(hoursLeft).toBeLessThan(24.1);
     const { rows } = await db.execute<{ hours: number }>(

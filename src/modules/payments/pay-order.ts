@@ -6,6 +6,7 @@ import { findOrder } from "../orders/find-order.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
+import { METHODS } from "./methods/methods.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
@@ -27,7 +28,7 @@ export async function payOrder(userId: string, orderId: string, input: PaymentIn
   if (open) {
     await closeAttempt(open.id);
     const left = await findOpenAttempt(db, orderId);
-    if (left) return refuse(left.method === "cartao" ? "confirming" : "still_asking");
+    if (left) return refuse(METHODS[left.method].isJudgedByBank ? "confirming" : "still_asking");
   }
   try {
     const created = await transact((tx) => openAnother(tx, userId, orderId, input));

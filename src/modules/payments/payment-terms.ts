@@ -1,12 +1,14 @@
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import type { ChargedMethod } from "../orders/rules.ts";
+import { card } from "./methods/card.ts";
+import { METHOD_LIST } from "./methods/methods.ts";
 import { readStorePayments } from "./queries.ts";
 import { type InstallmentRow, type InstallmentTerms, installmentRows } from "./rules/installments.ts";
 import { installmentSetting } from "./settings.ts";
 
 export type PaymentTerms = {
-  pix: boolean;
-  card: boolean;
+  methods: ChargedMethod[];
   terms: InstallmentTerms;
   rows: InstallmentRow[];
   statementName: string;
@@ -24,7 +26,7 @@ export async function readPaymentTerms(on: Db, storeIds: readonly number[], tota
   const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);
   const chosen = await readStorePayments(on, [...new Set(storeIds)]);
   const choices = [...chosen.values()];
-  const card = choices.every((choice) => choice.acceptsCard);
+  const methods = METHOD_LIST.filter((method) => method.isOffered(choices)).map((method) => method.name);
   const terms = {
     monthlyBps,
     leastEachCents,
@@ -32,10 +34,9 @@ export async function readPaymentTerms(on: Db, storeIds: readonly number[], tota
     interestFreeUpTo: Math.min(...choices.map((choice) => choice.interestFreeUpTo), max),
   };
   return {
-    card,
-    pix: !card || choices.every((choice) => choice.acceptsPix),
+    methods,
     terms,
-    rows: card && totalCents > 0 ? installmentRows(totalCents, terms) : [],
+    rows: methods.includes(card.name) && totalCents > 0 ? installmentRows(totalCents, terms) : [],
     statementName: (choices.length === 1 && choices[0]?.statementName) || PLATFORM_NAME,
     guaranteeDays: new Map([...chosen].map(([storeId, choice]) => [storeId, choice.guaranteeDays])),
   };

@@ -1,15 +1,31 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { READ_AGAIN } from "./rules/next-reading.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 
 const BATCH = 50;
+const BATCH_OF_PAID = 20;
+const IS_PAID = sql`status = any(${sql.param([...READ_AGAIN])}::text[])`;
 
 /** Asks about every attempt whose time has come: what a lost webhook left costs seconds. Two pollers never ask about the same one. */
 export async function pollAttempts(): Promise<void> {
+  for (const id of await takeDue(sql`not (${IS_PAID})`, sql`interval '30 seconds'`, BATCH)) await settleAttempt(id);
+}
+
+/**
+ * Reads paid charges again, few at a time and apart from what is urgent: a dispute, or a refund made in the provider's panel, whose
+ * event was lost is found so.
+ */
+export async function rereadPaid(): Promise<void> {
+  for (const id of await takeDue(IS_PAID, sql`interval '1 hour'`, BATCH_OF_PAID)) await settleAttempt(id);
+}
+
+async function takeDue(which: SQL, heldFor: SQL, batch: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    update payment_attempts set poll_count = poll_count + 1, next_poll_at = now() + interval '30 seconds'
+    update payment_attempts set poll_count = poll_count + 1, next_poll_at = now() + ${heldFor}
     where id in (
-      select id from payment_attempts where next_poll_at <= now() order by next_poll_at limit ${BATCH} for update skip locked
+      select id from payment_attempts where next_poll_at <= now() and ${which} order by next_poll_at limit ${batch}
+      for update skip locked
     ) returning id`);
-  for (const { id } of rows) await settleAttempt(id);
+  return rows.map((row) => row.id);
 }

@@ -11,6 +11,8 @@ export const startPaymentJob = defineJob("payments.start", attempt, { limit: 5 }
 export const processEventJob = defineJob("payments.process-event", z.object({ eventId: z.string().min(1) }));
 /** Asks the provider to give money back. */
 export const sendRefundJob = defineJob("payments.send-refund", z.object({ refundId: z.uuid() }));
+/** Sends the code of an attempt to its buyer, if it still waits. */
+export const mailCodeJob = defineJob("payments.mail-code", attempt);
 /** Books what the provider charged for its work. */
 export const bookFeeJob = defineJob("payments.book-fee", attempt, { limit: 20, delaySeconds: 5 });
 

@@ -1,3 +1,4 @@
+import type { SeenCode } from "./methods/method.ts";
 import type { ProviderCharge } from "./rules/verdict.ts";
 
 /** A charge as read from the provider, in our words. */
@@ -5,8 +6,8 @@ export type SeenCharge = ProviderCharge & {
   providerOrderId: string;
   providerChargeId: string;
   providerCustomerId: string | null;
-  pixCode: string | null;
-  pixExpiresAt: Date | null;
+  /** What the buyer pays with, for a method that gives a code. */
+  code: SeenCode | null;
   card: SeenCard | null;
   refusal: string | null;
   /** When the provider last changed the charge: tells an old reading from a new one. */

@@ -13,6 +13,8 @@ export const pixSetting = {
   schema: z.object({
     expiresSeconds: z.number().int().min(300).default(1800),
     payLaterSeconds: z.number().int().min(3600).default(86_400),
+    /** How long a code waits before it is also sent by e-mail. */
+    mailAfterSeconds: z.number().int().min(0).default(60),
     contactPhone: z.object({ areaCode: z.string(), number: z.string() }).default({ areaCode: "11", number: "40028922" }),
   }),
 } satisfies Setting<z.ZodType>;

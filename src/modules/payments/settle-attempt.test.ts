@@ -8,7 +8,7 @@ import { products } from "../catalog/tables.ts";
 import { entitlements } from "../delivery/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { bookFee } from "./book-fee.ts";
-import { expirePix } from "./expire-pix.ts";
+import { endCodes } from "./end-codes.ts";
 import { payOrder } from "./pay-order.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
 import { settleAttempt } from "./settle-attempt.ts";
@@ -38,7 +38,7 @@ describe("a paid Pix", () => {
   it("makes the order paid, splits, posts, opens the files and sends one receipt", async () => {
     const { orderId, attemptId, chargeId, attempt, storeIds } = await issuePix();
     expect(attempt.status).toBe("pendente");
-    expect(attempt.pixCode).toMatch(/^000201/);
+    expect(attempt.code).toMatch(/^000201/);
     await sandbox.outcome(chargeId, "pay");
     await settleAttempt(attemptId);
     expect(await orderStatus(orderId)).toBe("pago");
@@ -118,7 +118,7 @@ describe("an answer that was lost", () => {
 describe("a Pix off time or off amount", () => {
   const expire = async (attemptId: string) => {
     await db.execute(sql`update payment_attempts set pix_expires_at = now() - interval '3 minutes' where id = ${attemptId}`);
-    await expirePix();
+    await endCodes();
   };
 
   it("paid in the last second, while it is expiring, is honoured (INV-10)", async () => {

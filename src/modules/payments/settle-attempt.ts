@@ -4,7 +4,9 @@ import { db, transact, type Tx } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
 import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
+import { card } from "./methods/card.ts";
 import { pagarme } from "./provider.ts";
+import { READ_AGAIN } from "./rules/next-reading.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
 import { interpretCharge } from "./interpret-charge.ts";
 import type { SeenCharge } from "./seen-charge.ts";
@@ -14,7 +16,7 @@ import { paymentAttempts } from "./tables/attempts.ts";
 /** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
 const KEY_LIFE = sql`interval '23 hours'`;
 /** A browser's token lives 60 seconds: with less than 15 left it is not sent again, and 15 after its end it can charge nothing. */
-const BY_TOKEN = sql`method = 'cartao' and card_id is null`;
+const BY_TOKEN = sql`method = ${card.name} and card_id is null`;
 const TOKEN_GOOD = sql`(card_token is not null and sent_at > now() - interval '45 seconds')`;
 const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
 
@@ -89,13 +91,17 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
   });
 }
 
+/** What is finished can wait an hour for the provider to answer again. */
+const secondsToWait = ({ status, pollCount }: Attempt): number =>
+  (READ_AGAIN as readonly string[]).includes(status) ? 3_600 : pollDelaySeconds(pollCount + 1);
+
 /** No answer changes nothing but the instant to ask again, ever later up to five minutes. */
 async function postpone(attempt: Attempt): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({
       pollCount: sql`poll_count + 1`,
-      nextPollAt: sql`now() + make_interval(secs => ${pollDelaySeconds(attempt.pollCount + 1)})`,
+      nextPollAt: sql`now() + make_interval(secs => ${secondsToWait(attempt)})`,
     })
     .where(and(eq(paymentAttempts.id, attempt.id), sql`next_poll_at is not null`));
 }

@@ -9,6 +9,7 @@ import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import { applyCharge } from "./apply-charge.ts";
 import { type ChargeSource, chargeRequest } from "./charge-request.ts";
 import { type Attempt, TOKEN_SPENT } from "./find-attempt.ts";
+import { METHODS } from "./methods/methods.ts";
 import { pagarme } from "./provider.ts";
 import { interpretCharge } from "./interpret-charge.ts";
 import { pixSetting } from "./settings.ts";
@@ -32,7 +33,8 @@ export async function startPayment(attemptId: string): Promise<void> {
 export async function sendPayment(attempt: Attempt): Promise<void> {
   const order = await findOrder(db, attempt.orderId);
   if (!order) return;
-  if (attempt.method === "cartao" && !attempt.cardId && !attempt.cardToken) return close(attempt, "nao_existe", TOKEN_SPENT);
+  if (METHODS[attempt.method].isJudgedByBank && !attempt.cardId && !attempt.cardToken)
+    return close(attempt, "nao_existe", TOKEN_SPENT);
   const request = chargeRequest(attempt, order, await sourceOf(attempt, order));
   const answer = await pagarme.orders.create(request, attempt.idempotencyKey);
   if (!answer.ok) return concludeFailure(attempt, answer);
@@ -59,8 +61,9 @@ const isAboutToken = ({ message, errors }: Extract<PagarmeFailure, { kind: "refu
 
 async function sourceOf(attempt: Attempt, order: OrderRecord): Promise<ChargeSource> {
   const { contactPhone, expiresSeconds } = await readSetting(db, pixSetting);
-  const [customer] =
-    attempt.method === "cartao" ? await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId)) : [];
+  const [customer] = METHODS[attempt.method].isOfSavedCustomer
+    ? await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId))
+    : [];
   return {
     phone: contactPhone,
     expiresSeconds,

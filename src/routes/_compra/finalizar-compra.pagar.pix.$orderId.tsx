@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { getPixPage } from "#modules/checkout/functions.ts";
 import { PixPage } from "#modules/checkout/ui/pix-page.tsx";
+import { pix } from "#modules/payments/methods/pix.ts";
 import { isUuid } from "#kit/id.ts";
 import { loaded } from "../-loaded.ts";
 
@@ -8,8 +9,9 @@ export const Route = createFileRoute("/_compra/finalizar-compra/pagar/pix/$order
   loader: async ({ params: { orderId } }) => {
     if (!isUuid(orderId)) throw notFound();
     const page = loaded(await getPixPage({ data: { orderId } }));
-    // Being paid by card now: the order's own page tells how it stands, and still offers Pix.
-    if (page.attempt?.method === "cartao") throw redirect({ to: "/finalizar-pedido", search: { pedido: orderId } });
+    // Being paid another way now: the order's own page tells how it stands, and still offers Pix.
+    if (page.attempt && page.attempt.method !== pix.name)
+      throw redirect({ to: "/finalizar-pedido", search: { pedido: orderId } });
     return page;
   },
   staleTime: 0,

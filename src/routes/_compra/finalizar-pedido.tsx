@@ -4,14 +4,16 @@ import { readChoice } from "#kit/search-params.ts";
 import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
 import type { PaymentWays } from "#modules/checkout/schema.ts";
 import { OrderPage } from "#modules/checkout/ui/order-page.tsx";
+import { CHARGED_METHODS, type ChargedMethod } from "#modules/orders/rules.ts";
+import { card } from "#modules/payments/methods/card.ts";
 import { loaded } from "../-loaded.ts";
 
-type OrderSearch = { pedido?: string | undefined; forma?: "cartao" | undefined };
+type OrderSearch = { pedido?: string | undefined; forma?: ChargedMethod | undefined };
 
 /** `pedido` goes on with an order that exists; `forma` says how the person asked to pay it. */
 const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => ({
   pedido: typeof raw.pedido === "string" && isUuid(raw.pedido) ? raw.pedido : undefined,
-  forma: readChoice(raw.forma, ["cartao"]),
+  forma: readChoice(raw.forma, CHARGED_METHODS),
 });
 
 /** While the bank decides, or when there is nothing more to pay. */
@@ -19,7 +21,7 @@ const NOTHING_TO_CHOOSE: PaymentWays = {
   pagarme: { apiUrl: "", publicKey: "" },
   cards: [],
   hasAddress: true,
-  methods: { pix: false, card: false },
+  methods: [],
   installments: [],
   guarantees: [],
   stopped: null,
@@ -45,6 +47,6 @@ function PlaceOrder() {
   const terms = { pagarme, cards, hasAddress, methods, installments, guarantees, stopped };
   const { forma } = Route.useSearch();
   return (
-    <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === "cartao"} />
+    <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === card.name} />
   );
 }

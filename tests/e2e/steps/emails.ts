@@ -10,13 +10,13 @@ export async function emailsTo(email: string): Promise<EmailMessage[]> {
   return (await answer.json()) as EmailMessage[];
 }
 
-/** Waits for the newest email to this address whose subject matches. */
-export async function emailTo(email: string, subject: RegExp): Promise<EmailMessage> {
+/** Waits for the newest email to this address whose subject matches; a Pix code leaves a minute after it was made. */
+export async function emailTo(email: string, subject: RegExp, timeout = 30_000): Promise<EmailMessage> {
   let found: EmailMessage | undefined;
   await expect
     .poll(async () => (found = (await emailsTo(email)).find((emailMessage) => subject.test(emailMessage.subject))), {
       message: `carta ${subject} para ${email}`,
-      timeout: 30_000,
+      timeout,
     })
     .toBeTruthy();
   return found as EmailMessage;

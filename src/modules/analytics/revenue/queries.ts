@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
 import type { Place } from "../rules/places.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
 
 export type SaleFigures = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
 
@@ -19,8 +20,8 @@ export async function readSaleDays(storeId: number, span: Span): Promise<(SaleFi
 }
 
 /** The same sales by how they were paid. */
-export async function readMethods(storeId: number, span: Span): Promise<(SaleFigures & { method: "pix" | "cartao" })[]> {
-  const { rows } = await db.execute<SaleFigures & { method: "pix" | "cartao" }>(sql`
+export async function readMethods(storeId: number, span: Span): Promise<(SaleFigures & { method: ChargedMethod })[]> {
+  const { rows } = await db.execute<SaleFigures & { method: ChargedMethod }>(sql`
     select method, ${FIGURES} from (${saleDaysOf(storeId, span)}) d group by method order by "grossCents" desc, method desc`);
   return rows;
 }

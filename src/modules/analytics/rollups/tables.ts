@@ -3,6 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { productFiles, products } from "../../catalog/tables.ts";
 import { ledgerJournals } from "../../payments/tables/ledger.ts";
 import { stores } from "../../stores/tables.ts";
+import { CHARGED_METHODS } from "../../orders/rules.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const ofStore = () =>
@@ -59,7 +60,7 @@ export const saleDays = pgTable(
     storeId: ofStore(),
     day: date("day").notNull(),
     productId: ofProduct().notNull(),
-    method: text("method", { enum: ["pix", "cartao"] }).notNull(),
+    method: text("method", { enum: CHARGED_METHODS }).notNull(),
     sales: integer("sales").notNull(),
     grossCents: cents("gross_cents"),
     commissionCents: cents("commission_cents"),

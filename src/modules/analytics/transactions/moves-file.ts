@@ -6,7 +6,8 @@ import type { Span } from "../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../schema.ts";
 import type { MoveRow } from "./queries/moves.ts";
 import { walkView } from "./queries/walk-moves.ts";
-import { METHOD_WORDS, MONEY_STATE_WORDS, moneyStateOf } from "./rules.ts";
+import { MONEY_STATE_WORDS, moneyStateOf } from "./rules.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 const BOM = "\uFEFF";
 const HEAD = [
@@ -46,7 +47,7 @@ function lineOf(row: MoveRow): (string | number | null)[] {
     titleOf(row.kind, null),
     row.orderNumber,
     row.titles,
-    row.method && METHOD_WORDS[row.method],
+    row.method && METHODS[row.method].shortLabel,
     reais(row.grossCents),
     reais(negated(row.commissionCents)),
     reais(negated(row.interestCents)),

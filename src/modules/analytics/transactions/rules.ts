@@ -17,5 +17,3 @@ export const MONEY_STATE_WORDS: Record<MoneyState, string> = {
   estornado: "Reembolsado",
   contestado: "Contestado",
 };
-
-export const METHOD_WORDS = { pix: "Pix", cartao: "Cartão" } as const;

@@ -5,6 +5,7 @@ import { refusalKind } from "../../payments/rules/refusal.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import type { OrderProgress } from "../schema.ts";
 import { paymentStage } from "../payment-stage.ts";
+import { waitingMethodAt } from "../../payments/methods/methods.ts";
 
 /** How the payment of an order stands, by its newest attempt; null when it is not this person's. */
 export async function findOrderProgress(userId: string, orderId: string): Promise<OrderProgress | null> {
@@ -36,7 +37,9 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
     ...order,
     stage,
     refusal: stage === "recusado" && attempt?.status === "recusada" ? refusalKind(attempt.refusal) : null,
-    canRetry: isOpen && (stage === "recusado" || stage === "pix" || (stage === "desconhecido" && attempt?.mayGoOn === true)),
+    canRetry:
+      isOpen &&
+      (stage === "recusado" || waitingMethodAt(stage) !== null || (stage === "desconhecido" && attempt?.mayGoOn === true)),
     chargeCents: attempt?.amountCents ?? order.totalCents,
     installments: attempt?.installments ?? 1,
     card: attempt?.brand && attempt.lastFour ? { brand: attempt.brand, lastFour: attempt.lastFour } : null,

@@ -10,6 +10,7 @@ import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM, usePurchaseForm } from "./use-purchase-form.ts";
+import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 // Comes with the rest of what a card needs.
 const PurchaseDialog = lazy(async () => ({ default: (await import("./purchase-dialog.tsx")).PurchaseDialog }));
@@ -49,7 +50,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
             <TroubleNote
               trouble={purchase.trouble}
               cart={cart}
-              onPix={isCard && terms.methods.pix ? buying.payWithPix : null}
+              onPix={isCard && terms.methods.includes(FIRST_METHOD) ? buying.payWithPix : null}
               stopped={terms.stopped}
             />
             <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />

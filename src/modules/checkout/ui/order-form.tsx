@@ -16,6 +16,7 @@ import { PurchaseStages } from "./purchase-stages.tsx";
 import { WithdrawalRightWords } from "./withdrawal-right-words.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-purchase-form.ts";
+import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 type OrderFormProps = {
   facts: PurchaseFormFacts;
@@ -27,7 +28,7 @@ type OrderFormProps = {
 export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCart }: OrderFormProps) {
   const { purchase, isFree, isCard, chargeCents } = buying;
   const { view } = purchase;
-  const pix = isCard && terms.methods.pix ? buying.payWithPix : null;
+  const pix = isCard && terms.methods.includes(FIRST_METHOD) ? buying.payWithPix : null;
   const stages = useRef<HTMLDivElement>(null);
   const isForm = view === "form";
   useEffect(() => {

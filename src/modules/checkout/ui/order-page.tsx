@@ -14,6 +14,7 @@ import { isBusy } from "./purchase-view.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 import { usePurchaseForm } from "./use-purchase-form.ts";
 import { useStay } from "./use-stay.ts";
+import { waitingMethodAt } from "#modules/payments/methods/methods.ts";
 
 type OrderPageProps = {
   /** What to buy, or the order that exists. */
@@ -59,10 +60,12 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
   const { view, progress, trouble } = buying.purchase;
   // Without a cart of its own there is nothing here to order again.
   const isOver = view === "form" && cart === null && progress?.stage === "recusado" && !progress.canRetry;
+  const waiting = order && waitingMethodAt(order.stage);
+  const waitingPage = order && waiting?.waitingPage?.(order.orderId);
   useStay(isBusy(view));
 
   // The bank said no while this page was open: how else to pay was not known yet.
-  const lacksWays = order !== null && progress?.canRetry === true && !terms.methods.pix && !terms.methods.card;
+  const lacksWays = order !== null && progress?.canRetry === true && terms.methods.length === 0;
   useEffect(() => {
     if (lacksWays) void router.invalidate();
   }, [lacksWays, router]);
@@ -74,11 +77,11 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
 
   return (
     <div className="[&_.sticky]:max-md:-mx-4">
-      {order?.stage === "pix" && view === "form" && (
+      {waitingPage && view === "form" && (
         <p className="mb-5 text-sm">
-          Este pedido espera um Pix.{" "}
-          <RouterLink href={`/finalizar-compra/pagar/pix/${order.orderId}`} className="font-semibold text-accent underline">
-            Abrir o código Pix
+          Este pedido espera um {waiting?.shortLabel}.{" "}
+          <RouterLink href={waitingPage} className="font-semibold text-accent underline">
+            Abrir o código {waiting?.shortLabel}
           </RouterLink>
         </p>
       )}

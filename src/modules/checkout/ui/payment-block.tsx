@@ -2,6 +2,7 @@ import { CardNotice } from "#modules/payments/ui/card/card-notice.tsx";
 import { PaymentMethods } from "#modules/payments/ui/payment-methods.tsx";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
 import type { Purchase } from "./use-purchase.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 type PaymentBlockProps = { terms: PaymentTerms; purchase: Purchase };
 
@@ -22,7 +23,7 @@ export function PaymentBlock({ terms, purchase: { choice } }: PaymentBlockProps)
       <div className="mt-3.5">
         <PaymentMethods terms={terms} choice={choice} />
       </div>
-      {choice.chosen.method === "cartao" && <CardNotice />}
+      {METHODS[choice.chosen.method].isJudgedByBank && <CardNotice />}
     </section>
   );
 }

@@ -12,9 +12,10 @@ import { discountsOf } from "./order-discounts.ts";
 import { PixWaysOut } from "./pix-ways-out.tsx";
 import type { usePixActions } from "./use-pix-actions.ts";
 import type { PixFacts } from "./use-pix-status.ts";
+import { statusWords } from "#modules/orders/messages.ts";
 
 type Look = { tone: StatusTone; icon: typeof Clock; word: string };
-const WAITING: Look = { tone: "warning", icon: Clock, word: "Aguardando Pix" };
+const WAITING: Look = { tone: "warning", icon: Clock, word: statusWords.aguardando_pagamento };
 const LOOKS: Record<PixView, Look> = {
   gerando: WAITING,
   qr_ativo: WAITING,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Outcome, Refusal } from "#kit/outcome.ts";
 import { cancelOrderFn, checkPayment, payOrderFn } from "../functions.ts";
 import { cancelOrderMessages, payOrderMessages } from "../messages.ts";
+import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 type Busy = "renewing" | "postponing" | "checking" | "cancelling" | null;
 
@@ -29,7 +30,7 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
   }
 
   async function newCode(payLater: boolean): Promise<string> {
-    const answer: Answer = await renewCode({ data: { orderId, payment: { method: "pix", payLater } } });
+    const answer: Answer = await renewCode({ data: { orderId, payment: { method: FIRST_METHOD, payLater } } });
     if (!answer.ok) return sentenceOf(answer);
     return payLater ? "Pronto: este código vale 24 horas, e também foi para o seu e-mail." : "";
   }

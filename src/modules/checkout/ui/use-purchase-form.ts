@@ -5,6 +5,8 @@ import { isBusy } from "./purchase-view.ts";
 import { readBuyer } from "./read-buyer.ts";
 import { TROUBLES } from "./troubles.ts";
 import { type PurchaseFacts, usePurchase } from "./use-purchase.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
+import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 export const PURCHASE_FORM = "compra";
 
@@ -23,7 +25,7 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
   const [tries, setTries] = useState(0);
   const items = cart?.stores.flatMap((store) => store.items) ?? [];
   const isFree = cart !== null && cart.totalCents === 0 && items.some((item) => !item.problem);
-  const isCard = !isFree && choice.chosen.method === "cartao";
+  const isCard = !isFree && METHODS[choice.chosen.method].isJudgedByBank;
   const priceCents = cart?.totalCents ?? facts.order?.totalCents ?? 0;
   const found = [
     ...Object.entries(mistakes),
@@ -44,7 +46,7 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
     setTries((before) => before + 1);
     if (Object.keys(buyer.mistakes).length > 0 || !isCardRight) purchase.setMistakes(buyer.mistakes);
     else if (items.some((item) => item.problem)) purchase.setTrouble({ sentence: TROUBLES.blocked });
-    else await purchase.pay(form, buyer.words, isFree ? { ...choice.chosen, method: "pix" } : wanted);
+    else await purchase.pay(form, buyer.words, isFree ? { ...choice.chosen, method: FIRST_METHOD } : wanted);
   }
 
   return {
@@ -55,7 +57,7 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
     /** What will be charged, instalment interest included. */
     chargeCents: isCard ? (choice.row?.totalCents ?? priceCents) : priceCents,
     mistakes: found.map(([fieldId, message]) => ({ fieldId, message: message ?? "" })),
-    payWithPix: () => void pay({ ...choice.chosen, method: "pix" }),
+    payWithPix: () => void pay({ ...choice.chosen, method: FIRST_METHOD }),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void pay();

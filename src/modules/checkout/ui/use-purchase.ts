@@ -13,6 +13,7 @@ import type { BuyerWords, CheckoutField, Mistakes } from "./read-buyer.ts";
 import { refusedTrouble, type Trouble, TROUBLES } from "./troubles.ts";
 import { type Refused, useCodeEntry } from "./use-code-entry.ts";
 import { useOrderProgress } from "./use-order-progress.ts";
+import { METHODS, waitingPageOf } from "#modules/payments/methods/methods.ts";
 
 const FIELDS: readonly string[] = ["email", "name", "document", "code"] satisfies CheckoutField[];
 const CART_CHANGED = [
@@ -83,7 +84,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
       const { email, name, document } = words;
       if (target) {
         const answer = await payAgain({ data: { orderId: target, payment } });
-        if (answer.ok) return await arrive({ orderId: target, next: payment.method === "pix" ? "pix" : "card" });
+        if (answer.ok) return await arrive({ orderId: target, next: METHODS[payment.method].next });
         if (answer.reason === "token_spent") return { isSpent: true, orderId: target };
         // Paid or decided meanwhile: the order itself says how it stands.
         if (answer.reason === "not_payable" || answer.reason === "confirming") follow(target);
@@ -102,7 +103,8 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   }
 
   async function arrive({ orderId: placed, next }: PlacedOrder): Promise<Sent> {
-    if (next === "pix") await leave(`/finalizar-compra/pagar/pix/${placed}`);
+    const page = waitingPageOf(next, placed);
+    if (page) await leave(page);
     else if (next === "done") await leave(`/painel/pedidos/${placed}?novo=1`);
     else {
       follow(placed);

@@ -41,7 +41,7 @@ async function read(union: SQL): Promise<OrderEvent[]> {
 
 const sharedEvents = (orderId: string): SQL => sql`
   select 'feito', null::text, null::int, created_at from orders where id = ${orderId}
-  union all select 'pix', null, null, created_at from payment_attempts where order_id = ${orderId} and pix_code is not null
+  union all select 'codigo', null, null, created_at from payment_attempts where order_id = ${orderId} and pix_code is not null
   union all select 'pago', null, null, paid_at from orders where id = ${orderId} and paid_at is not null
   union all select 'liberado', null, null, min(granted_at) from entitlements where order_id = ${orderId} having min(granted_at) is not null
   union all select case when to_state = 'pago' then 'restaurado' else to_state end, null, null, at from state_history

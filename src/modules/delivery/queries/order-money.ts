@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
 
 /** What a journal moved, in centavos as seen by whose money it is: in is positive. */
 export type Movement = { id: number; kind: string; ref: string; amountCents: number; at: Date };
@@ -39,7 +40,7 @@ export async function listReleases(orderId: string, storeId: number): Promise<Re
 }
 
 export type Payment = {
-  method: "pix" | "cartao";
+  method: ChargedMethod;
   installments: number;
   interestCents: number;
   cardBrand: string | null;

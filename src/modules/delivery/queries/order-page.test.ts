@@ -99,7 +99,7 @@ describe("an order with products of two stores", () => {
       const found = await findOrder(tx, order.id);
       return ok(found && (await openPixAttempt(tx, found)));
     });
-    expect((await findPurchase(buyer.id, order.id))?.events.map((event) => event.kind)).not.toContain("pix");
+    expect((await findPurchase(buyer.id, order.id))?.events.map((event) => event.kind)).not.toContain("codigo");
   });
 });
 

@@ -9,9 +9,9 @@ const event = (kind: OrderEventKind, minute: number): OrderEvent => ({
 });
 
 it("the timeline goes from the oldest to the newest", () => {
-  expect(arrangeEvents([event("pago", 2), event("feito", 0), event("pix", 1)]).map((one) => one.kind)).toEqual([
+  expect(arrangeEvents([event("pago", 2), event("feito", 0), event("codigo", 1)]).map((one) => one.kind)).toEqual([
     "feito",
-    "pix",
+    "codigo",
     "pago",
   ]);
 });

@@ -1,7 +1,7 @@
 /** What can be told of an order's life: facts of its own, and states it went through. */
 export type OrderEventKind =
   | "feito"
-  | "pix"
+  | "codigo"
   | "pago"
   | "liberado"
   | "acesso_reenviado"

@@ -3,6 +3,7 @@ import { textField } from "#kit/fields.ts";
 import { productId } from "#modules/catalog/schema/material.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { type BuyerOutcome, type Ground, GROUNDS } from "./rules.ts";
+import type { PaymentMethod } from "../../orders/rules.ts";
 
 export const withdrawnProduct = z.strictObject({ productId });
 
@@ -31,7 +32,7 @@ export const buyerWithdrawnEmail: EmailKind<{
   reason: string;
   outcome: Exclude<BuyerOutcome, "falhou">;
   amountCents: number;
-  method: "pix" | "cartao" | "gratis";
+  method: PaymentMethod;
   orderId: string;
   orderNumber: number;
 }> = { name: "compra.retirada" };

@@ -3,6 +3,7 @@ import { isDayKey } from "#kit/day-key.ts";
 import { isUuid } from "#kit/id.ts";
 import { type ListSearch, listHref, readListSearch } from "#kit/list-search.ts";
 import { readChoice } from "#kit/search-params.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#modules/orders/rules.ts";
 
 export const ADMIN_ORDERS_PATH = "/painel/admin/pedidos";
 export const ADMIN_ORDERS_FILE = "/painel/admin/pedidos.csv";
@@ -30,15 +31,13 @@ export const ORDER_TAB_NAMES = [
 ] as const;
 export type OrderTab = (typeof ORDER_TAB_NAMES)[number];
 
-const METHODS = ["pix", "cartao", "gratis"] as const;
-
 /** Newest first, and largest first, until turned round. */
 const SORTS = ["pedido", "valor"] as const;
 export type OrderSort = (typeof SORTS)[number];
 
 export type AdminOrdersSearch = ListSearch & {
   situacao?: Exclude<OrderTab, "todos"> | undefined;
-  meio?: (typeof METHODS)[number] | undefined;
+  meio?: PaymentMethod | undefined;
   /** Placed between these days in São Paulo, both inclusive. */
   de?: string | undefined;
   ate?: string | undefined;
@@ -52,7 +51,7 @@ export const readAdminOrdersSearch = (raw: Record<string, unknown>): AdminOrders
   ...readListSearch(raw, SORTS),
   linha: readOrder(raw.linha) ?? readOrder(raw.pedido),
   situacao: readChoice(raw.situacao, ["decidir", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"]),
-  meio: readChoice(raw.meio, METHODS),
+  meio: readChoice(raw.meio, PAYMENT_METHODS),
   de: readDay(raw.de),
   ate: readDay(raw.ate),
 });

@@ -8,6 +8,7 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
 });
 
 export const revealInput = z.strictObject({ orderId: idField, motivo });
+export const settleFindingInput = z.strictObject({ findingId: z.number().int().min(1), motivo });
 export const replayInput = z.strictObject({ eventId: z.string().min(1).max(100), motivo });
 export const retryJobInput = z.strictObject({ queue: z.string().regex(/^[a-z.-]{3,60}$/), jobId: idField, motivo });
 export const reindexInput = z.strictObject({ motivo });
@@ -17,4 +18,4 @@ export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(AD
 export const correctEmailInput = z.strictObject({ orderId: idField, email: emailField, motivo });
 export const readMessagesInput = z.strictObject({ orderId: idField, motivo });
 
-export type ActRefusal = "not_found" | "already_done" | "own_product";
+export type ActRefusal = "not_found" | "provider_away" | "already_done" | "own_product";

@@ -1,7 +1,7 @@
 import { isDayKey } from "#kit/day-key.ts";
 import { type ListSearch, PAGE_SIZES, readListSearch } from "#kit/list-search.ts";
 import { readChoice, readWhole } from "#kit/search-params.ts";
-import type { OrderStatus } from "../rules.ts";
+import { type OrderStatus, PAYMENT_METHODS, type PaymentMethod } from "../rules.ts";
 
 /** What each tab of an author's sales holds, in the order they are shown. */
 export const SALE_TABS = {
@@ -15,8 +15,6 @@ export const SALE_TABS = {
 export type SaleTab = keyof typeof SALE_TABS | "todas";
 export const SALE_TAB_NAMES = ["pagas", "aguardando", "reembolsadas", "contestadas", "encerradas", "todas"] as const;
 
-const METHODS = ["pix", "cartao", "gratis"] as const;
-
 /** Newest first, and largest first, until turned round. */
 export const SALE_SORTS = ["data", "valor", "liquido"] as const;
 export type SaleSort = (typeof SALE_SORTS)[number];
@@ -28,7 +26,7 @@ export const SALES_FILE = "/painel/pedidos/vendas.csv";
 export type SalesSearch = ListSearch & {
   aba?: "vendas" | undefined;
   situacao?: SaleTab | undefined;
-  meio?: (typeof METHODS)[number] | undefined;
+  meio?: PaymentMethod | undefined;
   material?: number | undefined;
   de?: string | undefined;
   ate?: string | undefined;
@@ -38,7 +36,7 @@ export type SalesSearch = ListSearch & {
 export const readSalesSearch = (raw: Record<string, unknown>): SalesSearch => ({
   aba: readChoice(raw.aba, ["vendas"]),
   situacao: readChoice(raw.situacao, SALE_TAB_NAMES),
-  meio: readChoice(raw.meio, METHODS),
+  meio: readChoice(raw.meio, PAYMENT_METHODS),
   material: readWhole(raw.material, 1, 999_999_999),
   de: readDay(raw.de),
   ate: readDay(raw.ate),

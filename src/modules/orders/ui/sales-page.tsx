@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { paymentMethodWords, tabWords } from "../messages.ts";
+import { PAYMENT_METHODS } from "../rules.ts";
 import { isNarrowed, SALE_TAB_NAMES, SALES_PATH, type SalesSearch } from "../sales/schema.ts";
 import { salesColumns } from "./sales-columns.tsx";
 import type { SaleRow, SalesList } from "./sales-facts.ts";
@@ -72,7 +73,7 @@ const filtersOf = ({ materials }: SalesList): Filter[] => [
     kind: "choice",
     param: "meio",
     label: "Pagamento",
-    choices: (["pix", "cartao", "gratis"] as const).map((value) => ({ value, label: paymentMethodWords[value] })),
+    choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWords[value] })),
   },
   {
     kind: "choice",

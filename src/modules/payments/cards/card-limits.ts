@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { cardLimitSetting } from "../settings.ts";
+import { card } from "../methods/card.ts";
 
 /**
  * Why this person may not try a card now: too many tries in 15 minutes, or too many different cards refused in 7 days, counting
@@ -14,7 +15,7 @@ export async function whyNoCard(tx: Tx, userId: string): Promise<"card_limited" 
       count(*) filter (where a.created_at > now() - interval '15 minutes' and a.status <> 'nao_existe')::int as tries,
       count(distinct coalesce(a.provider_card_id, a.card_brand || a.card_last_four)) filter (where a.status = 'recusada')::int as "refusedCards"
     from payment_attempts a join orders o on o.id = a.order_id join users u on u.id = o.user_id
-    where a.method = 'cartao' and a.created_at > now() - interval '7 days'
+    where a.method = ${card.name} and a.created_at > now() - interval '7 days'
       and (u.id = ${userId} or u.canonical_email = (select canonical_email from users where id = ${userId}))`);
   const { tries = 0, refusedCards = 0 } = rows[0] ?? {};
   if (refusedCards >= refusedCardsPer7Days) return "cards_blocked";

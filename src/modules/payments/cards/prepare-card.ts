@@ -6,6 +6,7 @@ import { findDefaultAddress } from "../../accounts/addresses/queries.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { isCardSpent } from "../../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
+import { card } from "../methods/card.ts";
 import { readPaymentTerms } from "../payment-terms.ts";
 import { installmentCost } from "../rules/installments.ts";
 import { cards } from "../tables/cards.ts";
@@ -35,8 +36,8 @@ type Prepared = Pick<
  */
 export async function prepareCard(tx: Tx, order: OrderRecord, input: CardInput): Promise<Outcome<Prepared, CardPayRefusal>> {
   const storeIds = order.items.map((item) => item.storeId);
-  const { card, rows, terms, statementName } = await readPaymentTerms(tx, storeIds, order.totalCents);
-  if (!card) return refuse("method_unavailable");
+  const { methods, rows, terms, statementName } = await readPaymentTerms(tx, storeIds, order.totalCents);
+  if (!methods.includes(card.name)) return refuse("method_unavailable");
   const row = rows.find(({ count }) => count === input.installments);
   if (!row) return refuse("installments_unavailable");
   if (row.totalCents !== input.expectedChargeCents) return refuse("price_changed");
@@ -46,7 +47,7 @@ export async function prepareCard(tx: Tx, order: OrderRecord, input: CardInput):
   if (!source.ok) return source;
   const isBorneByAuthor = row.count <= terms.interestFreeUpTo;
   return ok({
-    method: "cartao",
+    method: card.name,
     installments: row.count,
     interestCents: row.interestCents,
     authorInterestCents: isBorneByAuthor ? installmentCost(order.totalCents, row.count, terms.monthlyBps) : 0,
@@ -57,9 +58,10 @@ export async function prepareCard(tx: Tx, order: OrderRecord, input: CardInput):
 
 async function cardSource(
   tx: Tx,
-  { id: orderId, userId }: OrderRecord,
+  order: OrderRecord,
   input: CardInput,
 ): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing" | "coupon_card_used">> {
+  const { userId } = order;
   const { cardId, cardToken, saveCard } = input;
   if (cardId) {
     const [saved] = await tx
@@ -67,7 +69,7 @@ async function cardSource(
       .from(cards)
       .where(and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt)));
     if (!saved) return refuse("card_gone");
-    if (await isCardSpent(tx, orderId, saved)) return refuse("coupon_card_used");
+    if (await isCardSpent(tx, order, saved)) return refuse("coupon_card_used");
     return ok({ cardId, cardBrand: saved.brand, cardLastFour: saved.lastFour, providerCardId: saved.providerId });
   }
   if (!cardToken) return refuse("card_missing");

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { expiryStanding } from "#kit/card-expiry.ts";
 import { idField, optionalTextField } from "#kit/fields.ts";
+import { card } from "../methods/card.ts";
+import { pix } from "../methods/pix.ts";
 import { addressInput } from "../../accounts/addresses/schema.ts";
 
 /** A card the browser exchanged for a token at the provider: good once, for 60 seconds. */
@@ -8,9 +10,9 @@ const tokenField = z.string().regex(/^token_[A-Za-z0-9]{8,64}$/, { error: "Digit
 
 /** How an order is to be paid. `expectedChargeCents` is the charge the buyer saw, instalment interest included. */
 export const paymentInput = z.discriminatedUnion("method", [
-  z.strictObject({ method: z.literal("pix"), payLater: z.boolean().optional() }),
+  z.strictObject({ method: z.literal(pix.name), payLater: z.boolean().optional() }),
   z.strictObject({
-    method: z.literal("cartao"),
+    method: z.literal(card.name),
     cardId: idField.nullable(),
     cardToken: tokenField.nullable(),
     saveCard: z.boolean(),
@@ -21,7 +23,7 @@ export const paymentInput = z.discriminatedUnion("method", [
 ]);
 
 export type PaymentInput = z.output<typeof paymentInput>;
-export type CardInput = Extract<PaymentInput, { method: "cartao" }>;
+export type CardInput = Extract<PaymentInput, { method: typeof card.name }>;
 
 export const saveCardInput = z.strictObject({ cardToken: tokenField, billingAddress: addressInput.optional() });
 export const cardInput = z.strictObject({ cardId: idField });

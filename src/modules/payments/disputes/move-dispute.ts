@@ -18,6 +18,7 @@ import { bookDisputeFeeJob } from "./schema.ts";
 import { unclaimedDisputed } from "./rules/unclaimed.ts";
 import { disputeSetting } from "./settings.ts";
 import { notifyOfDispute } from "./notify-of-dispute.ts";
+import { METHODS } from "../methods/methods.ts";
 
 type By = { cause: string; actor: string };
 type Step = NonNullable<ReturnType<typeof nextDispute>>;
@@ -30,7 +31,7 @@ export async function moveDispute(tx: Tx, found: AttemptWithOrder, move: Dispute
   const before = await lockDispute(tx, found.attempt.id);
   const step = nextDispute(before?.status ?? null, before?.flips ?? 0, move);
   if (!step) {
-    log.error({ attemptId: found.attempt.id, from: before?.status, move }, "a dispute had nowhere to go: nothing moved");
+    log.warn({ attemptId: found.attempt.id, from: before?.status, move }, "a dispute had nowhere to go: nothing moved");
     return null;
   }
   const dispute = before ? await change(tx, before, step) : await open(tx, found, step);
@@ -48,7 +49,7 @@ async function open(tx: Tx, { attempt, order }: AttemptWithOrder, { to }: Step):
     .values({
       orderId: order.id,
       attemptId: attempt.id,
-      reason: attempt.method === "pix" ? "med" : "contestacao",
+      reason: METHODS[attempt.method].dispute.reason,
       amountCents: (attempt.paidAmountCents ?? attempt.amountCents) - attempt.refundedAmountCents,
       status: to,
       ...(to === "formalizado" ? await clocks(tx) : {}),

@@ -4,6 +4,7 @@ import { fileSize, orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { disputeNames } from "./messages.ts";
 import type { Defence } from "./queries/read-defence.ts";
+import { METHODS } from "../methods/methods.ts";
 
 const STYLE = `
   :root { color-scheme: light; font: 14px/1.5 Arial, Helvetica, sans-serif; color: #151e31; }
@@ -64,9 +65,9 @@ export async function writeDefence(defence: Defence): Promise<string> {
 
 function payment(defence: Defence) {
   const paidBy =
-    defence.method === "pix"
-      ? "Pix"
-      : `${defence.card ?? "Cartão"}${defence.installments > 1 ? ` em ${defence.installments}x` : ""}`;
+    defence.card === null
+      ? METHODS[defence.method].shortLabel
+      : `${defence.card}${defence.installments > 1 ? ` em ${defence.installments}x` : ""}`;
   const rows: [string, string][] = [
     ["Quem comprou", `${defence.buyerName}, ${defence.buyerEmail}, documento ${defence.buyerDocument}`],
     ["Pedido feito", when(defence.createdAt)],

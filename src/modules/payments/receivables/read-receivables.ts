@@ -33,7 +33,11 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
       if (storeId === null) continue;
       await tx
         .update(receivables)
-        .set({ providerAt: availableAt(payable), amountCents: payable.amount, seenAt: sql`now()` } as never)
+        .set({
+          providerAt: availableAt(payable),
+          amountCents: sql`least(amount_cents, ${payable.amount})`,
+          seenAt: sql`now()`,
+        } as never)
         .where(
           and(
             eq(receivables.attemptId, attemptId),

@@ -1,13 +1,12 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
 import type { SplitPart } from "../rules/split.ts";
+import { METHODS } from "../methods/methods.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
 
 export type Expected = { storeId: number; installment: number; amountCents: number; days: number };
 
-/** Days the provider usually takes: a Pix the next day, each card instalment thirty more. */
-const usualDays = (method: "pix" | "cartao", installment: number): number => (method === "pix" ? 1 : 30 * installment);
-
 /** What each author should receive of a paid charge, one line per instalment; the lines add up to the split, to the cent. */
-export function expectedOf(split: readonly SplitPart[], method: "pix" | "cartao", installments: number): Expected[] {
+export function expectedOf(split: readonly SplitPart[], method: ChargedMethod, installments: number): Expected[] {
   const equal = Array.from({ length: installments }, () => 1);
   return split.flatMap(({ storeId, amountCents }) =>
     storeId === null
@@ -17,7 +16,7 @@ export function expectedOf(split: readonly SplitPart[], method: "pix" | "cartao"
             storeId,
             installment: index + 1,
             amountCents: cents,
-            days: usualDays(method, index + 1),
+            days: METHODS[method].usualDays(index + 1),
           }))
           .filter((line) => line.amountCents > 0),
   );

@@ -7,6 +7,8 @@ import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import { refundSetting } from "./settings.ts";
 import { updateOrderRefundStatus } from "./stand-order.ts";
+import { METHODS } from "../methods/methods.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
 
 const PROVIDER = "provedor";
 
@@ -14,7 +16,7 @@ const PROVIDER = "provedor";
  * The provider said no: a lack of balance waits and asks again every day for ten days; after them, or for a Pix older than the 90
  * days in which it may be returned, a person takes over and the platform pays. Buyer and authors are told of each.
  */
-export async function waitForBalance(refund: Refund, method: "pix" | "cartao"): Promise<void> {
+export async function waitForBalance(refund: Refund, method: ChargedMethod): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, refund.attemptId);
     if (!found) return refuse("gone");
@@ -26,11 +28,12 @@ export async function waitForBalance(refund: Refund, method: "pix" | "cartao"): 
   });
 }
 
-async function isHopeless(tx: Tx, refund: Refund, method: "pix" | "cartao"): Promise<boolean> {
+async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promise<boolean> {
   const { waitDays } = await readSetting(tx, refundSetting);
+  const { untilDays } = METHODS[method].refund;
   const { rows } = await tx.execute<{ late: boolean }>(sql`
     select (${refund.refusedAt !== null} and r.refused_at < now() - make_interval(days => ${waitDays}))
-      or (${method === "pix"} and o.paid_at < now() - interval '90 days') or r.paid_by = 'plataforma' as late
+      or coalesce(o.paid_at < now() - make_interval(days => ${untilDays}), false) or r.paid_by = 'plataforma' as late
     from refunds r join orders o on o.id = r.order_id where r.id = ${refund.id}`);
   return rows[0]?.late ?? false;
 }

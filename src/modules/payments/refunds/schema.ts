@@ -1,5 +1,6 @@
 import type { EmailKind } from "#platform/outbox.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
+import type { PaymentMethod } from "../../orders/rules.ts";
 
 /** What an email about money going back tells its buyer. */
 export type BuyerStep =
@@ -21,7 +22,7 @@ export const moneyBackEmail: EmailKind<{
   amountCents: number;
   cause: RefundCause;
   step: BuyerStep;
-  method: "pix" | "cartao" | "gratis";
+  method: PaymentMethod;
   titles: string[];
   answer: string;
   until: string | null;

@@ -1,10 +1,12 @@
-import { type Commission, commissionOf } from "../../orders/rules.ts";
+import { type ChargedMethod, type Commission, commissionOf } from "../../orders/rules.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 import { installmentCost, installmentRows } from "./installments.ts";
 import { interestOfItems } from "./split.ts";
+import { pix } from "../methods/pix.ts";
+import { card } from "../methods/card.ts";
 
 export type PreviewRow = {
-  method: "pix" | "cartao";
+  method: ChargedMethod;
   count: number;
   /** What each part costs the buyer, and all of them. */
   eachCents: number;
@@ -23,8 +25,8 @@ type Figures = { commission: Commission; monthlyBps: number; leastEachCents: num
 export function salePreview(priceCents: number, settings: StorePayments, figures: Figures): PreviewRow[] {
   const commissionCents = commissionOf(priceCents, figures.commission);
   const item = { storeId: 0, paidCents: priceCents, commissionCents };
-  const pix: PreviewRow = {
-    method: "pix",
+  const atSight: PreviewRow = {
+    method: pix.name,
     count: 1,
     eachCents: priceCents,
     firstCents: priceCents,
@@ -40,12 +42,12 @@ export function salePreview(priceCents: number, settings: StorePayments, figures
     interestFreeUpTo: settings.interestFreeUpTo,
     max: Math.min(settings.maxInstallments, figures.maxInstallments),
   });
-  const card = rows.map((row): PreviewRow => {
+  const inParts = rows.map((row): PreviewRow => {
     const isFree = row.count > 1 && row.count <= settings.interestFreeUpTo;
     const cost = isFree ? installmentCost(priceCents, row.count, figures.monthlyBps) : 0;
     const [borne = 0] = interestOfItems([item], cost);
     return {
-      method: "cartao",
+      method: card.name,
       count: row.count,
       eachCents: row.eachCents,
       firstCents: row.firstCents,
@@ -56,5 +58,5 @@ export function salePreview(priceCents: number, settings: StorePayments, figures
       netCents: priceCents - commissionCents - borne,
     };
   });
-  return [...(settings.acceptsPix ? [pix] : []), ...(settings.acceptsCard ? card : [])];
+  return [...(settings.acceptsPix ? [atSight] : []), ...(settings.acceptsCard ? inParts : [])];
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/tables.ts";
+import { CHARGED_METHODS } from "../../orders/rules.ts";
 import { ATTEMPT_STATUSES } from "../rules/verdict.ts";
 import { cards } from "./cards.ts";
 
@@ -11,7 +12,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   orderId: uuid("order_id")
     .notNull()
     .references(() => orders.id),
-  method: text("method", { enum: ["pix", "cartao"] }).notNull(),
+  method: text("method", { enum: CHARGED_METHODS }).notNull(),
   status: text("status", {
     enum: ATTEMPT_STATUSES,
   })
@@ -38,8 +39,9 @@ export const paymentAttempts = pgTable("payment_attempts", {
   providerChargeId: text("provider_charge_id"),
   paidAmountCents: integer("paid_amount_cents"),
   refundedAmountCents: integer("refunded_amount_cents").notNull().default(0),
-  pixCode: text("pix_code"),
-  pixExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
+  /** What the buyer pays with, of any method that has one; the columns keep their first names, for an older web may be running. */
+  code: text("pix_code"),
+  codeExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
   refusal: text("refusal"),
   providerUpdatedAt: timestamp("provider_updated_at", { withTimezone: true }),
   readAt: timestamp("read_at", { withTimezone: true }),

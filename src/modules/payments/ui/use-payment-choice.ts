@@ -3,20 +3,22 @@ import type { Guarantee } from "../../delivery/rules/guarantee.ts";
 import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
+import { card } from "../methods/card.ts";
+import { type ChargedMethod, FIRST_METHOD } from "../../orders/rules.ts";
 
 /** What the server says of paying this very cart or order. */
 export type PaymentTerms = {
   pagarme: { apiUrl: string; publicKey: string };
   cards: SavedCard[];
   hasAddress: boolean;
-  methods: { pix: boolean; card: boolean };
+  methods: ChargedMethod[];
   installments: InstallmentRow[];
   guarantees: Guarantee[];
   stopped: string | null;
 };
 
 /** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */
-export type Chosen = { method: "pix" | "cartao"; payLater: boolean; cardId: string | null };
+export type Chosen = { method: ChargedMethod; payLater: boolean; cardId: string | null };
 
 /** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach. */
 export type Prepared = { ok: true; payment: PaymentInput } | { ok: false; isUnreachable: boolean };
@@ -25,11 +27,11 @@ const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
 
 /** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
 export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
-  const usable = terms.cards.filter((card) => card.expiry !== "vencido");
+  const usable = terms.cards.filter((saved) => saved.expiry !== "vencido");
   const saved = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
-  const startsWithCard = terms.methods.card && (prefersCard || !terms.methods.pix);
+  const startsWithCard = terms.methods.includes(card.name) && prefersCard;
   const [chosen, setChosen] = useState<Chosen>({
-    method: startsWithCard ? "cartao" : "pix",
+    method: startsWithCard ? card.name : (terms.methods[0] ?? FIRST_METHOD),
     payLater: false,
     cardId: saved,
   });
@@ -37,11 +39,11 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
   const [savesCard, setSavesCard] = useState(false);
   const [mistakes, setMistakes] = useState(NO_MISTAKES);
   const row = terms.installments.find((one) => one.count === count) ?? terms.installments[0];
-  const isTyping = chosen.method === "cartao" && chosen.cardId === null;
+  const isTyping = chosen.method === card.name && chosen.cardId === null;
 
   /** Whether all that must be typed for this payment holds; says in the fields what does not. */
   async function check(form: HTMLFormElement, wanted: Chosen = chosen): Promise<boolean> {
-    if (wanted.method === "pix" || wanted.cardId) return true;
+    if (wanted.method !== card.name || wanted.cardId) return true;
     const { readNewCard } = await import("./card/exchange-card.ts");
     const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
     setMistakes(found);
@@ -50,8 +52,8 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
 
   /** The payment as chosen; `form` is where the address is typed. */
   async function prepare(form: HTMLFormElement, wanted: Chosen = chosen): Promise<Prepared> {
-    if (wanted.method === "pix") return { ok: true, payment: { method: "pix", payLater: wanted.payLater } };
-    const base = { method: "cartao", installments: row?.count ?? 1, expectedChargeCents: row?.totalCents ?? 0 } as const;
+    if (wanted.method !== card.name) return { ok: true, payment: { method: wanted.method, payLater: wanted.payLater } };
+    const base = { method: card.name, installments: row?.count ?? 1, expectedChargeCents: row?.totalCents ?? 0 } as const;
     if (wanted.cardId) return { ok: true, payment: { ...base, cardId: wanted.cardId, cardToken: null, saveCard: false } };
     const { exchangeCard, readNewCard } = await import("./card/exchange-card.ts");
     const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);

@@ -10,8 +10,8 @@ export type ComparedCharges = {
   charges: number;
   /** What the provider holds beyond our books because of charges already named, by store (null the platform). */
   explained: Map<number | null, number>;
-  /** Sales to read again: paid there and not booked here. */
-  unbooked: string[];
+  /** Attempts that a difference names: reading them at the provider may mend it. */
+  named: string[];
   /** Sales whose fee was never booked: the job that reads it waits its turn after the provider was away. */
   feeless: string[];
 };
@@ -23,7 +23,7 @@ export async function compareCharges(
   since: Date,
 ): Promise<ComparedCharges> {
   const byCharge = await groupByCharge(payables);
-  const compared: ComparedCharges = { findings: [], charges: byCharge.size, explained: new Map(), unbooked: [], feeless: [] };
+  const compared: ComparedCharges = { findings: [], charges: byCharge.size, explained: new Map(), named: [], feeless: [] };
   const ids = [...byCharge.keys()];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
@@ -31,10 +31,11 @@ export async function compareCharges(
     for (const id of batch) {
       const ours = known.get(id) ?? null;
       const theirs = sideOf(byCharge.get(id) ?? [], storeOf);
-      compared.findings.push(...compareCharge(id, ours, theirs));
+      const differences = compareCharge(id, ours, theirs);
+      compared.findings.push(...differences);
       explain(compared.explained, ours?.netByStore ?? new Map(), theirs.netByStore);
-      if (ours && !ours.isBooked) compared.unbooked.push(ours.attemptId);
-      else if (ours?.feeCents === 0 && theirs.feeCents > 0) compared.feeless.push(ours.attemptId);
+      if (ours && differences.length > 0) compared.named.push(ours.attemptId);
+      if (ours?.isBooked && ours.feeCents === 0 && theirs.feeCents > 0) compared.feeless.push(ours.attemptId);
     }
   }
   for (const ref of await chargesBookedSince(since)) {

@@ -52,6 +52,14 @@ export async function bookedCharges(chargeIds: string[]): Promise<Map<string, Bo
   return charges;
 }
 
+/** The order of a charge named in a finding (`ref` may name a store after it), with the attempt that made it; null when it is not ours. */
+export async function findOrderOfCharge(ref: string): Promise<{ orderId: string; number: number; attemptId: string } | null> {
+  const { rows } = await db.execute<{ orderId: string; number: number; attemptId: string }>(sql`
+    select o.id as "orderId", o.number, t.id as "attemptId" from payment_attempts t join orders o on o.id = t.order_id
+    where t.provider_charge_id = split_part(${ref}, ':', 1) limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Sales booked since an instant, settled enough for the provider to show them (ten minutes). */
 export async function chargesBookedSince(since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ ref: string }>(sql`

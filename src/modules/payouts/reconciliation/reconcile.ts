@@ -19,16 +19,17 @@ export const USUAL_DAYS = 45;
 const SECOND_LOOK_MS = 20_000;
 
 type Seen = { recipients: number; charges: number; payables: number; transfers: number };
-type Compared = { findings: Finding[]; unbooked: string[]; feeless: string[]; seen: Seen };
-export type Reconciliation = { status: "certa" | "com_diferencas" | "incompleta"; findings: Finding[]; seen: Seen };
+type Compared = { findings: Finding[]; named: string[]; feeless: string[]; seen: Seen };
+/** `isMended`: the same run read it at the provider again and the books agree now. */
+export type NamedFinding = Finding & { isMended: boolean };
+export type Reconciliation = { status: "certa" | "com_diferencas" | "incompleta"; findings: NamedFinding[]; seen: Seen };
 type Reach = { days?: number; secondLookMs?: number };
 
 /**
  * Compares our books with the provider's (INV-19): every charge of the last 45 days (or `days`), every recipient's balance and
- * transfers. What differs, and still does at a second look, is kept by name, told as an alarm and stops the withdrawals of the
- * authors it touches, until a later run finds nothing; a sale that was only missed is read again at once, and a fee not read yet before
- * the second look. When the provider is away
- * the run is "incompleta" and changes nothing.
+ * transfers. Every charge that differs is read at the provider before the second look: what only missed its news is mended there, kept
+ * as such and no alarm. What still differs is kept by name, told as an alarm and stops the withdrawals of the authors it touches, until
+ * a later run finds nothing. When the provider is away the run is "incompleta" and changes nothing.
  */
 export async function reconcile(
   runId: number,
@@ -37,14 +38,14 @@ export async function reconcile(
   const since = new Date(Date.now() - days * 86_400_000);
   try {
     const first = await compare(since);
-    if (first.findings.length === 0) return await close(runId, first);
-    for (const attemptId of first.feeless) await readReceivables(attemptId);
+    if (first.findings.length === 0) return await close(runId, first, []);
+    for (const attemptId of first.named) await settleAttempt(attemptId);
+    for (const attemptId of [...first.named, ...first.feeless]) await readReceivables(attemptId);
     await sleep(secondLookMs);
     const second = await compare(since);
     const wasThere = new Set(first.findings.map(nameOf));
-    const closed = await close(runId, { ...second, findings: second.findings.filter((one) => wasThere.has(nameOf(one))) });
-    for (const attemptId of second.unbooked) await settleAttempt(attemptId);
-    return closed;
+    const standing = second.findings.filter((one) => wasThere.has(nameOf(one)));
+    return await close(runId, { ...second, findings: standing }, mendedOf(first.findings, second.findings));
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     log.warn({ runId, cause: error.message }, "the provider did not answer: the books were not compared");
@@ -55,6 +56,15 @@ export async function reconcile(
     return { status: "incompleta", findings: [], seen: { recipients: 0, charges: 0, payables: 0, transfers: 0 } };
   }
 }
+
+/** What reading at the provider can book: a sale, a dispute or a refund whose news was lost. */
+const MENDED_BY_READING: readonly Finding["kind"][] = ["cobranca_sem_lancamento", "movimento_diferente"];
+
+/** What the first look found so, and the second does not. */
+const mendedOf = (first: Finding[], second: Finding[]): Finding[] => {
+  const still = new Set(second.map(({ kind, ref }) => `${kind} ${ref}`));
+  return first.filter(({ kind, ref }) => MENDED_BY_READING.includes(kind) && !still.has(`${kind} ${ref}`));
+};
 
 const nameOf = ({ kind, ref, oursCents, theirsCents }: Finding): string => [kind, ref, oursCents, theirsCents].join(" ");
 
@@ -67,7 +77,7 @@ async function compare(since: Date): Promise<Compared> {
   const balances = await compareBalances(recipients, charges.explained);
   return {
     findings: [...charges.findings, ...balances.findings],
-    unbooked: charges.unbooked,
+    named: charges.named,
     feeless: charges.feeless,
     seen: {
       recipients: storeOf.size,
@@ -78,18 +88,23 @@ async function compare(since: Date): Promise<Compared> {
   };
 }
 
-async function close(runId: number, { findings, seen }: Compared): Promise<Reconciliation> {
-  const status = findings.length > 0 ? ("com_diferencas" as const) : ("certa" as const);
+async function close(runId: number, { findings: standing, seen }: Compared, mended: Finding[]): Promise<Reconciliation> {
+  const status = standing.length > 0 ? ("com_diferencas" as const) : ("certa" as const);
+  const findings = [
+    ...standing.map((one) => ({ ...one, isMended: false })),
+    ...mended.map((one) => ({ ...one, isMended: true })),
+  ];
   await transact(async (tx) => {
     if (findings.length > 0) await tx.insert(reconciliationFindings).values(findings.map((one) => ({ ...one, runId })));
     await tx
       .update(reconciliationRuns)
       .set({ status, ...seen, finishedAt: sql`now()` as never })
       .where(eq(reconciliationRuns.id, runId));
-    await pauseAffected(tx, findings);
+    await pauseAffected(tx, standing);
     return ok();
   });
-  findingsGauge.set(findings.length);
-  for (const finding of findings) log.error({ alarm: "reconciliation", runId, ...finding }, "our books are not the provider's");
+  findingsGauge.set(standing.length);
+  for (const finding of mended) log.warn({ runId, ...finding }, "our books missed news of the provider: read again, they agree");
+  for (const finding of standing) log.error({ alarm: "reconciliation", runId, ...finding }, "our books are not the provider's");
   return { status, findings, seen };
 }

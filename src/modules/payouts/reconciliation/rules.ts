@@ -19,6 +19,28 @@ export const FINDING_WORDS = {
 } as const;
 export type FindingKind = keyof typeof FINDING_WORDS;
 
+/** What a person does about each, next. */
+export const FINDING_STEPS: Record<FindingKind, string> = {
+  cobranca_desconhecida:
+    "Procure a cobrança no painel da Pagar.me. Se veio de outro sistema com a mesma chave, troque a chave; se alguém pagou por engano, devolva por lá.",
+  cobranca_sem_lancamento: "Leia de novo no provedor. Se continuar, abra o pedido e confira a situação da cobrança na Pagar.me.",
+  lancamento_sem_cobranca:
+    "Confira no painel da Pagar.me se a cobrança existe nesta conta e se a chave é a mesma da venda. Não devolva nada antes disso.",
+  taxa_diferente:
+    "Compare a taxa com o contrato da Pagar.me. Se ela mudou a taxa, um ajuste no razão, por duas pessoas, acerta a diferença.",
+  movimento_diferente:
+    "Leia de novo no provedor. Se continuar, veja na Pagar.me os recebíveis da cobrança: uma devolução ou contestação feita lá precisa aparecer aqui.",
+  transferencia_desconhecida:
+    "Veja na Pagar.me quem pediu a transferência. Se não foi ninguém da equipe, pare os saques e troque a chave da API.",
+  saque_diferente: "Compare o saque com a transferência na Pagar.me e fale com o suporte deles antes de tentar outra vez.",
+  saldo_diferente:
+    "Confira o extrato do recebedor na Pagar.me desde a última comparação certa; o suporte deles explica o que não aparece nos recebíveis.",
+};
+
+/** Those that reading the charge again may mend. */
+export const isReadAgain = (kind: FindingKind): boolean =>
+  kind === "cobranca_sem_lancamento" || kind === "movimento_diferente" || kind === "taxa_diferente";
+
 /** What follows by itself from these: asking the provider again books them, and nobody's withdrawals stop. */
 const MENDED: readonly FindingKind[] = ["cobranca_sem_lancamento"];
 export const stopsWithdrawals = ({ kind, storeId }: Finding): boolean => storeId !== null && !MENDED.includes(kind);

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { stores } from "../../stores/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,5 +26,6 @@ export const reconciliationFindings = pgTable("reconciliation_findings", {
   ref: text("ref").notNull(),
   oursCents: bigint("ours_cents", { mode: "number" }),
   theirsCents: bigint("theirs_cents", { mode: "number" }),
+  isMended: boolean("is_mended").notNull().default(false),
   foundAt: instant("found_at").notNull().defaultNow(),
 });

@@ -3,11 +3,12 @@ import { readPaymentTerms } from "#modules/payments/payment-terms.ts";
 import { type InstallmentTerms, installmentRows } from "#modules/payments/rules/installments.ts";
 import { db } from "#platform/db.ts";
 import type { Offer, Parts } from "../schema/product-view.ts";
+import { card } from "#modules/payments/methods/card.ts";
 
 /** Each licence with its price and how a card may part it, by what this store accepts. */
 export async function readOffers(storeId: number, licenses: ProductPageFacts["licenses"]): Promise<Offer[]> {
-  const { card, terms } = await readPaymentTerms(db, [storeId], 0);
-  return licenses.map((one) => ({ ...one, parts: card ? partsOf(one.priceCents, terms) : null }));
+  const { methods, terms } = await readPaymentTerms(db, [storeId], 0);
+  return licenses.map((one) => ({ ...one, parts: methods.includes(card.name) ? partsOf(one.priceCents, terms) : null }));
 }
 
 function partsOf(priceCents: number, terms: InstallmentTerms): Parts | null {

@@ -2,8 +2,8 @@ import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { PartsBar } from "#ui/chart/parts-bar.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { METHOD_WORDS } from "../../transactions/rules.ts";
 import type { RevenueFacts } from "./revenue-facts.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 /** How the sales were paid, by gross. */
 export const PaymentMethods = ({ facts: { methods } }: { facts: RevenueFacts }) => (
@@ -13,7 +13,7 @@ export const PaymentMethods = ({ facts: { methods } }: { facts: RevenueFacts }) 
       parts={methods
         .filter(({ sales }) => sales > 0)
         .map(({ method, grossCents, sales }) => ({
-          name: METHOD_WORDS[method],
+          name: METHODS[method].shortLabel,
           value: grossCents,
           detail: `${plural(sales, "venda", "vendas")}, ${formatMoney(grossCents)}`,
         }))}

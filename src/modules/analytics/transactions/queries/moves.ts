@@ -3,13 +3,14 @@ import { readSort } from "#kit/list-search.ts";
 import { type Move, moveColumns, passes, withSale } from "../../../payouts/statement/queries/moves.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch, MoveSort } from "../../schema.ts";
+import type { ChargedMethod } from "../../../orders/rules.ts";
 
 /** What narrows the transactions. */
 export type MoveFilter = Pick<AnalyticsSearch, "tipo" | "meio" | "material" | "busca">;
 
 /** A movement with how its sale was paid, when its money is free, and what became of its order. */
 export type MoveRow = Move & {
-  method: "pix" | "cartao" | null;
+  method: ChargedMethod | null;
   /** Of a sale: when the last of it is free; null when it is, or is not waited for. */
   freeOn: string | null;
   orderStatus: string | null;

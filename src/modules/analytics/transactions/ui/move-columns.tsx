@@ -6,8 +6,9 @@ import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { titleOf } from "../../../payouts/statement/rules/kinds.ts";
-import { METHOD_WORDS, MONEY_STATE_WORDS, type MoneyState, moneyStateOf } from "../rules.ts";
+import { MONEY_STATE_WORDS, type MoneyState, moneyStateOf } from "../rules.ts";
 import type { TransactionFacts } from "./transaction-facts.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 type Row = TransactionFacts["rows"][number];
 
@@ -68,7 +69,7 @@ export const MOVE_COLUMNS: DataColumn<Row>[] = [
     id: "pagamento",
     header: "Pagamento",
     place: "none",
-    cell: (row) => (row.method ? METHOD_WORDS[row.method] : <span className="text-muted">–</span>),
+    cell: (row) => (row.method ? METHODS[row.method].shortLabel : <span className="text-muted">–</span>),
   },
   { id: "situacao", header: "Situação", place: "second-end", cell: (row) => <MoneyPill row={row} /> },
   { id: "bruto", header: "Bruto", numeric: true, place: "none", cell: (row) => <Sum cents={row.grossCents} /> },

@@ -9,10 +9,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { MOVE_TYPES, type MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { ANALYTICS_PATH, type AnalyticsSearch, MOVES_FILE } from "../../schema.ts";
 import { getTransactions } from "../functions.ts";
-import { METHOD_WORDS } from "../rules.ts";
 import { MOVE_COLUMNS, moveName } from "./move-columns.tsx";
 import { MoveTotals } from "./move-totals.tsx";
 import type { TransactionFacts } from "./transaction-facts.ts";
+import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
 
 const TYPE_WORDS: Record<MoveType, string> = {
   vendas: "Vendas",
@@ -84,7 +84,7 @@ const filtersOf = ({ materials }: TransactionFacts): Filter[] => [
     kind: "choice",
     param: "meio",
     label: "Pagamento",
-    choices: (["pix", "cartao"] as const).map((value) => ({ value, label: METHOD_WORDS[value] })),
+    choices: METHOD_LIST.map(({ name, shortLabel }) => ({ value: name, label: shortLabel })),
   },
   {
     kind: "choice",

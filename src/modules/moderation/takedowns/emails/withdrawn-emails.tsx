@@ -9,6 +9,7 @@ import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { appealPath } from "../../appeals/rules.ts";
 import type { Ground } from "../rules.ts";
 import type { authorWithdrawnEmail, buyerWithdrawnEmail } from "../schema.ts";
+import { wayBackOf } from "../../../payments/methods/methods.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 type ToBuyer = FactsOf<typeof buyerWithdrawnEmail>;
@@ -22,11 +23,7 @@ function whatComesBack({ outcome, amountCents, method, bundleTitle }: ToBuyer): 
   if (outcome === "gratis") return "Você não pagou por ele, e por isso não há valor a devolver.";
   if (outcome === "pacote")
     return `Ele veio no pacote ${bundleTitle ?? ""}, e o resto do pacote continua com você. Se sem ele o pacote não serve mais, abra o pedido, relate o problema e peça o dinheiro de volta.`;
-  const how =
-    method === "cartao"
-      ? "no cartão que pagou. Conforme o dia de fechamento, o crédito aparece em uma ou duas faturas"
-      : "por Pix, para a mesma conta que pagou";
-  return `${formatMoney(amountCents)} voltam inteiros para você, ${how}. Avisamos quando sair. Você não precisa fazer nada.`;
+  return `${formatMoney(amountCents)} voltam inteiros para você, ${wayBackOf(method)}. Avisamos quando sair. Você não precisa fazer nada.`;
 }
 
 /** A product left the library of who had it, by a legal reason. */

@@ -7,13 +7,14 @@ import { db } from "#platform/db.ts";
 import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
 import { foundBy } from "./filter.ts";
 import { waitsForHouse } from "./waits-for-admin.ts";
+import type { PaymentMethod } from "../../../orders/rules.ts";
 
 type Row = {
   id: string;
   number: number;
   status: OrderStatus;
   totalCents: number;
-  paymentMethod: "pix" | "cartao" | "gratis";
+  paymentMethod: PaymentMethod;
   installments: number;
   createdAtMs: number;
   buyerName: string;
@@ -75,7 +76,7 @@ async function readRows(chosen: SQL, order: SQL) {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
       (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
-      coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id and a.method = 'cartao'), 1) as installments,
+      coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id), 1) as installments,
       i.title, i.author_name as "authorName", (select count(*)::int - 1 from order_items n where n.order_id = o.id) as more
     from (${chosen}) o
     join lateral (select i.title, s.author_name from order_items i join stores s on s.id = i.store_id

@@ -6,6 +6,8 @@ import { ADMIN_ORDERS_PATH, type AdminOrdersSearch, ORDER_TAB_NAMES } from "../s
 import { orderColumns } from "./columns.tsx";
 import { orderDrawer } from "./drawer.tsx";
 import type { AdminOrders } from "./facts.ts";
+import { paymentMethodWords } from "#modules/orders/messages.ts";
+import { PAYMENT_METHODS } from "#modules/orders/rules.ts";
 
 const WORDS = {
   caption: "Pedidos da feira",
@@ -42,11 +44,7 @@ export function AdminOrdersPage({ orders, search }: { orders: AdminOrders; searc
           param: "meio",
           label: "Pagamento",
           icon: <CreditCard aria-hidden />,
-          choices: [
-            { value: "pix", label: "Pix" },
-            { value: "cartao", label: "Cartão" },
-            { value: "gratis", label: "Grátis" },
-          ],
+          choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWords[value] })),
         },
         { kind: "period", from: "de", to: "ate", label: "Feito em", icon: <CalendarDays aria-hidden /> },
       ]}

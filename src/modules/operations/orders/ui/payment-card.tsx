@@ -4,11 +4,12 @@ import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
 import type { AdminAttempt } from "./facts.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 /** One attempt to pay: what the provider calls it, what it says, and who receives what of it. */
 export function PaymentCard({ attempt }: { attempt: AdminAttempt }) {
   return (
-    <DrawerPart title={attempt.method === "pix" ? "Pagamento por Pix" : "Pagamento com cartão"}>
+    <DrawerPart title={METHODS[attempt.method].chargeTitle}>
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label="Situação da cobrança">
           <span data-status={attempt.status}>{attempt.status.replaceAll("_", " ")}</span>

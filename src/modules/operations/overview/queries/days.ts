@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Span } from "../../../analytics/rollups/queries/days.ts";
 import { houseDaysOf, marketSalesOf } from "../../../analytics/rollups/queries/house-days.ts";
 import { db } from "#platform/db.ts";
+import type { ChargedMethod } from "../../../orders/rules.ts";
 
 /**
  * The market on some days, in centavos. `commissionCents` holds the authors' part of instalments too; `returnedCents` is what buyers got
@@ -32,7 +33,7 @@ export async function readHouseDays(span: Span): Promise<(HouseFigures & { day: 
 
 /** How many authors sold something on those days, and what was sold by how it was paid. */
 export async function readMarket(span: Span) {
-  const { rows } = await db.execute<{ method: "pix" | "cartao" | null; authors: number; sales: number; grossCents: number }>(sql`
+  const { rows } = await db.execute<{ method: ChargedMethod | null; authors: number; sales: number; grossCents: number }>(sql`
     select method, count(distinct store_id) filter (where sales > 0)::int as authors, sum(sales)::int as sales,
       sum(gross_cents)::bigint as "grossCents"
     from (${marketSalesOf(span)}) d group by grouping sets ((), (method)) order by "grossCents" desc`);

@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import { GROUPS } from "#modules/analytics/rules/groups.ts";
-import { METHOD_WORDS } from "#modules/analytics/transactions/rules.ts";
 import { GROUP_WORDS, pointOf, spanWords } from "#modules/analytics/ui/slot-words.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
@@ -16,6 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getSalesOverview } from "../functions.ts";
 import { HOUSE_MEASURES, HOUSE_DAYS_FILE, houseHref } from "../schema.ts";
 import { type HousePart, keyOf, type SalesFacts } from "./facts.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 const MEASURES = { valor: "Valor", pedidos: "Pedidos" };
 
@@ -120,7 +120,7 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
                 label="Vendas brutas por forma de pagamento"
                 parts={[
                   ...methods.map(({ method, sales, grossCents }) => ({
-                    name: METHOD_WORDS[method],
+                    name: METHODS[method].shortLabel,
                     value: grossCents,
                     detail: `${plural(sales, "material", "materiais")}, ${formatMoney(grossCents)}`,
                   })),

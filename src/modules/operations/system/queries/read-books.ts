@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CHECKS, type LedgerCheck } from "#modules/payouts/ledger-check/checks.ts";
 import { countViolations } from "#modules/payouts/ledger-check/queries.ts";
-import { FINDING_WORDS, type FindingKind } from "#modules/payouts/reconciliation/rules.ts";
+import { FINDING_STEPS, FINDING_WORDS, type FindingKind, isReadAgain } from "#modules/payouts/reconciliation/rules.ts";
 import { db } from "#platform/db.ts";
 
 const MOST = 30;
@@ -28,6 +28,9 @@ type Found = {
   kind: FindingKind;
   storeName: string | null;
   ref: string;
+  orderId: string | null;
+  orderNumber: number | null;
+  isMended: boolean;
   oursCents: number | null;
   theirsCents: number | null;
 };
@@ -40,14 +43,22 @@ export async function readReconciliation() {
   const [run] = runs;
   if (!run) return { run: null, findings: [] };
   const { rows } = await db.execute<Found>(sql`
-    select f.id, f.kind, s.name as "storeName", f.ref, f.ours_cents as "oursCents", f.theirs_cents as "theirsCents"
-    from reconciliation_findings f left join stores s on s.id = f.store_id where f.run_id = ${run.id} order by f.id limit ${MOST}`);
+    select f.id, f.kind, s.name as "storeName", f.ref, f.ours_cents as "oursCents", f.theirs_cents as "theirsCents",
+      f.is_mended as "isMended", o.id as "orderId", o.number as "orderNumber"
+    from reconciliation_findings f left join stores s on s.id = f.store_id
+      left join payment_attempts t on t.provider_charge_id = split_part(f.ref, ':', 1) left join orders o on o.id = t.order_id
+    where f.run_id = ${run.id} order by f.is_mended, f.id limit ${MOST}`);
   return {
     run: {
       status: run.status,
       startedAt: new Date(run.startedMs),
       finishedAt: run.finishedMs === null ? null : new Date(run.finishedMs),
     },
-    findings: rows.map((row) => ({ ...row, words: FINDING_WORDS[row.kind] ?? row.kind })),
+    findings: rows.map((row) => ({
+      ...row,
+      words: FINDING_WORDS[row.kind] ?? row.kind,
+      next: row.isMended ? "Já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo." : FINDING_STEPS[row.kind],
+      isReadAgain: !row.isMended && row.orderId !== null && isReadAgain(row.kind),
+    })),
   };
 }

@@ -2,7 +2,10 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#ui/table.tsx";
-import { getReconciliation } from "../../functions.ts";
+import { getReconciliation, settleFindingFn } from "../../functions.ts";
+import { RouterLink } from "#ui/router-link.tsx";
+import { ActButton } from "../../ui/act-button.tsx";
+import { ADMIN_ORDERS_PATH } from "../../orders/search.ts";
 import { ListPanel } from "./list-panel.tsx";
 
 type Facts = Exclude<Awaited<ReturnType<typeof getReconciliation>>, { ok: false }>;
@@ -18,7 +21,7 @@ const RUNS = {
 const Cents = ({ cents }: { cents: number | null }) =>
   cents === null ? <span className="text-muted">não consta</span> : <Money cents={cents} />;
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (reload: () => void): Column<Row>[] => [
   {
     id: "diferenca",
     header: "Diferença",
@@ -29,12 +32,38 @@ const COLUMNS: Column<Row>[] = [
         <span translate="no" className="block text-2xs font-normal text-muted">
           {row.ref}
         </span>
+        <span className="block text-2xs font-normal text-muted">{row.next}</span>
       </span>
     ),
   },
   { id: "de", header: "De quem", place: "second", cell: (row) => row.storeName ?? "Plataforma" },
   { id: "nosso", header: "Nosso razão", numeric: true, cell: (row) => <Cents cents={row.oursCents} /> },
   { id: "deles", header: "Provedor", numeric: true, cell: (row) => <Cents cents={row.theirsCents} /> },
+  {
+    id: "acao",
+    header: <span className="sr-only">Ação</span>,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-2">
+        {row.orderId && (
+          <RouterLink href={`${ADMIN_ORDERS_PATH}?linha=${row.orderId}`} className="text-sm font-semibold text-accent underline">
+            Pedido {row.orderNumber}
+          </RouterLink>
+        )}
+        {row.isReadAgain && (
+          <ActButton
+            size="sm"
+            label="Ler de novo no provedor"
+            aria-label={`Ler de novo no provedor a cobrança do pedido ${row.orderNumber}`}
+            title="Ler esta cobrança de novo?"
+            effect="Perguntamos à Pagar.me, agora, como está a cobrança, e lançamos o que ela disser. Repetir não faz mal."
+            done="Cobrança lida. A próxima comparação mostra se os livros batem."
+            act={(motivo) => settleFindingFn({ data: { findingId: row.id, motivo } })}
+            onDone={reload}
+          />
+        )}
+      </span>
+    ),
+  },
 ];
 
 /** Our books against the provider's: the last comparison and what differed. */
@@ -48,7 +77,7 @@ export function ReconciliationSection() {
       subject="a conciliação"
       state={state}
       rowsOf={(facts) => facts.findings}
-      columns={COLUMNS}
+      columns={columnsOf(state.reload)}
       rowKey={(row) => String(row.id)}
       empty="Nenhuma diferença."
       lead={({ run }) => (

@@ -6,6 +6,7 @@ import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
+import type { ChargedMethod } from "../../../orders/rules.ts";
 
 /** Who reads it: an author sees their own items and who bought only hinted; an admin, who sends it to the bank, everything. */
 export type Reader = { storeId: number } | "admin";
@@ -22,7 +23,7 @@ type Head = {
   buyerDocument: string;
   totalCents: number;
   termsVersion: string;
-  method: "pix" | "cartao";
+  method: ChargedMethod;
   installments: number;
   card: string | null;
   chargeId: string | null;

@@ -8,6 +8,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { RefundCause } from "../rules/causes.ts";
 import type { BuyerStep, moneyBackEmail } from "../schema.ts";
+import { wayBackOf } from "../../methods/methods.ts";
 
 type Facts = typeof moneyBackEmail extends EmailKind<infer P> ? P : never;
 
@@ -26,10 +27,7 @@ const CAUSES: Record<RefundCause, string> = {
 
 type Words = { subject: string; title: string; says: string };
 
-const wayBack = ({ method }: Facts): string =>
-  method === "cartao"
-    ? "no cartão que pagou. Conforme o dia de fechamento, o crédito aparece em uma ou duas faturas"
-    : "por Pix, para a mesma conta que pagou";
+const wayBack = ({ method }: Facts): string => wayBackOf(method);
 
 const until = (facts: Facts): string => (facts.until ? formatFullDateTime(new Date(facts.until)) : "");
 

@@ -7,6 +7,8 @@ import type { StorePayments } from "../../../payments/recipients/rules.ts";
 import { commissionOf } from "../../../orders/rules.ts";
 import { type PreviewRow, salePreview } from "../../../payments/rules/sale-preview.ts";
 import type { PaymentsPage } from "../payments-page.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
+import { card } from "#modules/payments/methods/card.ts";
 
 const SALE_CENTS = 5_000;
 
@@ -64,7 +66,7 @@ const Interest = ({ row, isBelow, children }: { row: PreviewRow; isBelow?: boole
 );
 
 function wayOf(row: PreviewRow) {
-  if (row.method === "pix") return "Pix";
+  if (row.method !== card.name) return METHODS[row.method].shortLabel;
   if (row.count === 1) return "Cartão à vista";
   return (
     <>

@@ -1,8 +1,10 @@
 import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
 import type { HouseTerms } from "./page-facts.ts";
+import { card } from "#modules/payments/methods/card.ts";
+import { CHARGED_METHODS } from "#modules/orders/rules.ts";
 
-export const WAYS = ["pix", "cartao", "parcelado"] as const;
+export const WAYS = [...CHARGED_METHODS, "parcelado"] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Input = {
@@ -27,7 +29,7 @@ export function simulateSale(
   const basisPoints = isOwnBuyer ? Math.min(agreed, ownBasisPoints) : agreed;
   const settings = { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: isFreeOfInterest ? PARTS : 1 };
   const rows = salePreview(priceCents, settings, { commission: { basisPoints, leastCents }, ...installments });
-  const method = way === "pix" ? "pix" : "cartao";
+  const method = way === "parcelado" ? card.name : way;
   const most = way === "parcelado" ? PARTS : 1;
   const row = rows.findLast((one) => one.method === method && one.count <= most);
   return row && (way !== "parcelado" || row.count > 1) ? { ...row, basisPoints } : null;

@@ -11,20 +11,21 @@ import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { HouseTerms } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
+import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
+import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 const FIRST_CENTS = 3_490;
 const { least, most } = PRICE_BOUNDS_CENTS;
 
 const WAY_OPTIONS: { value: Way; label: string }[] = [
-  { value: "pix", label: "Pix" },
-  { value: "cartao", label: "Cartão" },
+  ...METHOD_LIST.map(({ name, shortLabel }) => ({ value: name, label: shortLabel })),
   { value: "parcelado", label: "Parcelado" },
 ];
 
 /** From a price to what stays with the author, by the figures and in the words of a real sale. */
 export function Simulator({ page }: { page: HouseTerms }) {
   const [priceCents, setPrice] = useState<number | null>(FIRST_CENTS);
-  const [way, setWay] = useState<Way>("pix");
+  const [way, setWay] = useState<Way>(FIRST_METHOD);
   const [isFreeOfInterest, setFree] = useState(false);
   const [isOwnBuyer, setOwn] = useState(false);
   const [categoryId, setCategory] = useState<number | undefined>();

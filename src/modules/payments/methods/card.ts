@@ -1,0 +1,33 @@
+import type { Method } from "./method.ts";
+
+export const card = {
+  name: "cartao",
+  providerName: "credit_card",
+  shortLabel: "Cartão",
+  chargeTitle: "Pagamento com cartão",
+  isOffered: (stores) => stores.every((store) => store.acceptsCard),
+  usualDays: (installment) => 30 * installment,
+  endsAfterMinutes: null,
+  paidLateDays: null,
+  refund: {
+    untilDays: null,
+    wayBack: "no cartão que pagou. Conforme o dia de fechamento, o crédito aparece em uma ou duas faturas",
+  },
+  dispute: { reason: "contestacao", days: 180 },
+  isJudgedByBank: true,
+  isOfSavedCustomer: true,
+  next: "card",
+  waitingPage: null,
+  stages: { waiting: "em_analise", ended: "recusado" },
+  readCode: () => null,
+  charge: ({ installments, statementName, cardProviderId, cardToken, billing }) => ({
+    payment_method: "credit_card",
+    credit_card: {
+      installments,
+      statement_descriptor: statementName.slice(0, 13),
+      operation_type: "auth_and_capture",
+      ...(cardProviderId ? { card_id: cardProviderId } : { card_token: cardToken }),
+      ...(billing ? { card: { billing_address: billing } } : {}),
+    },
+  }),
+} as const satisfies Method;

@@ -1,0 +1,25 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioCard } from "#ui/radio-card.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { MethodChoiceProps } from "./choice.ts";
+
+/** Pix, now or later. */
+export function PixChoice({ radio, choice }: MethodChoiceProps) {
+  return (
+    <RadioCard
+      {...radio}
+      name="payment"
+      title="Pix"
+      description="Confirmação em segundos. Seus arquivos ficam prontos na hora."
+      end={<Tag>Mais rápido</Tag>}
+    >
+      <Checkbox
+        name="payLater"
+        checked={choice.chosen.payLater}
+        onChange={(event) => choice.choose({ payLater: event.currentTarget.checked })}
+      >
+        Pagar depois: o código vale 24 horas, em vez de 30 minutos
+      </Checkbox>
+    </RadioCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { METHODS } from "../methods/methods.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
+import { type AttemptStatus, pollDelaySeconds } from "./verdict.ts";
+
+const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", "processando", "desconhecida"];
+
+/** Whose money came and may still be taken back: by a dispute, or in the provider's own panel. */
+export const READ_AGAIN = ["paga", "superpaga", "reembolso_parcial"] as const satisfies readonly AttemptStatus[];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `endedSeconds`: since the code stopped being good. */
+type Read = { status: AttemptStatus; method: ChargedMethod; ageSeconds: number; endedSeconds: number; pollCount: number };
+
+/**
+ * Seconds until an attempt is asked about again, or null when nothing can change. What is unfinished: from three seconds to five
+ * minutes. An ended code, which a slow bank may still pay: four
+ * minutes in its first hour, then ever later, for the list of receivables shows it too. A paid charge: once a day at first, then after a tenth of
+ * its age, while a dispute may come. A dispute: six hours.
+ */
+export function nextReadingSeconds({ status, method, ageSeconds, endedSeconds, pollCount }: Read): number | null {
+  const { paidLateDays, dispute } = METHODS[method];
+  if (UNFINISHED.includes(status)) return pollDelaySeconds(pollCount);
+  if (status === "contestada") return 6 * HOUR;
+  if (status === "expirada" || status === "cancelada")
+    return paidLateDays !== null && endedSeconds < paidLateDays * DAY
+      ? Math.max(4 * MINUTE, Math.round(endedSeconds / 15))
+      : null;
+  const mayBeTakenBack = (READ_AGAIN as readonly AttemptStatus[]).includes(status) && ageSeconds < dispute.days * DAY;
+  return mayBeTakenBack ? Math.max(DAY, Math.round(ageSeconds / 10)) : null;
+}
