@@ -74,7 +74,7 @@ export const previewOrderRefund = adminDoor({ method: "GET" })
 
 /** The platform gives items of an order back. */
 export const refundOrder = adminDoor({ method: "POST" })
-  .validator(z.strictObject({ orderId: idField, itemIds: items, reason }))
+  .validator(z.strictObject({ orderId: idField, itemIds: items, reason, isLegalWithdrawal: z.boolean().optional() }))
   .handler(({ data, context: { viewer } }) => refundLines({ as: "admin", viewer }, data));
 
 /** The platform decides a refund under approval. */

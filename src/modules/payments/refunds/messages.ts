@@ -21,6 +21,7 @@ export const answerMessages: Record<AnswerRefusal, string> = {
 export const refundMessages: Record<RefundRefusal, string> = {
   not_found: "Estes materiais não têm mais um valor a devolver. Atualize a página.",
   already_open: "Um destes materiais já está sendo devolvido. Atualize a página.",
+  past_legal_days: "Os 7 dias da lei já passaram: desmarque a desistência legal.",
   step_up_needed: "Confirme que é você para devolver este valor.",
 };
 
@@ -28,6 +29,11 @@ export const settleMessages: Record<SettleRefusal, string> = {
   not_found: "Esta devolução já foi paga ou mudou de estado. Atualize a página.",
   step_up_needed: "Confirme que é você para pagar este valor.",
 };
+
+/** Who bears what Pagar.me keeps of a payment, in the same words wherever money is promised. */
+export const COST_AT_SALE = "O custo da Pagar.me é por nossa conta.";
+export const COST_AT_REFUND =
+  "Se a venda for desfeita pela lei, nos primeiros 7 dias, esse custo continua nosso; nas outras devoluções, ele sai do seu saldo.";
 
 /** Each problem as its buyer chooses it. */
 export const problemWords: Record<Problem, string> = {

@@ -11,11 +11,18 @@ import { approveRefund } from "./approve-refund.ts";
 import { findPaidAttempt, lockPaidOrder } from "./find-paid-attempt.ts";
 import { openLineRefund } from "./open-refund.ts";
 import { readFee, readLines } from "./read-lines.ts";
+import { isInLegalDays } from "./read-moment.ts";
 import { linesTotal, lineTotal } from "./rules/lines.ts";
 import type { RefundRefusal } from "./schema.ts";
 import { refundSetting } from "./settings.ts";
 
-export type RefundWanted = { orderId: string; itemIds: readonly string[]; reason: string };
+/** `isLegalWithdrawal`: an admin does for the buyer what the law lets them do alone; the platform bears the cost of the payment. */
+export type RefundWanted = {
+  orderId: string;
+  itemIds: readonly string[];
+  reason: string;
+  isLegalWithdrawal?: boolean | undefined;
+};
 /** An author gives back items of their own store; an admin any item, proving again who they are above R$ 2.000, in the audit. */
 export type RefundGiver = { as: "autor"; viewer: Viewer; storeId: number } | { as: "admin"; viewer: Viewer };
 
@@ -25,7 +32,7 @@ export type RefundGiver = { as: "autor"; viewer: Viewer; storeId: number } | { a
  */
 export async function refundLines(
   giver: RefundGiver,
-  wanted: RefundWanted,
+  { isLegalWithdrawal = false, ...wanted }: RefundWanted,
 ): Promise<Outcome<{ refundId: string }, RefundRefusal>> {
   await learnFee(wanted.orderId);
   return transact(async (tx) => {
@@ -45,8 +52,10 @@ export async function refundLines(
       const proved = await requireStepUp(tx, giver.viewer);
       if (!proved.ok) return proved;
     }
+    const isByLaw = giver.as === "admin" && isLegalWithdrawal;
+    if (isByLaw && !(await isInLegalDays(tx, wanted.orderId))) return refuse("past_legal_days");
     const actor = giver.viewer.userId;
-    const refund = await openLineRefund(tx, found, { cause: giver.as, actor, ...wanted });
+    const refund = await openLineRefund(tx, found, { cause: isByLaw ? "arrependimento" : giver.as, actor, ...wanted });
     if (!refund) return refuse("not_found");
     if (giver.as === "admin") {
       await audit(tx, {
@@ -54,7 +63,7 @@ export async function refundLines(
         action: "reembolsar",
         target: { kind: "order", id: wanted.orderId },
         reason: wanted.reason,
-        detail: { refundId: refund.id, amountCents: refund.amountCents, itemIds: wanted.itemIds },
+        detail: { refundId: refund.id, amountCents: refund.amountCents, itemIds: wanted.itemIds, isLegalWithdrawal },
       });
     }
     const by = { cause: giver.as === "admin" ? "devolvido pela Autoria" : "devolvido pelo autor", actor };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -10,6 +10,7 @@ import { emailBuyer } from "./mail-refund.ts";
 import { moveRefund } from "./move-refund.ts";
 import { openLineRefund } from "./open-refund.ts";
 import { readLines } from "./read-lines.ts";
+import { readMoment } from "./read-moment.ts";
 import { lineTotal } from "./rules/lines.ts";
 import type { WithdrawalRightRefusal } from "./schema.ts";
 import { withdrawalRightSetting } from "./settings.ts";
@@ -90,18 +91,6 @@ async function dropReports(tx: Tx, itemIds: string[], userId: string): Promise<v
     .where(and(inArray(refundItems.orderItemId, itemIds), eq(refundItems.isOpen, true), isReport));
   const by = { cause: "quem comprou desistiu da compra", actor: userId };
   for (const { id } of reports) await moveRefund(tx, id, "negar", by, { answer: "Quem comprou desistiu da compra." });
-}
-
-/** When an order was paid and first opened, and what time it is, all by the database's clock; null while it is unpaid. */
-async function readMoment(tx: Tx, orderId: string): Promise<{ paidAt: Date; firstAccessAt: Date | null; now: Date } | null> {
-  const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
-  const { rows } = await tx.execute<{ paid: number | null; first: number | null; now: number }>(sql`
-    select ${ms(sql`o.paid_at`)} as paid, ${ms(sql`now()`)} as now, ${ms(sql`(
-      select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = o.id)`)} as first
-    from orders o where o.id = ${orderId}`);
-  const [row] = rows;
-  if (!row || row.paid === null) return null;
-  return { paidAt: new Date(row.paid), firstAccessAt: row.first === null ? null : new Date(row.first), now: new Date(row.now) };
 }
 
 /**

@@ -98,7 +98,7 @@ export const paymentPolicy: Policy = {
         `De cada material pago, a Autoria fica com ${f.commission} do que foi pago depois do desconto, no mínimo ${f.leastCommission}. A comissão é de ${f.ownCommission}, com o mesmo mínimo, quando quem comprou chegou nos sete dias anteriores por um link do autor, ou usou um cupom que ele divulgou. Material grátis não paga comissão.`,
         "A Autoria pode combinar outro percentual para uma loja, uma categoria ou um material, e vale o mais específico. O autor é avisado quando ele começa, muda ou termina, e o lê ao escolher o preço.",
         "O custo do processamento do pagamento sai da parte da Autoria. O que o autor lê ao escolher o preço é o que ele recebe, menos o custo das parcelas sem juros que ele mesmo tiver oferecido.",
-        "O percentual fica congelado em cada item do pedido. Quando o dinheiro volta a quem comprou, a comissão volta inteira; o custo do processamento é da Autoria na desistência legal e do autor nas demais devoluções.",
+        "O percentual fica congelado em cada item do pedido. Quando o dinheiro volta a quem comprou, a comissão volta inteira; o custo da Pagar.me é da Autoria quando a venda é desfeita pela lei, nos primeiros 7 dias, também quando é a Autoria que a desfaz a pedido de quem comprou; nas outras devoluções, sai do saldo do autor.",
       ],
     },
     {

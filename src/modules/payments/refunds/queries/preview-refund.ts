@@ -9,6 +9,7 @@ import { refundItems } from "../../tables/refunds.ts";
 import { findPaidAttempt } from "../find-paid-attempt.ts";
 import { pendingOfSale } from "../lock-pockets.ts";
 import { readFee, readLines } from "../read-lines.ts";
+import { isInLegalDays } from "../read-moment.ts";
 import { costsOf, lineTotal } from "../rules/lines.ts";
 
 /**
@@ -25,9 +26,10 @@ export async function previewRefund(orderId: string, storeId: number | null) {
     .where(inArray(paymentAttempts.id, [attemptId]));
   if (!row) return null;
   const attempt = row as Attempt;
-  const [{ sold, left }, feeCents, open] = await Promise.all([
+  const [{ sold, left }, feeCents, inLegalDays, open] = await Promise.all([
     readLines(db, { attempt, order }),
     readFee(db, attemptId),
+    isInLegalDays(db, orderId),
     db
       .select({ id: refundItems.orderItemId, isOpen: refundItems.isOpen })
       .from(refundItems)
@@ -54,6 +56,7 @@ export async function previewRefund(orderId: string, storeId: number | null) {
     method: row.method,
     status: order.status,
     knowsFee: feeCents !== null,
+    isInLegalDays: inLegalDays,
     items,
     stores: await pocketsOf(
       attemptId,

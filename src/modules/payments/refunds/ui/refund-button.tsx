@@ -10,15 +10,13 @@ import { refundMessages } from "../messages.ts";
 import { RefundForm } from "./refund-form.tsx";
 import type { RefundPreview } from "./refund-preview.ts";
 
-const CALLS = {
-  autor: { preview: previewSaleRefund, give: refundSale },
-  admin: { preview: previewOrderRefund, give: refundOrder },
-};
+const PREVIEWS = { autor: previewSaleRefund, admin: previewOrderRefund };
+type Wanted = { itemIds: string[]; reason: string; isLegalWithdrawal: boolean };
 const FAILED = "Não conseguimos devolver agora. Nada mudou: tente de novo.";
 
 type RefundButtonProps = {
   orderId: string;
-  as: keyof typeof CALLS;
+  as: keyof typeof PREVIEWS;
   /** What reads the order again; the page itself unless told. */ onDone?: () => void;
 };
 
@@ -29,25 +27,27 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
   const [preview, setPreview] = useState<RefundPreview | "failed" | null>(null);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [proving, setProving] = useState<{ itemIds: string[]; reason: string } | null>(null);
+  const [proving, setProving] = useState<Wanted | null>(null);
 
   async function load(): Promise<void> {
     setOpen(true);
     setErrors({});
     setPreview(null);
-    setPreview(await CALLS[as].preview({ data: { orderId } }).catch(() => "failed" as const));
+    setPreview(await PREVIEWS[as]({ data: { orderId } }).catch(() => "failed" as const));
   }
 
-  async function give(itemIds: string[], reason: string): Promise<void> {
+  async function give(wanted: Wanted): Promise<void> {
     setSending(true);
     setErrors({});
-    const answer = await CALLS[as].give({ data: { orderId, itemIds, reason } }).catch(() => null);
+    const { isLegalWithdrawal, ...data } = { orderId, ...wanted };
+    const asked = as === "admin" ? refundOrder({ data: { ...data, isLegalWithdrawal } }) : refundSale({ data });
+    const answer = await asked.catch(() => null);
     setSending(false);
     if (answer?.ok) {
       setOpen(false);
       if (onDone) onDone();
       else await router.invalidate({ sync: true });
-    } else if (answer?.reason === "step_up_needed") setProving({ itemIds, reason });
+    } else if (answer?.reason === "step_up_needed") setProving(wanted);
     else
       setErrors(answer?.fields ?? { form: answer && answer.reason in refundMessages ? refundMessages[answer.reason] : FAILED });
   }
@@ -76,7 +76,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
             as={as}
             errors={errors}
             isSending={isSending}
-            onGive={(itemIds, reason) => void give(itemIds, reason)}
+            onGive={(itemIds, reason, isLegalWithdrawal) => void give({ itemIds, reason, isLegalWithdrawal })}
             onClose={() => setOpen(false)}
           />
         )}
@@ -87,7 +87,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
         onDone={() => {
           const again = proving;
           setProving(null);
-          if (again) void give(again.itemIds, again.reason);
+          if (again) void give(again);
         }}
       />
     </>

@@ -8,14 +8,17 @@ type RefundEffectsProps = {
   items: RefundPreview["items"];
   pockets: RefundPreview["stores"][number];
   knowsFee: boolean;
-  as: "autor" | "admin";
+  /** Who gives it back; "plataforma" where the law undoes the sale, and the cost of the payment is the platform's. */
+  bearer: "autor" | "admin" | "plataforma";
 };
 
+const COST_OF = { autor: "sua conta", admin: "conta do autor", plataforma: "conta da Autoria" };
+
 /** Every line of what a refund moves, who bears it, and the balance after. */
-export function RefundEffects({ items, pockets, knowsFee, as }: RefundEffectsProps) {
+export function RefundEffects({ items, pockets, knowsFee, bearer }: RefundEffectsProps) {
   if (items.length === 0) return null;
   const effect = effectOf(items, pockets);
-  const isOwn = as === "autor";
+  const isOwn = bearer === "autor";
   return (
     <div className="grid gap-3 rounded-ctl bg-well p-4">
       <ReceiptList>
@@ -32,8 +35,8 @@ export function RefundEffects({ items, pockets, knowsFee, as }: RefundEffectsPro
             <Money cents={-effect.interestCents} />
           </ReceiptRow>
         )}
-        <ReceiptRow label={`Custo da Pagar.me neste pagamento, por ${isOwn ? "sua conta" : "conta do autor"}`}>
-          {knowsFee ? <Money cents={effect.costCents} /> : "a Autoria assume"}
+        <ReceiptRow label={`Custo da Pagar.me neste pagamento, por ${COST_OF[bearer]}`}>
+          {knowsFee && bearer !== "plataforma" ? <Money cents={effect.costCents} /> : "a Autoria assume"}
         </ReceiptRow>
         <ReceiptRow label={isOwn ? "Sai do seu saldo" : "Sai do saldo do autor"} total>
           <Money cents={effect.netCents + effect.costCents} />

@@ -15,7 +15,7 @@ type RefundFormProps = {
   as: "autor" | "admin";
   errors: Record<string, string>;
   isSending: boolean;
-  onGive: (itemIds: string[], reason: string) => void;
+  onGive: (itemIds: string[], reason: string, isLegalWithdrawal: boolean) => void;
   onClose: () => void;
 };
 
@@ -24,8 +24,11 @@ export function RefundForm({ preview, as, errors, isSending, onGive, onClose }: 
   const possible = preview.items.filter((item) => item.totalCents > 0 && !item.isOpen);
   const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));
   const [reason, setReason] = useState("");
+  const [isLegalWithdrawal, setLegalWithdrawal] = useState(false);
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const items = possible.filter((item) => chosen.includes(item.orderItemId));
+  const items = possible
+    .filter((item) => chosen.includes(item.orderItemId))
+    .map((item) => (isLegalWithdrawal ? { ...item, costCents: 0 } : item));
   const totalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
   const shown = { ...errors, ...missing };
 
@@ -36,7 +39,7 @@ export function RefundForm({ preview, as, errors, isSending, onGive, onClose }: 
       ...(reason.trim() === "" ? { reason: "Diga o motivo." } : {}),
     };
     setMissing(lacks);
-    if (Object.keys(lacks).length === 0) onGive(chosen, reason);
+    if (Object.keys(lacks).length === 0) onGive(chosen, reason, isLegalWithdrawal);
   }
 
   if (possible.length === 0) return <Note>Não há mais nada a devolver deste pedido: já voltou, ou está voltando.</Note>;
@@ -64,13 +67,22 @@ export function RefundForm({ preview, as, errors, isSending, onGive, onClose }: 
           </Checkbox>
         ))}
       </FieldGroup>
+      {as === "admin" && preview.isInLegalDays && (
+        <Checkbox
+          name="isLegalWithdrawal"
+          checked={isLegalWithdrawal}
+          onChange={({ currentTarget: { checked } }) => setLegalWithdrawal(checked)}
+        >
+          É desistência dentro dos 7 dias da lei: o custo da Pagar.me fica com a Autoria
+        </Checkbox>
+      )}
       {preview.stores.map((store) => (
         <RefundEffects
           key={store.storeId}
           items={items.filter((item) => item.storeId === store.storeId)}
           pockets={store}
           knowsFee={preview.knowsFee}
-          as={as}
+          bearer={as === "admin" && isLegalWithdrawal ? "plataforma" : as}
         />
       ))}
       <Field label="Motivo" hint="Quem comprou não lê; fica no histórico do pedido." error={shown.reason}>

@@ -9,6 +9,7 @@ import { type PreviewRow, salePreview } from "../../../payments/rules/sale-previ
 import type { PaymentsPage } from "../payments-page.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 import { card } from "#modules/payments/methods/card.ts";
+import { COST_AT_REFUND, COST_AT_SALE } from "#modules/payments/refunds/messages.ts";
 
 const SALE_CENTS = 5_000;
 
@@ -86,7 +87,7 @@ export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePre
       <p className="px-4 pb-3 text-xs text-muted md:px-5">
         A comissão da Autoria é de {formatBasisPoints(figures.commission.basisPoints)}, no mínimo{" "}
         {formatMoney(figures.commission.leastCents)} por material{isOwnCommission ? ", combinada para a sua loja" : ""}: aqui,{" "}
-        <Money cents={commissionCents} />. O custo da Pagar.me é por nossa conta.
+        <Money cents={commissionCents} />. {COST_AT_SALE} {COST_AT_REFUND}
       </p>
       <AgreedRates rates={rates} leastCents={figures.commission.leastCents} />
       <Table

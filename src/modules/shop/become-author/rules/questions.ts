@@ -21,7 +21,7 @@ export function questionsOf(terms: HouseTerms): Question[] {
     {
       question: "E se alguém pedir o dinheiro de volta?",
       answer:
-        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet; se quiser, a sua loja dá 15 ou 30. O valor sai do que ainda não foi liberado e a comissão volta inteira.",
+        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet; se quiser, a sua loja dá 15 ou 30. O valor sai do que ainda não foi liberado, a comissão volta inteira e o custo da Pagar.me é nosso. Nas outras devoluções, esse custo sai do seu saldo.",
     },
     {
       question: "O material continua meu?",

@@ -13,6 +13,7 @@ import type { HouseTerms } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
 import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { COST_AT_REFUND, COST_AT_SALE } from "#modules/payments/refunds/messages.ts";
 
 const FIRST_CENTS = 3_490;
 const { least, most } = PRICE_BOUNDS_CENTS;
@@ -110,7 +111,7 @@ export function Simulator({ page }: { page: HouseTerms }) {
               ) : (
                 <Money cents={sale.buyerCents} />
               )}
-              . O custo da Pagar.me é por nossa conta.
+              . {COST_AT_SALE} {COST_AT_REFUND}
             </p>
           </>
         ) : (
