@@ -38,7 +38,7 @@ export const INVARIANTS: Record<string, SQL> = {
     select store_id from wallets where least(available_cents, reserved_cents, pending_cents, debt_cents) < 0`,
   "INV-15 what is reserved is what open withdrawals promise": sql`
     select w.store_id from wallets w where w.reserved_cents <> coalesce((select sum(x.amount_cents) from withdrawals x
-      where x.store_id = w.store_id and x.status in ('confirmado', 'em_revisao', 'enviando', 'enviado', 'desconhecido')), 0)`,
+      where x.store_id = w.store_id and x.status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')), 0)`,
   "INV-22 access follows money": sql`
     select e.id from entitlements e join orders o on o.id = e.order_id where e.revoked_at is null
       and o.status in ('aguardando_pagamento', 'em_analise', 'falhou', 'cancelado', 'expirado', 'estornado', 'contestado', 'perdido')`,

@@ -40,6 +40,6 @@ export async function providerViolations({ provider }: Processes): Promise<Viola
   );
   const known = new Set(sent.map((row) => row.providerId));
   for (const transfer of provider.transfers.values())
-    if (!known.has(transfer.id)) say("INV-16 a transfer that no withdrawal asked for", transfer.id);
+    if (!known.has(String(transfer.id))) say("INV-16 a transfer that no withdrawal asked for", String(transfer.id));
   return Object.entries(wrong).map(([name, found]) => ({ name, rows: found.slice(0, 5) }));
 }

@@ -23,7 +23,7 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   problema_respondido: "Quem vendeu não reconheceu o problema",
   problema_operador: "A Autoria passou a decidir sobre o problema",
   em_exame: "Desistência em análise",
-  sem_saldo: "Reembolso esperando saldo",
+  sem_saldo: "Reembolso em nova tentativa",
   com_autoria: "Reembolso com a Autoria",
   valor_liberado: "Valor liberado",
   em_analise: "Pagamento em análise",

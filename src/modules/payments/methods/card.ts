@@ -12,6 +12,7 @@ export const card = {
   refund: {
     untilDays: null,
     wayBack: "no cartão que pagou. Conforme o dia de fechamento, o crédito aparece em uma ou duas faturas",
+    wayBackInShort: "No cartão que pagou. Pode levar uma ou duas faturas para aparecer.",
   },
   dispute: { reason: "contestacao", days: 180 },
   isJudgedByBank: true,

@@ -35,7 +35,7 @@ export type Method = {
   /** For how many days an ended code is still asked about, for a slow bank may pay it; null when that cannot happen. */
   paidLateDays: number | null;
   /** The provider gives a refund back within so many days of the payment (null: any time), and how it reaches the buyer. */
-  refund: { untilDays: number | null; wayBack: string };
+  refund: { untilDays: number | null; wayBack: string; wayBackInShort: string };
   /** What a dispute of it is called, and for how many days from the payment one may come. */
   dispute: { reason: "contestacao" | "med"; days: number };
   /** The bank may think before it answers, and what it refuses may be tried again. */

@@ -14,6 +14,10 @@ export const methodOfProvider = (providerName: string | null): Method | null =>
 /** How money of such an order reaches its buyer again; of a free one there is none. */
 export const wayBackOf = (method: PaymentMethod): string => METHODS[method === "gratis" ? pix.name : method].refund.wayBack;
 
+/** The same as a sentence of its own; empty for an order that cost nothing. */
+export const wayBackInShort = (method: PaymentMethod): string =>
+  method === "gratis" ? "" : METHODS[method].refund.wayBackInShort;
+
 /** The names of the methods for which `holds`, for a statement of SQL. */
 export const namesOf = (holds: (method: Method) => boolean): string[] => METHOD_LIST.filter(holds).map((method) => method.name);
 

@@ -10,7 +10,7 @@ export const pix = {
   usualDays: () => 1,
   endsAfterMinutes: 2,
   paidLateDays: 3,
-  refund: { untilDays: 90, wayBack: "por Pix, para a mesma conta que pagou" },
+  refund: { untilDays: 90, wayBack: "por Pix, para a mesma conta que pagou", wayBackInShort: "Por Pix, para a conta que pagou." },
   dispute: { reason: "med", days: 90 },
   isJudgedByBank: false,
   isOfSavedCustomer: false,

@@ -56,10 +56,3 @@ export const causeWords: Record<RefundCause, string> = {
   admin: "Devolvido pela Autoria",
   retirada: "Material retirado pela Autoria",
 };
-
-/** How the money reaches the buyer. */
-export const wayBackWords = {
-  pix: "Por Pix, para a conta que pagou.",
-  cartao: "No cartão que pagou. Pode levar uma ou duas faturas para aparecer.",
-  gratis: "",
-};

@@ -13,17 +13,17 @@ import type { ChargedMethod } from "../../orders/rules.ts";
 const PROVIDER = "provedor";
 
 /**
- * The provider said no: a lack of balance waits and asks again every day for ten days; after them, or for a Pix older than the 90
+ * The provider said no: a lack of balance waits and asks again every day for ten days, a failure at the bank within the hour; after them, or for a Pix older than the 90
  * days in which it may be returned, a person takes over and the platform pays. Buyer and authors are told of each.
  */
-export async function waitForBalance(refund: Refund, method: ChargedMethod): Promise<void> {
+export async function waitToRetry(refund: Refund, method: ChargedMethod, whose: "saldo" | "banco"): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, refund.attemptId);
     if (!found) return refuse("gone");
     const refused = await moveRefund(tx, refund.id, "recusar", { cause: "recusado pelo provedor", actor: PROVIDER });
     if (!refused) return refuse("moved");
     if (await isHopeless(tx, refused, method)) await handOver(tx, found, refused);
-    else await keepWaiting(tx, found, refused);
+    else await keepWaiting(tx, found, refused, whose);
     return ok();
   });
 }
@@ -38,13 +38,18 @@ async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promis
   return rows[0]?.late ?? false;
 }
 
-async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
-  const by = { cause: "falta saldo no provedor", actor: PROVIDER };
-  const set = refund.refusedAt ? {} : { refusedAt: sql`now()` };
+async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {
+  const by = { cause: whose === "saldo" ? "falta saldo no provedor" : "o banco não concluiu a devolução", actor: PROVIDER };
+  // Balance comes with the next sales; what failed at the bank may work within the hour.
+  const set = {
+    ...(refund.refusedAt ? {} : { refusedAt: sql`now()` }),
+    ...(whose === "banco" ? { sentAt: sql`now() - interval '23 hours'` } : {}),
+  };
   const waiting = await moveRefund(tx, refund.id, "esperar_saldo", by, set);
   if (!waiting) return;
-  await emailBuyer(tx, waiting, found.order, "espera");
-  await emailAuthors(tx, waiting, found.order, "espera");
+  // A bank that failed once is asked again before anybody is worried; whose balance it is not is not told that theirs is short.
+  if (whose === "saldo" || refund.refusedAt) await emailBuyer(tx, waiting, found.order, "espera");
+  if (whose === "saldo") await emailAuthors(tx, waiting, found.order, "espera");
 }
 
 async function handOver(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {

@@ -8,7 +8,7 @@ import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
-import { dropDisputed, leaveToPerson, waitForBalance } from "./refuse-refund.ts";
+import { dropDisputed, leaveToPerson, waitToRetry } from "./refuse-refund.ts";
 import { refundSplit } from "./rules/split.ts";
 
 /** The provider forgets a key after 24 h: younger than this, the same call is repeated with it. */
@@ -30,7 +30,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   if (!charge.ok && charge.kind === "refused") return giveUp(seen);
   if (!charge.ok || charge.value.pending_cancellation) return;
   if (charge.value.status === "chargedback") return dropDisputed(seen);
-  if (seen.acceptedAt && seen.status === "enviando") return waitForBalance(seen, row.method);
+  if (seen.acceptedAt && seen.status === "enviando") return waitToRetry(seen, row.method, "banco");
   const claimed = await claim(seen);
   if (!claimed) return;
   const body = await cancellation(claimed, attempt);
@@ -38,8 +38,8 @@ export async function sendRefund(refundId: string): Promise<void> {
   if (answer.ok) {
     const isReturned = (answer.value.canceled_amount ?? 0) > (charge.value.canceled_amount ?? 0);
     if (answer.value.pending_cancellation) await noteAccepted(claimed);
-    else if (!isReturned) await waitForBalance(claimed, row.method);
-  } else if (answer.kind === "refused") await waitForBalance(claimed, row.method);
+    else if (!isReturned) await waitToRetry(claimed, row.method, "banco");
+  } else if (answer.kind === "refused") await waitToRetry(claimed, row.method, "saldo");
   else await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
   await settleAttempt(seen.attemptId);
 }

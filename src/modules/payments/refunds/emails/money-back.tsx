@@ -45,7 +45,7 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   espera: (_, amount) => ({
     subject: `A devolução de ${amount} está demorando`,
     title: `A devolução de ${amount} ainda não saiu`,
-    says: "A Pagar.me ainda não pôde separar o valor. Tentamos de novo todos os dias, por até dez dias; depois disso a Autoria paga. Você não precisa fazer nada.",
+    says: "A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso a Autoria paga. Você não precisa fazer nada.",
   }),
   manual: (_, amount) => ({
     subject: `A Autoria vai pagar a devolução de ${amount}`,

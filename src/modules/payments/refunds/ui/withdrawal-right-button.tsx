@@ -9,7 +9,8 @@ import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { withdrawFromPurchaseFn } from "../functions.ts";
-import { withdrawalRightMessages, wayBackWords } from "../messages.ts";
+import { wayBackInShort } from "../../methods/methods.ts";
+import { withdrawalRightMessages } from "../messages.ts";
 
 const FAILED = "Não conseguimos registrar a desistência agora. Nada mudou no pedido: tente de novo.";
 
@@ -57,7 +58,7 @@ export function WithdrawalRightButton({ orderId, items: all, method }: Withdrawa
         onClose={() => setAsking(false)}
         role="alertdialog"
         title="Desistir desta compra?"
-        description={`${amount} voltam para você. ${wayBackWords[method]} Os arquivos saem da sua biblioteca agora.`}
+        description={`${amount} voltam para você. ${wayBackInShort(method)} Os arquivos saem da sua biblioteca agora.`}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createPaidOrder, expectBounded, refundLine, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
+import { orderStatus } from "../../../../tests/pending-order.ts";
+import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { db } from "#platform/db.ts";
+import { retryRefunds } from "./send-refund.ts";
+
+const sandbox = attachSandbox();
+
+it("a refund that failed at the bank is not told as a lack of balance, and is asked for again within the hour", async () => {
+  const paid = await createPaidOrder(sandbox, [5_000]);
+  await refundLine(paid, 0);
+  await sandbox.outcome(paid.chargeId, "refund-fail-next");
+  await sendRefunds(paid.orderId, paid.attemptId);
+  const [refund] = await refundsOf(paid.orderId);
+  expect(refund?.status).toBe("aguardando_saldo");
+  const { rows } = await db.execute<{ cause: string }>(sql`
+    select cause from state_history where entity = 'refund' and entity_id = ${refund?.id} and to_state = 'aguardando_saldo'`);
+  expect(rows).toEqual([{ cause: "o banco não concluiu a devolução" }]);
+  const { rowCount } = await db.execute(
+    sql`select 1 from outbox_emails where payload->>'step' = 'espera' and payload->>'orderId' = ${paid.orderId}`,
+  );
+  expect(rowCount).toBe(0);
+  await db.execute(sql`update refunds set sent_at = sent_at - interval '1 hour 1 minute' where id = ${refund?.id}`);
+  await retryRefunds();
+  expect((await refundsOf(paid.orderId))[0]?.status).toBe("feito");
+  expect(await orderStatus(paid.orderId)).toBe("estornado");
+  await expectBounded(paid);
+});
