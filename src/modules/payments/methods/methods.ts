@@ -18,9 +18,6 @@ export const wayBackOf = (method: PaymentMethod): string => METHODS[method === "
 export const wayBackInShort = (method: PaymentMethod): string =>
   method === "gratis" ? "" : METHODS[method].refund.wayBackInShort;
 
-/** The names of the methods for which `holds`, for a statement of SQL. */
-export const namesOf = (holds: (method: Method) => boolean): string[] => METHOD_LIST.filter(holds).map((method) => method.name);
-
 /** The page on which an order at this stage waits for its buyer, if it has one. */
 export const waitingMethodAt = (stage: string): Method | null =>
   METHOD_LIST.find((method) => method.waitingPage !== null && method.stages.waiting === stage) ?? null;
