@@ -15,7 +15,7 @@ export async function play(steps: readonly Step[], processes: Processes, world: 
   const count = (name: string) => taken.set(name, (taken.get(name) ?? 0) + 1);
   const running = new Set<Promise<void>>();
   for (const step of steps) {
-    const one = take(step, processes, world)
+    const one: Promise<void> = take(step, processes, world)
       .then((name) => count(name))
       .catch(() => count(`${step.kind}: lost`))
       .finally(() => running.delete(one));

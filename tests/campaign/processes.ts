@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -60,19 +60,18 @@ export async function startProcesses(firstPort: number) {
   for (let nth = 0; nth < WORLD.workers; nth++) keep(`worker${nth}`, ["src/main.ts"], { ROLE: "worker" });
 
   // The provider knows one address: what comes there goes to whichever web is up.
-  const door = createServer((request, response) => {
+  const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", async () => {
-      for (const webPort of webPorts) {
-        const headers = { "content-type": "application/json", authorization: request.headers.authorization ?? "" };
-        const target = `http://127.0.0.1:${webPort}${request.url}`;
-        const answer = await fetch(target, { method: "POST", headers, body: Buffer.concat(chunks) }).catch(() => null);
-        if (answer) return response.writeHead(answer.status).end();
-      }
-      response.writeHead(503).end();
-    });
-  }).listen(doorPort, "127.0.0.1");
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for (const webPort of webPorts) {
+      const headers = { "content-type": "application/json", authorization: request.headers.authorization ?? "" };
+      const target = `http://127.0.0.1:${webPort}${request.url}`;
+      const answer = await fetch(target, { method: "POST", headers, body: Buffer.concat(chunks) }).catch(() => null);
+      if (answer) return void response.writeHead(answer.status).end();
+    }
+    response.writeHead(503).end();
+  };
+  const door = createServer((request, response) => void passOn(request, response)).listen(doorPort, "127.0.0.1");
 
   const act = async (nth: number, path: string, body: unknown): Promise<unknown> => {
     const headers = { "content-type": "application/json" };

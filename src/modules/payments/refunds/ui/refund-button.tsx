@@ -36,12 +36,19 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
     setPreview(await PREVIEWS[as]({ data: { orderId } }).catch(() => "failed" as const));
   }
 
+  async function ask({ isLegalWithdrawal, ...chosen }: Wanted) {
+    const data = { orderId, ...chosen };
+    try {
+      return as === "admin" ? await refundOrder({ data: { ...data, isLegalWithdrawal } }) : await refundSale({ data });
+    } catch {
+      return null;
+    }
+  }
+
   async function give(wanted: Wanted): Promise<void> {
     setSending(true);
     setErrors({});
-    const { isLegalWithdrawal, ...data } = { orderId, ...wanted };
-    const asked = as === "admin" ? refundOrder({ data: { ...data, isLegalWithdrawal } }) : refundSale({ data });
-    const answer = await asked.catch(() => null);
+    const answer = await ask(wanted);
     setSending(false);
     if (answer?.ok) {
       setOpen(false);
