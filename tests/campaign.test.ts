@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { shrink } from "./shrink.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import { shrink } from "./campaign/shrink.ts";
+import { type Step, stepsOf } from "./campaign/steps.ts";
 
 const SEED = 7;
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 
 it("the same seed makes the same steps, another seed others", () => {
   expect(stepsOf(SEED, 2)).toEqual(stepsOf(SEED, 2));
