@@ -77,7 +77,7 @@ export default {
       "kit-is-pure",
       "kit imports kit and pure libraries.",
       { path: "^src/kit/", pathNot: "\\.test\\.ts$" },
-      { pathNot: ["^src/kit/", "node_modules/(zod|date-fns|@date-fns|@brazilian-utils)/", "^node:crypto$"] },
+      { pathNot: ["^src/kit/", "node_modules/(zod|@brazilian-utils)/", "^node:crypto$"] },
     ),
     rule(
       "one-writer-per-table",

@@ -9,6 +9,9 @@ const PURE = [
   "src/**/rules/**/*.test.ts",
 ];
 
+/** What kills processes and the database, or waits for a slow provider: mostly waiting, so bin/test runs it beside the rest. */
+const INTERRUPTED = ["tests/*-killed.test.ts", "tests/provider-slow.test.ts", "tests/card-answers-lost.test.ts"];
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/postgres.ts"],
@@ -20,7 +23,8 @@ export default defineConfig({
     projects: [
       // Nothing to keep apart: one process reads them all, in half the time.
       { extends: true, test: { name: "puros", include: PURE, isolate: false } },
-      { extends: true, test: { name: "banco", include: ALL, exclude: PURE } },
+      { extends: true, test: { name: "banco", include: ALL, exclude: [...PURE, ...INTERRUPTED] } },
+      { extends: true, test: { name: "interrompidos", include: INTERRUPTED } },
     ],
   },
 });

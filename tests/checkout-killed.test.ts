@@ -13,6 +13,7 @@ import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
 import { createCoupon, keepCodes, usesOf } from "./coupons.ts";
 import { createCart, createProduct, createStore, createUser } from "./factories.ts";
 import { type Moment, openDoor } from "./killed/provider-door.ts";
+import { kill9, spawnWorker } from "./killed/worker.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { attachSandbox } from "./sandbox.ts";
 
@@ -46,10 +47,10 @@ async function shopper() {
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-function run(args: string[], env: Record<string, string> = {}): ChildProcess {
+function run(args: string[]): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     cwd: ROOT,
-    env: { ...process.env, PAGARME_API_URL: door.url, LOG_LEVEL: "silent", ...env },
+    env: { ...process.env, PAGARME_API_URL: door.url, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "ignore"],
   });
   children.push(child);
@@ -58,13 +59,6 @@ function run(args: string[], env: Record<string, string> = {}): ChildProcess {
 
 const buy = ({ buyer, cartId, cardId, requestKey }: Shopper): ChildProcess =>
   run(["tests/killed/buy.ts", buyer.id, cartId, cardId, requestKey, String(PRICE)]);
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const left = once(child, "exit");
-  child.kill("SIGKILL");
-  await left;
-}
 
 const ordersOf = ({ buyer }: Shopper) => db.select().from(orders).where(eq(orders.userId, buyer.id));
 const attemptsOf = async (who: Shopper) => {
@@ -85,7 +79,7 @@ async function killedAt(at: Moment): Promise<Shopper> {
   const reached = door.next(at);
   const child = buy(who);
   await reached;
-  await kill(child);
+  await kill9(child);
   return who;
 }
 
@@ -117,7 +111,7 @@ describe("the web process killed with kill -9 in the middle of a card purchase",
     const release = await hold(`select 1 from users where id = '${who.buyer.id}' for update`);
     const child = buy(who);
     await until(isBlocked);
-    await kill(child);
+    await kill9(child);
     await release();
     expect(await ordersOf(who)).toHaveLength(0);
     expect(await chargesOf(who)).toHaveLength(0);
@@ -138,7 +132,7 @@ describe("the web process killed with kill -9 in the middle of a card purchase",
     const release = await hold("select pg_advisory_xact_lock(4242)");
     const child = buy(who);
     await until(isBlocked);
-    await kill(child);
+    await kill9(child);
     // The database would finish a statement whose caller is gone: it dies too, as the machine's power would take both.
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -174,7 +168,7 @@ describe("the web process killed with kill -9 in the middle of a card purchase",
     const child = buy(who);
     await arrived;
     await until(isBlocked);
-    await kill(child);
+    await kill9(child);
     await release();
     await db.execute(sql`drop trigger hold_paying on orders`);
     expect((await ordersOf(who)).map((order) => order.status)).toEqual(["aguardando_pagamento"]);
@@ -184,9 +178,10 @@ describe("the web process killed with kill -9 in the middle of a card purchase",
   it("a worker completes them all: one paid order, one charge, one entry, one receipt and one coupon use each (INV-06, INV-08, INV-09, INV-27)", async () => {
     const all = Object.values(killed).filter((who) => who !== undefined);
     expect(all).toHaveLength(5);
-    const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });
+    const worker = spawnWorker({ PAGARME_API_URL: door.url, MAIL_PORT: "1" });
+    children.push(worker);
     await until(async () => (await Promise.all(all.map(ordersOf))).every(([order]) => order?.status === "pago"), 150_000);
-    await kill(worker);
+    await kill9(worker);
     for (const who of all) {
       expect(await ordersOf(who)).toHaveLength(1);
       expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["paga"]);

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { ownDatabase } from "./killed/own-database.ts";
+import { spawnWorker } from "./killed/worker.ts";
 
 // Before the app: it reads DATABASE_URL as it is imported.
 const database = await ownDatabase();
@@ -37,10 +38,10 @@ async function shopper() {
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-function run(args: string[], env: Record<string, string> = {}): ChildProcess {
+function run(args: string[]): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "silent", ...env },
+    env: { ...process.env, LOG_LEVEL: "silent" },
     stdio: "ignore",
   });
   children.push(child);
@@ -137,7 +138,8 @@ describe("the database killed with kill -9 in the middle of a card purchase", ()
 
   it("a worker completes them all, and the database dies under it too: one payment, one access and one receipt each (INV-03, INV-06, INV-08, INV-09)", async () => {
     expect(all).toHaveLength(3);
-    const worker = run(["src/main.ts"], { ROLE: "worker", MAIL_PORT: "1" });
+    const worker = spawnWorker({ MAIL_PORT: "1" });
+    children.push(worker);
     const isAtWork = async () => (await one(sql`select count(*)::int n from pgboss.job where state <> 'created'`)) !== 0;
     await vi.waitUntil(isAtWork, { timeout: 180_000, interval: 50 });
     database.kill();

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
@@ -9,6 +7,7 @@ import { paymentRoutes } from "#modules/payments/http.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { db } from "#platform/db.ts";
+import { kill9, spawnWorker } from "./killed/worker.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
@@ -18,21 +17,7 @@ const TYPES = ["order.created", "charge.pending", "charge.paid", "order.paid", "
 const REAL = `Basic ${Buffer.from("sandbox:sandbox-webhook").toString("base64")}`;
 
 let worker: ChildProcess | undefined;
-afterAll(() => endWorker());
-
-async function endWorker(): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  worker.kill("SIGKILL");
-  await once(worker, "exit");
-}
-
-function startWorker(): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ROLE: "worker", LOG_LEVEL: "silent" },
-    stdio: "ignore",
-  });
-}
+afterAll(() => kill9(worker));
 
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
 
@@ -67,16 +52,16 @@ async function paidAtProvider() {
 
 /** Kills the worker with -9 every second, starting another, until `work` is done and one more second has passed. */
 async function killingTheWorker(work: () => Promise<void>): Promise<number> {
-  await endWorker();
-  worker = startWorker();
+  await kill9(worker);
+  worker = spawnWorker();
   let isDone = false;
   let kills = 0;
   const done = work().finally(() => (isDone = true));
   while (!isDone) {
     await sleep(1_000);
-    await endWorker();
+    await kill9(worker);
     kills++;
-    worker = startWorker();
+    worker = spawnWorker();
   }
   await done;
   return kills;
@@ -84,8 +69,7 @@ async function killingTheWorker(work: () => Promise<void>): Promise<number> {
 
 async function untilQuiet(): Promise<void> {
   const waiting = sql`select count(*)::int n from webhook_events where status in ('recebido', 'erro')`;
-  for (let waited = 0; waited < 180 && (await one(waiting)) > 0; waited++) await sleep(1_000);
-  expect(await one(waiting)).toBe(0);
+  await expect.poll(() => one(waiting), { timeout: 180_000, interval: 200 }).toBe(0);
 }
 
 describe("with the worker killed every second during the deliveries", () => {

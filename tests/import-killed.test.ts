@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { csvRow } from "#kit/csv.ts";
@@ -9,21 +7,17 @@ import { startImport } from "#modules/catalog/import/start-import.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { createStore, createUser, viewerOf } from "./factories.ts";
+import { kill9, spawnWorker } from "./killed/worker.ts";
 
 const LINES = 500;
 let worker: ChildProcess | undefined;
 
 function startWorker(): void {
-  worker = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ROLE: "worker", LOG_LEVEL: "silent" },
-    stdio: "ignore",
-  });
+  worker = spawnWorker();
 }
 /** And as if the half minute of silence after which another takes up its work had passed. */
-async function kill9(): Promise<void> {
-  worker?.kill("SIGKILL");
-  if (worker) await once(worker, "exit");
+async function killWorker(): Promise<void> {
+  await kill9(worker);
   await db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '30 seconds' where state = 'active'`);
 }
 afterAll(() => worker?.kill("SIGKILL"));
@@ -47,7 +41,7 @@ it("kill -9 in the middle of a spreadsheet of 500 lines, twice: each line become
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from stores where id = ${store.id} for update`);
       await vi.waitUntil(isWaiting, { timeout: 90_000, interval: 20 });
-      await kill9();
+      await killWorker();
     });
 
   expect((await startImport(viewer, read.value.importId)).ok).toBe(true);

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmWithdrawal } from "#modules/payouts/withdrawals/confirm-withdrawal.ts";
 import { db } from "#platform/db.ts";
+import { kill9, spawnWorker } from "./killed/worker.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { requestedWithdrawal, authorWithBalance, readWithdrawal, unreservedStores, walletOf } from "./paid-author.ts";
 import { attachSandbox } from "./sandbox.ts";
@@ -64,15 +64,7 @@ afterAll(() => {
 });
 
 function startWorker(): void {
-  worker = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ROLE: "worker", LOG_LEVEL: "silent", PAGARME_API_URL: `${roadUrl}/core/v5` },
-    stdio: "ignore",
-  });
-}
-async function kill9(): Promise<void> {
-  worker?.kill("SIGKILL");
-  if (worker) await once(worker, "exit");
+  worker = spawnWorker({ PAGARME_API_URL: `${roadUrl}/core/v5` });
 }
 
 async function confirmed() {
@@ -86,9 +78,7 @@ const atProvider = async (recipientId: string) =>
     .length;
 
 async function reaches(id: string, status: string): Promise<void> {
-  for (let tries = 0; tries < 180 && (await readWithdrawal(id)).status !== status; tries++)
-    await db.execute(sql`select pg_sleep(0.5)`);
-  expect((await readWithdrawal(id)).status).toBe(status);
+  await expect.poll(async () => (await readWithdrawal(id)).status, { timeout: 90_000, interval: 100 }).toBe(status);
 }
 /** As if the minute after which nobody answers for a call had passed. */
 const ageSending = (id: string) =>
@@ -101,7 +91,7 @@ it("kill -9 at each of the four moments of sending: the provider has at most one
   const reading = setTrap(isReadingBalance, false, false);
   const first = await confirmed();
   await reading;
-  await kill9();
+  await kill9(worker);
   expect((await readWithdrawal(first.id)).status).toBe("confirmado");
   expect(await atProvider(first.author.recipientId)).toBe(0);
   startWorker();
@@ -112,7 +102,7 @@ it("kill -9 at each of the four moments of sending: the provider has at most one
   const unsent = setTrap(isSending, false, false);
   const second = await confirmed();
   await unsent;
-  await kill9();
+  await kill9(worker);
   expect(await readWithdrawal(second.id)).toMatchObject({ status: "enviando", sentAt: expect.any(Date) });
   await ageSending(second.id);
 
@@ -122,7 +112,7 @@ it("kill -9 at each of the four moments of sending: the provider has at most one
   const unanswered = setTrap(isSending, true, false);
   const third = await confirmed();
   await unanswered;
-  await kill9();
+  await kill9(worker);
   expect((await readWithdrawal(third.id)).status).toBe("enviando");
   expect(await atProvider(third.author.recipientId)).toBe(1);
   await ageSending(third.id);
@@ -134,7 +124,7 @@ it("kill -9 at each of the four moments of sending: the provider has at most one
   const fourth = await confirmed();
   await answered;
   await reaches(fourth.id, "processando");
-  await kill9();
+  await kill9(worker);
   startWorker();
   const [transfer] = (await sandbox.call<{ id: number; source_id: string }[]>("GET", "/sandbox/transfers")).filter(
     (one) => one.source_id === fourth.author.recipientId,

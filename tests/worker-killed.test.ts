@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { paymentRoutes } from "#modules/payments/http.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
+import { kill9, spawnWorker } from "./killed/worker.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
@@ -44,13 +43,7 @@ afterAll(async () => {
   mail.close();
 });
 
-function startWorker(): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ROLE: "worker", MAIL_PORT: String(MAIL_PORT), LOG_LEVEL: "silent" },
-    stdio: "ignore",
-  });
-}
+const startWorker = () => spawnWorker({ MAIL_PORT: String(MAIL_PORT) });
 
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
 
@@ -68,15 +61,14 @@ it("with the worker killed every second and webhooks doubled: one payment, one a
     await sandbox.outcome(attempt?.providerChargeId ?? "", "pay");
     if (index < KILLS) {
       await sleep(1_000);
-      worker.kill("SIGKILL");
-      await once(worker, "exit");
+      await kill9(worker);
       worker = startWorker();
     }
   }
   const isSettled = async () =>
     (await one(sql`select count(*)::int n from orders where status = 'pago'`)) === ORDERS &&
     (await one(sql`select count(*)::int n from outbox_emails where status <> 'enviado'`)) === 0;
-  for (let waited = 0; waited < 90 && !(await isSettled()); waited++) await sleep(1_000);
+  await vi.waitUntil(isSettled, { timeout: 90_000, interval: 200 });
 
   expect(await one(sql`select count(*)::int n from orders where status = 'pago'`)).toBe(ORDERS);
   expect(await one(sql`select count(*)::int n from ledger_journals where kind = 'charge.paid'`)).toBe(ORDERS);

@@ -15,7 +15,7 @@ export async function bytes(autoria: Autoria) {
     for (const path of ["/", "/produtos", `/produto/${await firstProduct(autoria)}`, "/finalizar-compra", "/auth/login"]) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
-      const kilobytes = await weighing(page);
+      const { kilobytes } = await weighing(page);
       await page.goto(autoria.url + path, { waitUntil: "networkidle" });
       await page.waitForTimeout(QUIET_MS);
       lines.push({

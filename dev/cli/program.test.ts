@@ -19,8 +19,8 @@ const pidIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, "u
 test("a program killed from outside comes back, and stopping ends it gracefully", async () => {
   const { file, pidFile } = program(
     "firme",
-    `writeFileSync(PID_FILE, String(process.pid)); setInterval(() => {}, 1000);
-     process.on("SIGTERM", () => { writeFileSync(PID_FILE, "-1"); process.exit(0); });`,
+    `process.on("SIGTERM", () => { writeFileSync(PID_FILE, "-1"); process.exit(0); });
+     setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
   );
   const cached = keepRunning({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);

@@ -42,10 +42,13 @@ const parts: Part[] = [];
 // Awaited where it is needed: a failed installation must not end the run before its turn.
 const browser = ensureBrowser().catch((error: unknown) => error);
 parts.push(await part("formato, lint, arquitetura e tipos", async () => only(sum(await runSteps(CHECKS, interrupted.signal)))));
-parts.push(await part("unidades e integração", () => runVitest(folder, interrupted.signal)));
 const built = await part("construção", build);
 parts.push(built);
-if (built.summary.failed === 0) {
+const isBuilt = built.summary.failed === 0;
+parts.push(
+  await part("unidades e integração", () => runVitest(folder, interrupted.signal, isBuilt ? "dist/server/main.js" : undefined)),
+);
+if (isBuilt) {
   parts.push(
     await part("jornadas no navegador", async () => {
       const path = await browser;

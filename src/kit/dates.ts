@@ -1,13 +1,11 @@
-import { tz } from "@date-fns/tz";
-import { addDays } from "date-fns/addDays";
-import { startOfDay } from "date-fns/startOfDay";
 import { isDayKey } from "./day-key.ts";
+import { clockSp, instantOfClockSp } from "./zone.ts";
 
-const inSaoPaulo = tz("America/Sao_Paulo");
+const DAY_MS = 86_400_000;
 
-/** Midnight in São Paulo of the day an instant falls on there. */
+/** Midnight in São Paulo of the day an instant falls on there, or the day's first minute where the clock skips midnight. */
 export function startOfDaySp(instant: Date): Date {
-  return new Date(startOfDay(instant, { in: inSaoPaulo }).getTime());
+  return new Date(instantOfClockSp(Math.floor(clockSp(instant.getTime()) / DAY_MS) * DAY_MS));
 }
 
 /** The last millisecond in São Paulo of the day an instant falls on there, right too when an hour repeats itself. */
@@ -17,7 +15,7 @@ export function endOfDaySp(instant: Date): Date {
 
 /** The same hour in São Paulo, `days` later (or earlier, when negative). */
 export function addDaysSp(instant: Date, days: number): Date {
-  return new Date(addDays(instant, days, { in: inSaoPaulo }).getTime());
+  return new Date(instantOfClockSp(clockSp(instant.getTime()) + days * DAY_MS));
 }
 
 /** First and last instant in São Paulo of a day key, or null when it is no real day. */

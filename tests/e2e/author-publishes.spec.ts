@@ -41,7 +41,6 @@ test("an author publishes a PDF, someone finds it by search within a second, buy
   await expect(page.getByRole("checkbox", { name: "Página 3", exact: true })).toBeChecked();
 
   await publish(page);
-  await page.waitForTimeout(1_000);
 
   const stranger = await (await openBrowser()).newPage();
   await stranger.goto("/");

@@ -2,8 +2,8 @@ import { expect, test } from "./journey.ts";
 import { paidMaterials } from "./steps/shop.ts";
 import { weighing } from "./steps/weights.ts";
 
-/** Late enough for what a page asks once it is idle. */
-const IDLE_MS = 1_500;
+/** A page that asks for nothing for this long has asked for what it wants once it is idle. */
+const QUIET_SECONDS = 1.5;
 
 test("a first visit by phone downloads little: no page grows unnoticed", async ({ openBrowser, request }) => {
   const [slug = ""] = await paidMaterials(request, 1);
@@ -16,9 +16,9 @@ test("a first visit by phone downloads little: no page grows unnoticed", async (
   ] as const) {
     const context = await openBrowser({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const kilobytes = await weighing(page);
-    await page.goto(address, { waitUntil: "networkidle" });
-    await page.waitForTimeout(IDLE_MS);
+    const { kilobytes, quietSeconds } = await weighing(page);
+    await page.goto(address);
+    await expect.poll(quietSeconds, { timeout: 60_000, intervals: [100] }).toBeGreaterThanOrEqual(QUIET_SECONDS);
     expect(Math.round(kilobytes("Script")), `scripts de ${address}`).toBeGreaterThan(0);
     expect(Math.round(kilobytes("Script")), `scripts de ${address}`).toBeLessThanOrEqual(scripts);
     expect(Math.round(kilobytes("Stylesheet")), `estilos de ${address}`).toBeLessThanOrEqual(25);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { emailKey } from "#kit/email.ts";
 import type { Tx } from "#platform/db.ts";
 import { sessionSecret } from "#platform/session.ts";
-import { withAuth } from "./auth.ts";
+import { spendOneTimeValue, storeOneTimeValue } from "./one-time-values.ts";
 
 export const CODE_MINUTES = 10;
 const WRONG_TRIES = 5;
@@ -21,10 +21,8 @@ export async function issueCode(tx: Tx, email: string): Promise<string> {
   const identifier = identifierOf(email);
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   await oneAtATime(tx, identifier);
-  await withAuth(tx, async (records) => {
-    await records.consumeVerificationValue(identifier);
-    await records.createVerificationValue({ identifier, value: `${sealed(email, code)}:${WRONG_TRIES}`, expiresAt });
-  });
+  await spendOneTimeValue(tx, identifier);
+  await storeOneTimeValue(tx, identifier, { value: `${sealed(email, code)}:${WRONG_TRIES}`, expiresAt });
   return code;
 }
 
@@ -35,15 +33,13 @@ export async function issueCode(tx: Tx, email: string): Promise<string> {
 export async function spendCode(tx: Tx, email: string, code: string): Promise<boolean> {
   const identifier = identifierOf(email);
   await oneAtATime(tx, identifier);
-  return withAuth(tx, async (records) => {
-    const saved = await records.consumeVerificationValue(identifier);
-    if (!saved) return false;
-    const [right = "", tries = "0"] = saved.value.split(":");
-    if (right === sealed(email, code)) return true;
-    const left = Number(tries) - 1;
-    if (left > 0) await records.createVerificationValue({ identifier, value: `${right}:${left}`, expiresAt: saved.expiresAt });
-    return false;
-  });
+  const saved = await spendOneTimeValue(tx, identifier);
+  if (!saved) return false;
+  const [right = "", tries = "0"] = saved.value.split(":");
+  if (right === sealed(email, code)) return true;
+  const left = Number(tries) - 1;
+  if (left > 0) await storeOneTimeValue(tx, identifier, { value: `${right}:${left}`, expiresAt: saved.expiresAt });
+  return false;
 }
 
 /** Tries at the same instant wait for each other, so that each is counted. */

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { sessionCookie } from "#platform/session.ts";
-import { withAuth } from "./auth.ts";
+import { SESSION_SECONDS, sessionCookie } from "#platform/session.ts";
 import { meetDevice } from "./devices/meet-device.ts";
 import { sessions } from "./tables.ts";
 
@@ -17,6 +17,8 @@ export type Caller = {
   device?: string | null;
 };
 
+const DAY_SECONDS = 86_400;
+
 export type OpenedSession = { token: string; setCookie: string; deviceId: string; deviceCookie: string };
 
 /**
@@ -27,8 +29,14 @@ export type OpenedSession = { token: string; setCookie: string; deviceId: string
 export async function openSession(tx: Tx, userId: string, caller: Caller, isRemembered = true): Promise<OpenedSession> {
   const device = await meetDevice(tx, userId, caller);
   if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
-  const origin = { ipAddress: caller.ip, userAgent: caller.userAgent?.slice(0, 256) ?? "" };
-  const session = await withAuth(tx, (records) => records.createSession(userId, !isRemembered, origin));
-  await tx.update(sessions).set({ deviceId: device.deviceId }).where(eq(sessions.token, session.token));
-  return { token: session.token, setCookie: sessionCookie(session.token, isRemembered), ...device };
+  const token = randomBytes(16).toString("hex");
+  await tx.insert(sessions).values({
+    userId,
+    token,
+    expiresAt: new Date(Date.now() + (isRemembered ? SESSION_SECONDS : DAY_SECONDS) * 1000),
+    ipAddress: caller.ip,
+    userAgent: caller.userAgent?.slice(0, 256) ?? "",
+    deviceId: device.deviceId,
+  });
+  return { token, setCookie: sessionCookie(token, isRemembered), ...device };
 }

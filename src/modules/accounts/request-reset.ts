@@ -4,9 +4,9 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { withAuth } from "./auth.ts";
 import { findAccount } from "./find-account.ts";
 import { addressKey, LETTERS, type Limited, networkKey, RESETS_PER_DAY, RESETS_PER_MINUTE, takeTurn } from "./limits.ts";
+import { storeOneTimeValue } from "./one-time-values.ts";
 import { noAccountEmail, resetEmail } from "./schema.ts";
 
 export const RESET_MINUTES = 30;
@@ -25,7 +25,7 @@ export async function requestReset(typed: { email: string }, caller: { ip: strin
     const token = randomBytes(24).toString("base64url");
     const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
     const value = account?.userId ?? "";
-    await withAuth(tx, (records) => records.createVerificationValue({ identifier: `reset:${token}`, value, expiresAt }));
+    await storeOneTimeValue(tx, `reset:${token}`, { value, expiresAt });
     if (account) await enqueueEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
     else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();

@@ -4,12 +4,12 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { parsePassword } from "#kit/password.ts";
 import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { withAuth } from "./auth.ts";
 import { addPassword } from "./create-account.ts";
 import { forgetDevices } from "./devices/forget-devices.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { Caller, OpenedSession } from "./open-session.ts";
+import { spendOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
 import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "./schema.ts";
 import { noteCredentialChange } from "./second-step/credential-changes.ts";
@@ -32,7 +32,7 @@ export async function resetPassword(
   if (refused) return refused;
   const passwordHash = await hashPassword(typed.password);
   const reset = await transact<Reset>(async (tx) => {
-    const link = await withAuth(tx, (records) => records.consumeVerificationValue(`reset:${typed.token}`));
+    const link = await spendOneTimeValue(tx, `reset:${typed.token}`);
     const account = link && isUuid(link.value) ? await lockAccount(tx, link.value) : null;
     if (!account) return refuse("expired_link");
     if (!parsePassword(typed.password, account.email).ok) return refuse("invalid", { password: PASSWORD_IS_EMAIL });

@@ -4,10 +4,10 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { withAuth } from "./auth.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
 import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
+import { findOneTimeValue, spendOneTimeValue, storeOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
 
@@ -47,19 +47,19 @@ export async function keepSignUp(tx: Tx, signUp: PendingSignUp): Promise<string>
   const pending = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + PENDING_MINUTES * 60_000);
   const value = JSON.stringify(signUp);
-  await withAuth(tx, (records) => records.createVerificationValue({ identifier: `sign-up:${pending}`, value, expiresAt }));
+  await storeOneTimeValue(tx, `sign-up:${pending}`, { value, expiresAt });
   return pending;
 }
 
 /** What was typed at that sign-up; null when it is over, unknown, or another address's. */
 export async function findPendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
-  const saved = await withAuth(tx, (records) => records.findVerificationValue(`sign-up:${pending}`));
-  return saved && saved.expiresAt > new Date() ? ofAddress(saved.value, email) : null;
+  const saved = await findOneTimeValue(tx, `sign-up:${pending}`);
+  return saved ? ofAddress(saved.value, email) : null;
 }
 
 /** The same, once: it is over afterwards. */
 export async function takePendingSignUp(tx: Tx, pending: string, email: string): Promise<PendingSignUp | null> {
-  const saved = await withAuth(tx, (records) => records.consumeVerificationValue(`sign-up:${pending}`));
+  const saved = await spendOneTimeValue(tx, `sign-up:${pending}`);
   return saved ? ofAddress(saved.value, email) : null;
 }
 

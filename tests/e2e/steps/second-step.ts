@@ -1,6 +1,5 @@
-import { base32 } from "@better-auth/utils/base32";
-import { createOTP } from "@better-auth/utils/otp";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { HOTP, Secret } from "otpauth";
 import { PASSWORD } from "./people.ts";
 
 let lastStep = 0;
@@ -10,7 +9,7 @@ export async function appCode(key: string): Promise<string> {
   const now = () => Math.floor(Date.now() / 30_000);
   await expect.poll(() => now() + 1 > lastStep, { timeout: 40_000 }).toBe(true);
   lastStep = Math.max(lastStep + 1, now());
-  return createOTP(new TextDecoder().decode(base32.decode(key))).hotp(lastStep);
+  return new HOTP({ secret: Secret.fromBase32(key) }).generate({ counter: lastStep });
 }
 
 /** Turns the second step on from the withdrawal section, proving identity by password; answers the app's key. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#platform/db.ts";
-import { withAuth } from "../auth.ts";
+import { spendOneTimeValue, storeOneTimeValue } from "../one-time-values.ts";
 
 /** What a signature of a passkey is asked for; one asked for one thing is worth nothing for another. */
 export type Requested = { for: "sign-in" } | { for: "enrolment" | "step-up"; userId: string };
@@ -16,9 +16,7 @@ export async function issueChallenge(tx: Tx, requested: Requested): Promise<stri
   const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
   // The value is the account alone: changing its password ends what it was asked too.
   const value = holderOf(requested);
-  await withAuth(tx, (records) =>
-    records.createVerificationValue({ identifier: identifierOf(requested, challenge), value, expiresAt }),
-  );
+  await storeOneTimeValue(tx, identifierOf(requested, challenge), { value, expiresAt });
   return challenge;
 }
 
@@ -26,7 +24,7 @@ export async function issueChallenge(tx: Tx, requested: Requested): Promise<stri
 export async function spendChallenge(tx: Tx, requested: Requested, clientDataJSON: string): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const saved = await withAuth(tx, (records) => records.consumeVerificationValue(identifierOf(requested, challenge)));
+  const saved = await spendOneTimeValue(tx, identifierOf(requested, challenge));
   return saved?.value === holderOf(requested) ? challenge : null;
 }
 

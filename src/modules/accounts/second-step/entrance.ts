@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ok, type Ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { withAuth } from "../auth.ts";
+import { findOneTimeValue, spendOneTimeValue, storeOneTimeValue } from "../one-time-values.ts";
 import { type Caller, type OpenedSession, openSession } from "../open-session.ts";
 import { hasSecondStep } from "../step-up.ts";
 import { isRememberedBrowser } from "./remembered-browser.ts";
@@ -26,9 +26,7 @@ export async function enterOrAsk(
   // The value is the account alone: changing its password ends its tickets too.
   const ticket = `${isRemembered ? "r" : "s"}${randomBytes(24).toString("base64url")}`;
   const expiresAt = new Date(Date.now() + TICKET_MINUTES * 60_000);
-  await withAuth(tx, (records) =>
-    records.createVerificationValue({ identifier: `second-step:${ticket}`, value: userId, expiresAt }),
-  );
+  await storeOneTimeValue(tx, `second-step:${ticket}`, { value: userId, expiresAt });
   return { ...refuse("second_step"), ticket };
 }
 
@@ -37,11 +35,11 @@ export async function readTicket(
   tx: Tx,
   ticket: string,
 ): Promise<Outcome<{ userId: string; isRemembered: boolean }, "expired_ticket">> {
-  const saved = await withAuth(tx, (records) => records.findVerificationValue(`second-step:${ticket}`));
-  if (!saved || saved.expiresAt <= new Date()) return refuse("expired_ticket");
+  const saved = await findOneTimeValue(tx, `second-step:${ticket}`);
+  if (!saved) return refuse("expired_ticket");
   return ok({ userId: saved.value, isRemembered: ticket.startsWith("r") });
 }
 
 /** Ends the ticket; false when somebody else did. */
 export const spendTicket = async (tx: Tx, ticket: string): Promise<boolean> =>
-  (await withAuth(tx, (records) => records.consumeVerificationValue(`second-step:${ticket}`))) !== null;
+  (await spendOneTimeValue(tx, `second-step:${ticket}`)) !== null;

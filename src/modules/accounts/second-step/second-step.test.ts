@@ -1,4 +1,4 @@
-import { base32 } from "@better-auth/utils/base32";
+import { Secret } from "otpauth";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
@@ -42,7 +42,7 @@ describe("the app's code", () => {
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
   ])("follows RFC 6238 (%i s: %s)", async (seconds, code) => {
-    expect(await stepOfCode("12345678901234567890", code, seconds)).toBe(Math.floor(seconds / 30));
+    expect(stepOfCode("12345678901234567890", code, seconds)).toBe(Math.floor(seconds / 30));
   });
 
   it("accepts one step before and one after, and not two (B050)", async () => {
@@ -87,7 +87,7 @@ describe("enabling the second step", () => {
     const { key } = await withSecondStep(viewer);
     const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, viewer.userId));
     expect(row?.sealedSecret).not.toContain(key);
-    expect(row?.sealedSecret).not.toContain(new TextDecoder().decode(base32.decode(key)));
+    expect(row?.sealedSecret).not.toContain(Secret.fromBase32(key).utf8);
   });
 });
 

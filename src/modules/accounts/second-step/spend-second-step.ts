@@ -45,7 +45,7 @@ export async function spendAppCode(
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ seconds: number }>(sql`select extract(epoch from clock_timestamp())::float8 as seconds`);
   const secret = unseal(saved.sealedSecret, SECRET_PURPOSE);
-  const step = secret && (await stepOfCode(secret, code, rows[0]?.seconds ?? 0));
+  const step = secret && stepOfCode(secret, code, rows[0]?.seconds ?? 0);
   if (!step || step <= saved.lastUsedStep) return false;
   await tx.update(secondSteps).set({ lastUsedStep: step }).where(eq(secondSteps.userId, userId));
   return true;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createOTP } from "@better-auth/utils/otp";
+import { HOTP, Secret, TOTP } from "otpauth";
 
 const STEP_SECONDS = 30;
 /** A code still counts one step before and after its own: clocks differ. */
@@ -10,17 +10,18 @@ export const newTotpSecret = (): string => randomBytes(15).toString("base64url")
 
 /** What the QR says (`otpauth://…`), and the key to type by hand (base32). */
 export function totpInvitation(secret: string, email: string): { url: string; key: string } {
-  const url = createOTP(secret).url("Autoria", email);
-  return { url, key: new URL(url).searchParams.get("secret") ?? "" };
+  const shared = Secret.fromUTF8(secret);
+  const url = new TOTP({ issuer: "Autoria", label: email, secret: shared, period: STEP_SECONDS }).toString();
+  return { url, key: shared.base32 };
 }
 
 /** The 30-second step whose code this is, around `nowSeconds`; null when it is none's. */
-export async function stepOfCode(secret: string, code: string, nowSeconds: number): Promise<number | null> {
-  const otp = createOTP(secret, { period: STEP_SECONDS });
+export function stepOfCode(secret: string, code: string, nowSeconds: number): number | null {
+  const otp = new HOTP({ secret: Secret.fromUTF8(secret) });
   const current = Math.floor(nowSeconds / STEP_SECONDS);
   let found: number | null = null;
   for (let step = current - WINDOW; step <= current + WINDOW; step++) {
-    if ((await otp.hotp(step)) === code) found = step;
+    if (otp.generate({ counter: step }) === code) found = step;
   }
   return found;
 }
