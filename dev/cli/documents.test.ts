@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Where documents name files of the tree, in backquotes or as links. */
+const FOLDERS = ["docs", "docs/how-to", "docs/decisions"];
+const TOP = /^(src|db|dev|tests|bench|docs|bin|public)(\/|$)/;
+
+const documents = ["README.md", "README.pt-BR.md", "CONTRIBUTING.md", ...FOLDERS.flatMap(markdownIn)];
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Whole paths in backquotes; one with a blank, a star, a brace or NNNN names a kind of file, not a file. */
+function pathsNamed(text: string): string[] {
+  return [...text.matchAll(/`([^`\s*{}<>]+)`/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => TOP.test(path) && !/NNNN|dist\//.test(path));
+}
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, href = ""]) => href).filter((href) => !/^[a-z]+:/.test(href));
+}
+
+describe("the documents", () => {
+  test.each(documents)("%s names only files that exist", (document) => {
+    const text = readFileSync(join(ROOT, document), "utf8");
+    const missing = [
+      ...pathsNamed(text).filter((path) => !existsSync(join(ROOT, path))),
+      ...linksIn(text).filter((href) => !existsSync(join(ROOT, dirname(document), href))),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  test("each how-to names at least four files, in order", () => {
+    for (const document of markdownIn("docs/how-to").filter((one) => !one.endsWith("README.md"))) {
+      const text = readFileSync(join(ROOT, document), "utf8");
+      expect(pathsNamed(text).length, document).toBeGreaterThanOrEqual(4);
+      expect(text, document).toMatch(/^1\. /m);
+    }
+  });
+});
