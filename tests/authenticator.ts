@@ -49,7 +49,7 @@ export async function withSecondStep(viewer: Viewer): Promise<{ key: string; cod
   await stepUp(viewer);
   const started = await startSecondStep(viewer);
   if (!started.ok) throw new Error(started.reason);
-  const enabled = await enableSecondStep(viewer, { code: await appCode(started.value.key) });
+  const enabled = await enableSecondStep(viewer, { code: appCode(started.value.key) });
   if (!enabled.ok) throw new Error(enabled.reason);
   await db.update(secondSteps).set({ lastUsedStep: 0 }).where(eq(secondSteps.userId, viewer.userId));
   return { key: started.value.key, codes: enabled.value.codes };

@@ -95,7 +95,7 @@ describe("forgetting a device", () => {
     const { key } = await withSecondStep(viewer);
     const requested = await signInWithPassword({ email: user.email, password: PASSWORD, isRemembered: true }, freshCaller());
     if (!("ticket" in requested)) throw new Error("no ticket");
-    const typed = { ticket: requested.ticket, code: await appCode(key), remembersBrowser: true };
+    const typed = { ticket: requested.ticket, code: appCode(key), remembersBrowser: true };
     const entered = await signInWithSecondStep(typed, { ...freshCaller(), userAgent: PHONE });
     if (!entered.ok) throw new Error(entered.reason);
     const there = await seenBy(entered.value);
