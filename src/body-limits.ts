@@ -3,6 +3,7 @@ import { STAMP_MOST_BYTES } from "#modules/catalog/stamp/rules.ts";
 import { messageLimits } from "#modules/delivery/conversations/rules.ts";
 import { MAX_FISCAL_FILE_BYTES } from "#modules/orders/fiscal/rules.ts";
 import { MAX_PROOF_BYTES } from "#modules/payments/disputes/schema.ts";
+import { CSP_REPORTS } from "#platform/http/security-headers.ts";
 import type { BodyLimit } from "#platform/http/body-limits.ts";
 
 const KB = 1024;
@@ -17,6 +18,7 @@ export const BODY_LIMITS: readonly BodyLimit[] = [
   { path: "/_serverFn/*", bytes: MB, taken: "memory" },
   { path: "/carrinho", bytes: 16 * KB, taken: "memory" },
   { path: "/alcance", bytes: 4 * KB, taken: "memory" },
+  { path: CSP_REPORTS, bytes: 64 * KB, taken: "memory" },
   { path: "/avisos/parar/*", bytes: 4 * KB, taken: "memory" },
   { path: "/newsletter/sair/*", bytes: 4 * KB, taken: "memory" },
   { path: "/webhooks/*", bytes: 256 * KB, taken: "memory" },

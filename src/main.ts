@@ -2,11 +2,23 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "#platform/env.ts";
 import { openClientFiles } from "#platform/http/client-files.ts";
+import { demoGate } from "#platform/http/demo-gate.ts";
+import { openMetricsPort } from "#platform/http/metrics-door.ts";
+import { guardSockets } from "#platform/http/sockets.ts";
 import { log } from "#platform/log.ts";
+
+// What nobody caught ends the process, told as everything else is: without the values it held.
+for (const event of ["uncaughtException", "unhandledRejection"] as const)
+  process.on(event, (error) => {
+    log.fatal({ err: error }, event);
+    process.exit(1);
+  });
 
 if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
 
 const stops: (() => Promise<void>)[] = [];
+const measures = openMetricsPort();
+if (measures) stops.push(async () => void measures.close());
 if (env.ROLE !== "web") stops.push(await startWork());
 if (env.ROLE !== "worker") stops.push(await startWeb());
 
@@ -24,12 +36,13 @@ async function startWeb(): Promise<() => Promise<void>> {
   // The build puts this file in dist/server.
   const clientFile = await openClientFiles(new URL("../client/", import.meta.url));
   const listener = getRequestListener((request, bindings) => clientFile(request) ?? app.fetch(request, bindings));
+  const isClosed = demoGate(env.DEMO_PASSWORD);
   const server = createServer((incoming, outgoing) => {
+    if (isClosed(incoming, outgoing)) return;
     if (!app.answerCached(incoming, outgoing)) void listener(incoming, outgoing);
   });
+  guardSockets(server);
   server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
-  // Longer than a proxy keeps its side open, so that the side that closes is never ours.
-  server.keepAliveTimeout = 65_000;
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -10,6 +10,7 @@ import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { contentRoutes } from "#modules/content/http.ts";
 import { couponRoutes, linkRoutes } from "#modules/coupons/http.ts";
 import { platformCouponRoutes } from "#modules/coupons/platform/http.ts";
+import { cspReportRoutes } from "#platform/http/csp-reports.ts";
 import { conversationRoutes } from "#modules/delivery/conversations/http.ts";
 import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
@@ -44,6 +45,7 @@ import { sitemapRoutes } from "#modules/shop/sitemap/http.ts";
 /** Every address answered without the pages: files, forms without scripts, hooks. The first that fits answers. */
 export const rawRoutes = new Hono();
 for (const routes of [
+  cspReportRoutes,
   imageRoutes,
   uploadRoutes,
   importRoutes,

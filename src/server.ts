@@ -10,11 +10,11 @@ import { comeBack } from "#platform/http/come-back.ts";
 import { drawPage } from "#platform/http/draw-page.tsx";
 import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
+import { answerMetrics } from "#platform/http/metrics-door.ts";
 import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { closeJobs } from "#platform/jobs.ts";
-import { metricsText } from "#platform/metrics.ts";
 import { followInvalidations } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
 import { BODY_LIMITS } from "./body-limits.ts";
@@ -31,7 +31,7 @@ app.get("/readyz", async (c) => {
   await db.execute(sql`select 1`);
   return c.text("pronto");
 });
-app.get("/metrics", async (c) => c.text(await metricsText()));
+app.get("/metrics", (c) => answerMetrics(c.req.raw));
 
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */

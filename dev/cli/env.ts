@@ -43,6 +43,8 @@ export function systemEnv(given: Env, mode: "start" | "dev"): SystemEnv {
         PAGARME_PLATFORM_RECIPIENT,
         PAGARME_API_URL: given.PAGARME_API_URL ?? `${sandboxUrl}/core/v5`,
         SANDBOX_FILE: process.env.SANDBOX_FILE ?? join(given.DATA_DIR, "sandbox.json"),
+        // Whoever is shown a demonstration has no buttons of the provider to press: a Pix is paid by itself.
+        ...(given.DEMO_PASSWORD && { SANDBOX_PIX_AUTOPAY_SECONDS: process.env.SANDBOX_PIX_AUTOPAY_SECONDS ?? "20" }),
         WEBHOOK_URL: process.env.WEBHOOK_URL ?? `http://${host}:${given.PORT}/webhooks/pagarme`,
       }),
       ...(hasMailCatcher && { SMTP_URL: `smtp://127.0.0.1:${given.MAIL_PORT}` }),

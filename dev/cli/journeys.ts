@@ -13,7 +13,7 @@ import { compareRuns, filesToRunAgain, type PartResult } from "./second-run.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SETTINGS =
-  /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|REDIS_URL|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV)/;
+  /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|REDIS_URL|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV|TRUSTED_PROXIES|METRICS_|DEMO_PASSWORD)/;
 
 /**
  * Walks tests/e2e in a browser against a market of its own, made by bin/start in `folder`. Files in which
@@ -105,7 +105,8 @@ async function startSystem(dataDir: string, log: string): Promise<ChildProcess> 
   const [PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT] = [...ports].map(String);
   const system = spawn(process.execPath, ["--import", "tsx", "dev/cli/start.ts"], {
     cwd: ROOT,
-    env: { ...clean, PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT, DATA_DIR: dataDir },
+    // Each journey comes from a network of its own, as a proxy on this machine says.
+    env: { ...clean, TRUSTED_PROXIES: "127.0.0.1, ::1", PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT, DATA_DIR: dataDir },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -84,7 +84,8 @@ async function openDatabase(given: Env, stages: Stages): Promise<string> {
 /** Pagar.me and the post office, as far as this machine plays them. */
 function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages: Stages): void {
   const play = (name: string, file: string) =>
-    stages.addProgram(keepRunning({ name, args: [file], env, patienceSeconds: 5 }, giveUp(stages)));
+    // Whatever this machine shows to others, these two it does not.
+    stages.addProgram(keepRunning({ name, args: [file], env: { ...env, HOST: undefined }, patienceSeconds: 5 }, giveUp(stages)));
   if (hasMailCatcher) play("correio", "dev/mail-catcher/main.ts");
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }
@@ -92,10 +93,13 @@ function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages:
 function startOurs({ ROLE, PORT, HOST }: Env, { env }: SystemEnv, mode: "start" | "dev", stages: Stages): void {
   const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : [...THRIFTY, "dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
-  const run = (role: "web" | "worker", args: string[]) =>
-    keepRunning({ name: role, args, env: { MALLOC_ARENA_MAX: "2", ...env, ROLE: role }, patienceSeconds: 25 }, giveUp(stages));
+  const run = (role: "web" | "worker", args: string[], other: Record<string, undefined> = {}) =>
+    keepRunning(
+      { name: role, args, env: { MALLOC_ARENA_MAX: "2", ...env, ...other, ROLE: role }, patienceSeconds: 25 },
+      giveUp(stages),
+    );
   const programs = [];
-  if (ROLE !== "web") programs.push(run("worker", main));
+  if (ROLE !== "web") programs.push(run("worker", main, ROLE === "all" ? { METRICS_PORT: undefined } : {}));
   if (ROLE !== "worker") programs.push(run("web", mode === "dev" ? vite : main));
   stages.addProgram(...programs);
 }

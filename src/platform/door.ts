@@ -6,7 +6,7 @@ import { type Holder, requiredRole } from "#kit/forbidden.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
-import { ipBucket, type Limit, takePoint } from "./rate-limit.ts";
+import { byNetwork, defineLimit, ipBucket, type Limit, takePoint } from "./rate-limit.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
 
@@ -14,8 +14,9 @@ import { findViewer, type Viewer } from "./session.ts";
 export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
 
 const STATUS: Record<DoorReason, number> = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503 };
-const READ: Limit = { name: "read", points: 1200, seconds: 60 };
-const WRITE: Limit = { name: "write", points: 240, seconds: 60 };
+const PER = "person, else network";
+const READ = defineLimit({ name: "read", points: 1200, seconds: 60, per: PER });
+const WRITE = defineLimit({ name: "write", points: 240, seconds: 60, per: PER });
 
 /** A refusal leaves the chain as the call's answer, with its HTTP status; a page whose address makes no sense says its own, 404. */
 function answer(refusal: Refusal<DoorReason>): never {
@@ -88,48 +89,58 @@ function fieldMessages(error: unknown): Record<string, string> | null {
 
 const isRead = () => getRequest().method === "GET";
 const address = () => ipBucket(scope()?.ip ?? "");
-function readViewer(): Promise<Viewer | null> {
+async function readViewer(): Promise<Viewer | null> {
   arrive();
-  return findViewer(getRequest().headers.get("cookie"));
+  const viewer = await findViewer(getRequest().headers.get("cookie"));
+  const here = scope();
+  if (here && viewer) here.userId = viewer.userId;
+  return viewer;
 }
+
+/**
+ * Nothing of what a caller calls its context is ours: Start puts it under what a door says, so each of its names is emptied here.
+ * Whoever needs to know who calls reads what a door said, or the request's scope.
+ */
+const emptied = (context: unknown): object =>
+  Object.fromEntries(Object.keys((context as object | undefined) ?? {}).map((name) => [name, undefined]));
 
 const limit = () => (isRead() ? READ : WRITE);
 
-const anyone = createMiddleware({ type: "function" }).server(({ next }) =>
-  explained(() => within(limit(), address(), () => next())),
+const anyone = createMiddleware({ type: "function" }).server(({ next, context }) =>
+  explained(() => within(limit(), address(), () => next({ context: emptied(context) }))),
 );
 
-const visitor = createMiddleware({ type: "function" }).server(({ next }) =>
+const visitor = createMiddleware({ type: "function" }).server(({ next, context }) =>
   explained(async () => {
     const viewer = await readViewer();
-    return within(limit(), viewer?.userId ?? address(), () => next({ context: { viewer } }));
+    return within(limit(), viewer?.userId ?? address(), () => next({ context: { ...emptied(context), viewer } }));
   }),
 );
 
-const buyer = createMiddleware({ type: "function" }).server(({ next }) =>
+const buyer = createMiddleware({ type: "function" }).server(({ next, context }) =>
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
-    return within(limit(), viewer.userId, () => next({ context: { viewer } }));
+    return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer } }));
   }),
 );
 
-const author = createMiddleware({ type: "function" }).server(({ next }) =>
+const author = createMiddleware({ type: "function" }).server(({ next, context }) =>
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
     if (viewer.storeId === null) return turnAway("autor");
     const authorViewer: AuthorViewer = { ...viewer, storeId: viewer.storeId };
-    return within(limit(), viewer.userId, () => next({ context: { viewer: authorViewer } }));
+    return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer: authorViewer } }));
   }),
 );
 
-const admin = createMiddleware({ type: "function" }).server(({ next }) =>
+const admin = createMiddleware({ type: "function" }).server(({ next, context }) =>
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
     if (!viewer.isAdmin) return turnAway("admin");
-    return within(limit(), viewer.userId, () => next({ context: { viewer } }));
+    return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer } }));
   }),
 );
 
@@ -146,16 +157,17 @@ export const authorDoor = createServerFn().middleware([author]);
 /** Admins; others learn nothing of what is behind. @public */
 export const adminDoor = createServerFn().middleware([admin]);
 
-/** A tighter limit for one call, by account when signed in, else by network address. Put it after the door. */
-export function limitTo(limit: Limit) {
-  return createMiddleware({ type: "function" }).server(({ next, context }) => {
-    const viewer = (context as { viewer?: Viewer | null } | undefined)?.viewer;
-    return within(limit, viewer?.userId ?? address(), () => next());
-  });
+/** What a limit is; `per` is the door's own unless it says otherwise. */
+type LimitSettings = Omit<Parameters<typeof defineLimit>[0], "per"> & { per?: string };
+
+/** A tighter limit for one call, by account when signed in, else by network address: as the door before it found, not as the caller says. */
+export function limitTo(settings: LimitSettings | Limit) {
+  const limit = defineLimit({ per: PER, ...settings });
+  return createMiddleware({ type: "function" }).server(({ next }) => within(limit, scope()?.userId ?? address(), () => next()));
 }
 
 /** The same always by network address: one neighbourhood with many accounts counts as one. */
-export const limitAddress = (limit: Limit) =>
-  createMiddleware({ type: "function" }).server(({ next }) =>
-    within({ ...limit, name: `${limit.name}-address` }, address(), () => next()),
-  );
+export function limitAddress(settings: LimitSettings | Limit) {
+  const limit = byNetwork(settings);
+  return createMiddleware({ type: "function" }).server(({ next }) => within(limit, address(), () => next()));
+}

@@ -32,4 +32,36 @@ describe("the environment", () => {
       /SESSION_SECRET, PAGARME_SECRET_KEY/,
     );
   });
+
+  const WHOLE = {
+    PUBLIC_URL: "https://autoria.example",
+    SESSION_SECRET: "um-segredo-com-mais-de-32-letras-mesmo",
+    PAGARME_SECRET_KEY: "sk",
+    PAGARME_PUBLIC_KEY: "pk",
+    PAGARME_WEBHOOK_USER: "u",
+    PAGARME_WEBHOOK_PASSWORD: "p",
+    PAGARME_PLATFORM_RECIPIENT: "re",
+    SMTP_URL: "smtp://mail.example",
+    MAIL_FROM: "Autoria <ola@autoria.example>",
+  };
+
+  it("is public by PUBLIC_URL alone, whatever NODE_ENV says", () => {
+    expect(readEnv(WHOLE).isPublic).toBe(true);
+    for (const name of Object.keys(WHOLE).filter((one) => one !== "PUBLIC_URL"))
+      expect(() => readEnv({ ...WHOLE, [name]: undefined }), name).toThrow(new RegExp(name));
+  });
+
+  it("shows a demonstration to the world only behind a password", () => {
+    const demo = { PUBLIC_URL: "https://demo.example", DEMO_PASSWORD: "uma-senha-comprida" };
+    expect(readEnv(demo)).toMatchObject({ isPublic: false, publicUrl: "https://demo.example" });
+    expect(() => readEnv({ ...demo, DEMO_PASSWORD: "curta" })).toThrow(/DEMO_PASSWORD/);
+    expect(() => readEnv({ ...WHOLE, DEMO_PASSWORD: "uma-senha-comprida" })).toThrow(/DEMO_PASSWORD/);
+  });
+
+  it.each(["10.0.0.0/8, ::1", "127.0.0.1", ""])("takes the proxies it is given: %s", (ranges) => {
+    expect(readEnv({ TRUSTED_PROXIES: ranges }).TRUSTED_PROXIES).toBe(ranges);
+  });
+  it("refuses proxies that are no ranges", () => {
+    expect(() => readEnv({ TRUSTED_PROXIES: "balanceador" })).toThrow(/TRUSTED_PROXIES/);
+  });
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
+import { inRanges } from "./network.ts";
 
 const PORT_ERROR = "espera um número de 1 a 65535";
 
@@ -9,12 +10,26 @@ const url = z.url("espera um endereço, como https://exemplo.com.br").optional()
 const text = z.string().optional();
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `espera ${values.join(", ")}`);
 
+function areRanges(text: string): boolean {
+  try {
+    inRanges(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.object({
   NODE_ENV: choice(["development", "test", "production"]).default("development"),
   ROLE: choice(["web", "worker", "all"]).default("all"),
   PORT: port(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url,
+  /** Ranges whose forwarded addresses are believed; empty: nobody's, and the socket's address counts. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .refine(areRanges, "espera endereços ou faixas separados por vírgula, como 10.0.0.0/8, ::1"),
   DATA_DIR: z
     .string()
     .default(".data")
@@ -29,6 +44,11 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: url,
   MAIL_FROM: z.string().default("Autoria <ola@autoria.localhost>"),
+  /** The measures, on a port of their own or by a token; neither: not at all. */
+  METRICS_PORT: z.coerce.number(PORT_ERROR).int(PORT_ERROR).min(1, PORT_ERROR).max(65535, PORT_ERROR).optional(),
+  METRICS_TOKEN: z.string().min(16, "espera ao menos 16 letras").optional(),
+  /** Shows a demonstration at PUBLIC_URL, closed by this password: the only way to have the sandbox and the demo accounts there. */
+  DEMO_PASSWORD: z.string().min(12, "espera ao menos 12 letras").optional(),
   /** Signs what came back of our emails; without it nobody may tell. */
   MAIL_RETURN_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
   PAGARME_API_URL: url,
@@ -51,7 +71,11 @@ const schema = z.object({
   LOG_LEVEL: choice(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-export type Env = z.output<typeof schema> & { publicUrl: string; isPublic: boolean };
+export type Env = z.output<typeof schema> & {
+  publicUrl: string;
+  /** Whether this is shown to the world: then nothing is made up and nothing plays the provider. */
+  isPublic: boolean;
+};
 
 const SECRETS = [
   "SESSION_SECRET",
@@ -61,9 +85,10 @@ const SECRETS = [
   "PAGARME_WEBHOOK_PASSWORD",
   "PAGARME_PLATFORM_RECIPIENT",
   "SMTP_URL",
+  "MAIL_FROM",
 ] as const;
 
-/** Reads the environment once; an invalid or (in public production) missing value throws a sentence that names it. */
+/** Reads the environment once; an invalid or (where it is public) missing value throws a sentence that names it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(filled);
@@ -72,10 +97,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Variável de ambiente com valor inválido: ${wrong.join("; ")}.`);
   }
   const values = parsed.data;
-  const isPublic = values.NODE_ENV === "production" && values.PUBLIC_URL !== undefined;
-  const missing = isPublic ? SECRETS.filter((name) => values[name] === undefined) : [];
+  const isDemo = values.DEMO_PASSWORD !== undefined;
+  if (isDemo && values.PAGARME_SECRET_KEY !== undefined && values.PAGARME_API_URL === undefined)
+    throw new Error("DEMO_PASSWORD mostra a demonstração, com o Pagar.me simulado: tire-a, ou tire PAGARME_SECRET_KEY.");
+  const isPublic = values.PUBLIC_URL !== undefined && !isDemo;
+  const missing = isPublic ? SECRETS.filter((name) => filled[name] === undefined) : [];
   if (missing.length > 0) {
-    throw new Error(`Em produção faltam as variáveis de ambiente: ${missing.join(", ")}.`);
+    throw new Error(
+      `PUBLIC_URL abre a feira ao mundo, e para isso faltam as variáveis de ambiente: ${missing.join(", ")}. Para mostrar só uma demonstração, fechada por senha, dê DEMO_PASSWORD.`,
+    );
   }
   return { ...values, isPublic, publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "") };
 }

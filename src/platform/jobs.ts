@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from "pg-boss";
 import type * as z from "zod";
 import type { Tx } from "./db.ts";
+import { withoutValues } from "./describe-error.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
@@ -156,7 +157,7 @@ async function settle(name: string, taken: Taken, run: JobHandler["run"]): Promi
     await counted(name, () => run(taken.data), taken.retryCount < taken.retryLimit);
     return { id: taken.id, status: "completed" };
   } catch (error) {
-    return { id: taken.id, status: "failed", output: { message: String(error) } };
+    return { id: taken.id, status: "failed", output: { message: withoutValues(String(error)) } };
   }
 }
 

@@ -1,13 +1,28 @@
-import pino from "pino";
+import pino, { type LoggerOptions } from "pino";
+import { describeError, withoutValues } from "./describe-error.ts";
 import { env } from "./env.ts";
 
-/** Structured log. Never pass personal data: identifiers, paths and causes only. */
-export const log = pino({
+export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: { role: env.ROLE },
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: (error: unknown) => describeError(error), error: (error: unknown) => describeError(error) },
+  hooks: {
+    // An error alone gives its own words for the line: they hold what its query was given.
+    logMethod([first, message, ...rest]: unknown[], method) {
+      const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+      const described = message === undefined && error instanceof Error ? describeError(error) : undefined;
+      const words = typeof described === "object" ? described.message : message;
+      const clean = typeof words === "string" ? withoutValues(words) : words;
+      const given = typeof first === "string" ? withoutValues(first) : first;
+      method.apply(this, (clean === undefined ? [given] : [given, clean, ...rest]) as Parameters<typeof method>);
+    },
+  },
   redact: {
     paths: ["cookie", "authorization", "password", "*.password", "*.document", "*.email", "*.token", "card", "*.card"],
     censor: "[oculto]",
   },
-});
+};
+
+/** Structured log. Never pass personal data: identifiers, paths and causes only. */
+export const log = pino(logOptions);

@@ -29,6 +29,16 @@ export const cardsRefused = new Counter({
   name: "autoria_cards_refused_total",
   help: "Card data that reached the server and was refused",
 });
+export const limitRefusals = new Counter({
+  name: "autoria_limit_refusals_total",
+  help: "Calls refused by a rate limit",
+  labelNames: ["limit"] as const,
+});
+export const cspReports = new Counter({
+  name: "autoria_csp_reports_total",
+  help: "What browsers blocked by our content security policies",
+  labelNames: ["directive", "blocked"] as const,
+});
 export const ledgerTrouble = new Gauge({
   name: "autoria_ledger_violations",
   help: "Violations of the invariants of the books, as last counted",

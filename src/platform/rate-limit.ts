@@ -1,46 +1,99 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "./db.ts";
+import { limitRefusals } from "./metrics.ts";
 
-/** How many calls a key may make; `shared` counts across processes (logins, money), else per process. */
-export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
+type Settings = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** Counted across processes, in the database: where money or sign-in is at stake. Else by each process. */
+  shared?: boolean;
+  /** Whose calls are counted together, in the words of the table of limits. */
+  per: string;
+};
 
-const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
+/** How many calls a key may make in how many seconds. Only `defineLimit` makes one, so that the table of limits has them all. */
+export type Limit = Readonly<Settings> & { readonly isDefined: unique symbol };
 
-function limiterOf(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
-  const known = limiters.get(limit.name);
+const defined = new Map<string, Limit>();
+/** Beyond it the key left alone longest is forgotten: who has as many networks as this is stopped by no count of them. */
+const MOST_KEYS = 100_000;
+
+/** Makes a limit and writes it in the table; a name means one limit everywhere. */
+export function defineLimit(settings: Settings): Limit {
+  const limit = settings as Limit;
+  const known = defined.get(limit.name);
+  const isSame = !known || (["points", "seconds", "shared", "per"] as const).every((key) => known[key] === limit[key]);
+  if (!isSame && process.env.NODE_ENV !== "development") throw new Error(`two limits are called ${limit.name}`);
+  defined.set(limit.name, limit);
+  return limit;
+}
+
+/** The same limit, counted by network: one neighbourhood with many accounts counts as one. */
+export const byNetwork = (limit: Omit<Settings, "per">): Limit =>
+  defineLimit({ ...limit, name: `${limit.name}-address`, per: "network" });
+
+/** Every limit the code imported so far defines. */
+export const definedLimits = (): Limit[] => [...defined.values()];
+
+const shared = new Map<string, RateLimiterPostgres>();
+
+function sharedLimiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
+  const known = shared.get(name);
   if (known) return known;
-  const memory = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
-  const made = limit.shared
-    ? new RateLimiterPostgres({
-        ...memory,
-        storeClient: pool,
-        tableName: "rate_limits",
-        tableCreated: true,
-        insuranceLimiter: new RateLimiterMemory(memory),
-      })
-    : new RateLimiterMemory(memory);
-  limiters.set(limit.name, made);
+  const settings = { keyPrefix: name, points, duration: seconds };
+  const made = new RateLimiterPostgres({
+    ...settings,
+    storeClient: pool,
+    tableName: "rate_limits",
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(settings),
+  });
+  shared.set(name, made);
   return made;
 }
 
+type Window = { taken: number; endsAt: number };
+const windows = new LRUCache<string, Window>({ max: MOST_KEYS });
+
+/** One length, whatever it is made of, and nothing to read in it. */
+const keyOf = ({ name }: Limit, key: string): string => createHash("sha256").update(`${name}\0${key}`).digest("base64url");
+
 /** Takes one point of `key`; answers null when allowed, or the seconds to wait. */
 export async function takePoint(limit: Limit, key: string): Promise<number | null> {
+  const wait = limit.shared ? await takeShared(limit, keyOf(limit, key)) : takeHere(limit, keyOf(limit, key));
+  if (wait !== null) limitRefusals.inc({ limit: limit.name });
+  return wait;
+}
+
+async function takeShared(limit: Limit, key: string): Promise<number | null> {
   try {
-    await limiterOf(limit).consume(key);
+    await sharedLimiterOf(limit).consume(key);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) return inSeconds(refusal.msBeforeNext);
     throw refusal;
   }
 }
 
-/** Gives a point of `key` back: what was counted turned out to be fair use. */
-export async function returnPoint(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit).reward(key);
+function takeHere({ points, seconds }: Limit, key: string): number | null {
+  const now = performance.now();
+  const known = windows.get(key);
+  const window = known && known.endsAt > now ? known : { taken: 0, endsAt: now + seconds * 1000 };
+  if (window !== known) windows.set(key, window);
+  window.taken++;
+  return window.taken > points ? inSeconds(window.endsAt - now) : null;
 }
 
-/** IPv4 by /24 and IPv6 by /64, so that one neighbourhood shares a bucket. */
-export function ipBucket(ip: string): string {
-  if (ip.includes(":") && !ip.startsWith("::ffff:")) return ip.split(":").slice(0, 4).join(":");
-  return ip.replace("::ffff:", "").split(".").slice(0, 3).join(".");
+const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** Gives a point of `key` back: what was counted turned out to be fair use. */
+export async function returnPoint(limit: Limit, key: string): Promise<void> {
+  if (limit.shared) return void (await sharedLimiterOf(limit).reward(keyOf(limit, key)));
+  const window = windows.get(keyOf(limit, key));
+  if (window) window.taken--;
 }
+
+export { ipBucket } from "./network.ts";

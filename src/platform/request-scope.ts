@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestScope = {
   id: string;
   ip: string;
+  /** The person the session cookie proved, once a door asked. */
+  userId?: string;
   nonce: string | null;
   tags: Set<string>;
   /** The page as it was drawn, when it is one to be kept. */

@@ -1,29 +1,41 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "#kit/email.ts";
 import type { Refusal } from "#kit/outcome.ts";
-import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
 
-export const SIGN_IN_PAIR: Limit = { name: "sign-in-pair", points: 5, seconds: 60, shared: true };
-export const SIGN_IN_NETWORK: Limit = { name: "sign-in-network", points: 20, seconds: 60, shared: true };
+export const SIGN_IN_PAIR = defineLimit({
+  name: "sign-in-pair",
+  points: 5,
+  seconds: 60,
+  shared: true,
+  per: "network and e-mail",
+});
+export const SIGN_IN_NETWORK = defineLimit({ name: "sign-in-network", points: 20, seconds: 60, shared: true, per: "network" });
 /** Signatures of a passkey that did not hold; right ones are given back. */
-export const PASSKEY_TRIES: Limit = { name: "passkey-tries", points: 20, seconds: 60, shared: true };
+export const PASSKEY_TRIES = defineLimit({ name: "passkey-tries", points: 20, seconds: 60, shared: true, per: "network" });
 /** Ways out to Google, from one network. */
-export const GOOGLE_TRIES: Limit = { name: "google-tries", points: 20, seconds: 60, shared: true };
+export const GOOGLE_TRIES = defineLimit({ name: "google-tries", points: 20, seconds: 60, shared: true, per: "network" });
 /** Beyond it a password is no longer enough for the account, for a while: its owner enters by code. */
-export const SIGN_IN_ACCOUNT: Limit = { name: "sign-in-account", points: 10, seconds: 900, shared: true };
-export const CODE_TRIES: Limit = { name: "code-tries", points: 10, seconds: 60, shared: true };
-export const CODES_PER_MINUTE: Limit = { name: "codes-minute", points: 4, seconds: 60, shared: true };
-export const CODES_PER_DAY: Limit = { name: "codes-day", points: 15, seconds: 86_400, shared: true };
-export const RESETS_PER_MINUTE: Limit = { name: "resets-minute", points: 4, seconds: 60, shared: true };
-export const RESETS_PER_DAY: Limit = { name: "resets-day", points: 5, seconds: 86_400, shared: true };
+export const SIGN_IN_ACCOUNT = defineLimit({ name: "sign-in-account", points: 10, seconds: 900, shared: true, per: "e-mail" });
+export const CODE_TRIES = defineLimit({ name: "code-tries", points: 10, seconds: 60, shared: true, per: "network and e-mail" });
+export const CODES_PER_MINUTE = defineLimit({ name: "codes-minute", points: 4, seconds: 60, shared: true, per: "e-mail" });
+export const CODES_PER_DAY = defineLimit({ name: "codes-day", points: 15, seconds: 86_400, shared: true, per: "e-mail" });
+export const RESETS_PER_MINUTE = defineLimit({ name: "resets-minute", points: 4, seconds: 60, shared: true, per: "e-mail" });
+export const RESETS_PER_DAY = defineLimit({ name: "resets-day", points: 5, seconds: 86_400, shared: true, per: "e-mail" });
 /** Emails one network may cause, whoever they go to. */
-export const LETTERS: Limit = { name: "account-letters", points: 20, seconds: 60, shared: true };
-export const SIGN_UPS: Limit = { name: "sign-ups", points: 3, seconds: 20, shared: true };
-export const RESET_PAGES: Limit = { name: "reset-pages", points: 10, seconds: 60, shared: true };
+export const LETTERS = defineLimit({ name: "account-letters", points: 20, seconds: 60, shared: true, per: "network" });
+export const SIGN_UPS = defineLimit({ name: "sign-ups", points: 3, seconds: 20, shared: true, per: "network" });
+export const RESET_PAGES = defineLimit({ name: "reset-pages", points: 10, seconds: 60, shared: true, per: "network" });
 
 /** Codes of an authenticator app and passwords typed again, by account: only wrong ones count. */
-export const SECOND_STEP_MINUTE: Limit = { name: "second-step-minute", points: 10, seconds: 60, shared: true };
-export const SECOND_STEP_DAY: Limit = { name: "second-step-day", points: 50, seconds: 86_400, shared: true };
+export const SECOND_STEP_MINUTE = defineLimit({
+  name: "second-step-minute",
+  points: 10,
+  seconds: 60,
+  shared: true,
+  per: "person",
+});
+export const SECOND_STEP_DAY = defineLimit({ name: "second-step-day", points: 50, seconds: 86_400, shared: true, per: "person" });
 
 /** A limit was reached; `waitSeconds` until one more try is let in. */
 export type Limited = Refusal<"limited"> & { waitSeconds: number };

@@ -4,12 +4,12 @@ import * as z from "zod";
 import { ownPath } from "#kit/safe-path.ts";
 import { db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
-import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { LICENSES } from "../catalog/schema/material.ts";
 import { listBroughtBy } from "../coupons/brought-by.ts";
-import { CODE_CHECKS } from "../coupons/limits.ts";
+import { CODE_CHECKS, CODE_CHECKS_OF_NETWORK } from "../coupons/limits.ts";
 import { codeInput } from "../coupons/schema.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { applyCoupon } from "./apply-coupon.ts";
@@ -18,7 +18,7 @@ import { findCartId } from "./find-cart.ts";
 import { addToCartMessages } from "./messages.ts";
 
 const CHECKOUT = "/finalizar-compra";
-const FORM_POSTS: Limit = { name: "cart-form", points: 60, seconds: 60 };
+const FORM_POSTS = defineLimit({ name: "cart-form", points: 60, seconds: 60, per: "person, else network" });
 const form = z.strictObject({
   productId: z
     .string()
@@ -52,8 +52,7 @@ export const cartRoutes = new Hono().post("/carrinho", async (c) => {
 });
 
 const mayTryCode = async (who: string, address: string): Promise<boolean> =>
-  (await takePoint(CODE_CHECKS, who)) === null &&
-  (await takePoint({ ...CODE_CHECKS, name: `${CODE_CHECKS.name}-address` }, address)) === null;
+  (await takePoint(CODE_CHECKS, who)) === null && (await takePoint(CODE_CHECKS_OF_NETWORK, address)) === null;
 
 /** The page the form was on, when it is ours. */
 function whereFrom(c: Context): string {

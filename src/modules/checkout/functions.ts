@@ -26,7 +26,7 @@ export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ conte
 
 /** Places the order and starts its payment. */
 export const placeOrderFn = visitorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "place-order", points: 40, seconds: 60 })])
+  .middleware([limitTo({ name: "place-order", points: 40, seconds: 60, shared: true })])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
@@ -75,13 +75,13 @@ export const getOrderPayment = buyerDoor({ method: "GET" })
 
 /** Pays an unpaid order: another Pix code, another card, or the other method. */
 export const payOrderFn = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600 })])
+  .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600, shared: true })])
   .validator(payOrderInput)
   .handler(({ data, context: { viewer } }) => payOrder(viewer.userId, data.orderId, data.payment));
 
 /** Gives up an order that was not paid. */
 export const cancelOrderFn = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "cancel-order", points: 10, seconds: 600 })])
+  .middleware([limitTo({ name: "cancel-order", points: 10, seconds: 600, shared: true })])
   .validator(orderInput)
   .handler(({ data, context: { viewer } }) => cancelOrder(viewer.userId, data.orderId));
 

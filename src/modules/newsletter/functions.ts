@@ -9,7 +9,7 @@ import { readSubscription } from "./queries.ts";
 import { subscribeInput, tokenInput, topicsInput } from "./schema.ts";
 import { subscribe } from "./subscribe.ts";
 
-const ASK = { name: "newsletter", points: 10, seconds: 3600 };
+const ASK = { name: "newsletter", points: 10, seconds: 3600, shared: true };
 const PRESS = { name: "newsletter-link", points: 30, seconds: 60 };
 const from = (): string => ipBucket(scope()?.ip ?? "");
 

@@ -20,6 +20,7 @@ export const noticeRoutes = new Hono()
     // A session that ended: to this answer the browser does not come back.
     if (!viewer) return c.body(null, 204);
     return liveAnswer(c, {
+      userId: viewer.userId,
       channel: "notice",
       isMine: (userId) => userId === viewer.userId,
       tell: async (stream) => {

@@ -14,6 +14,7 @@ export const orderRoutes = new Hono().get("/eventos/pedido/:orderId", async (c) 
   const status = viewer && isUuid(orderId) ? await statusOf(viewer.userId, orderId) : null;
   if (!viewer || !status) return c.text("Não encontrado", 404);
   return liveAnswer(c, {
+    userId: viewer.userId,
     channel: "order",
     isMine: (moved) => moved === orderId,
     tell: async (stream) => {

@@ -5,7 +5,7 @@ import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cach
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
 import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
-import { callerAddress, record } from "./observe.ts";
+import { record } from "./observe.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
 
@@ -49,9 +49,9 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
   record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
 }
 
-/** Renders without cookies in or out, in the name of the caller's address only for its limit of fresh reads. */
-async function draw({ address, id, incoming }: Requested, { render }: Door) {
-  const scope: RequestScope = { id, ip: callerAddress(incoming), nonce: null, tags: new Set() };
+/** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit. */
+async function draw({ address, id }: Requested, { render }: Door) {
+  const scope: RequestScope = { id, ip: "", nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
     return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;

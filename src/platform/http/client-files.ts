@@ -23,7 +23,12 @@ const COMPRESSED = /\.(m?js|css|svg|txt|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type ClientFile = { type: string; cached: string; bodies: { br?: Uint8Array; gzip?: Uint8Array; identity: Uint8Array } };
+type ClientFile = {
+  address: string;
+  type: string;
+  cached: string;
+  bodies: { br?: Uint8Array; gzip?: Uint8Array; identity: Uint8Array };
+};
 
 /**
  * Reads the built browser files into memory, compressed once, and answers requests for them. Only names that were there
@@ -62,10 +67,10 @@ async function load(file: string, address: string): Promise<ClientFile> {
   if (!type) throw new Error(`no content type for ${address}`);
   // Names under /assets carry a hash of their content.
   const cached = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  return { type, cached, bodies };
+  return { address, type, cached, bodies };
 }
 
-function answer(request: Request, { type, cached, bodies }: ClientFile): Response {
+function answer(request: Request, { address, type, cached, bodies }: ClientFile): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const encoding = bodies.br && /\bbr\b/.test(accepted) ? "br" : bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const body = bodies[encoding] ?? bodies.identity;
@@ -76,6 +81,8 @@ function answer(request: Request, { type, cached, bodies }: ClientFile): Respons
     vary: "accept-encoding",
   });
   if (encoding !== "identity") headers.set("content-encoding", encoding);
+  // Mail readers show these from their own pages.
+  if (address.startsWith("/email/")) headers.set("cross-origin-resource-policy", "cross-origin");
   setSecurityHeaders(headers);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
 }

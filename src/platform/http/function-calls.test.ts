@@ -23,6 +23,10 @@ describe("a call that breaks", () => {
     expect(await answer.text()).not.toContain(words);
   });
 
+  it.each(["/_serverFn/", "/_serverFn", "/_serverFn//"])("with no name at all, %s, is 404", async (path) => {
+    expect((await edge("Invalid server action param", false).request(path)).status).toBe(404);
+  });
+
   it("because its caller went away is nobody's fault", async () => {
     const answer = await edge("aborted", true).request("/_serverFn/x", { signal: AbortSignal.abort() });
     expect(answer.status).toBe(499);

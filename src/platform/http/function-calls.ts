@@ -14,6 +14,7 @@ const HEADERS = { "cache-control": "private, no-store" };
  */
 export async function answerCall(c: Context, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
   const scope: RequestScope = c.get("scope");
+  if (/^\/_serverFn\/*$/.test(c.req.path)) return c.text(UNREADABLE, 404, HEADERS);
   const response = await answerPrivate(c, render);
   if (response.status !== 500) return response;
   if (c.req.raw.signal.aborted) return new Response(null, { status: LEFT });

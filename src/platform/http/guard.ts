@@ -1,12 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import { env } from "../env.ts";
+import { CSP_REPORTS } from "./security-headers.ts";
 import { hasNul } from "./canonical-address.ts";
 
 const OURS = new URL(env.publicUrl).origin;
 const READS = new Set(["GET", "HEAD"]);
 const WRITES = new Set(["POST"]);
 /** Calls that prove who they are by other means than a cookie, or bring their own limits. */
-const OWN_RULES = ["/webhooks/", "/uploads", "/monitoring", "/ingest", "/alcance", "/avisos/parar/", "/newsletter/sair/"];
+const OWN_RULES = [
+  CSP_REPORTS,
+  "/webhooks/",
+  "/uploads",
+  "/monitoring",
+  "/ingest",
+  "/alcance",
+  "/avisos/parar/",
+  "/newsletter/sair/",
+];
 
 const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.startsWith(prefix));
 

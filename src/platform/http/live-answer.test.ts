@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { announce, closeBus, openBus } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
-import { liveAnswer } from "./live-answer.ts";
+import { liveAnswer, MOST_STREAMS } from "./live-answer.ts";
 
 beforeAll(openBus);
 afterAll(closeBus);
@@ -16,6 +16,7 @@ const ring = (message: string) => transact(async (tx) => ok(await announce(tx, "
 async function follow(mine: string, tell: () => Promise<string>) {
   const app = new Hono().get("/", (c) =>
     liveAnswer(c, {
+      userId: mine,
       channel: "notice",
       isMine: (message) => message === mine,
       tell: async (stream) => stream.writeSSE({ data: await tell() }),
@@ -75,4 +76,20 @@ describe("a page that listens to the server", () => {
     const page = await follow("ana", async () => Promise.reject(new Error("sem banco")));
     await vi.waitFor(() => expect(page.isOver).toBe(true));
   });
+});
+
+it("is refused to who has twenty pages open already, until one is closed", async () => {
+  const pages = await Promise.all(Array.from({ length: MOST_STREAMS }, () => follow("greedy", async () => "here")));
+  const app = new Hono().get("/", (c) =>
+    liveAnswer(c, { userId: "greedy", channel: "notice", isMine: () => true, tell: async () => undefined }),
+  );
+  expect((await app.request("/")).status).toBe(429);
+  await pages[0]?.leave();
+  const again = await vi.waitFor(async () => {
+    const answer = await app.request("/");
+    expect(answer.status).toBe(200);
+    return answer;
+  }, 20_000);
+  await again.body?.cancel();
+  await Promise.all(pages.slice(1).map((page) => page.leave()));
 });

@@ -5,8 +5,14 @@ import { liveStreams } from "#platform/metrics.ts";
 
 const HEARTBEAT_MS = 15_000;
 const MAX_MINUTES = 60;
+/** More pages than anybody keeps open, and far fewer than weigh on others. */
+export const MOST_STREAMS = 20;
+
+const openBy = new Map<string, number>();
 
 type Live = {
+  /** Who listens: one person may have so many pages open at once, in each process. */
+  userId: string;
   channel: Channel;
   /** Whether an announcement is about what this page shows. */
   isMine: (message: string) => boolean;
@@ -15,14 +21,25 @@ type Live = {
 };
 
 /** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced, or may have been. */
-export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Response {
+export function liveAnswer(c: Context, { userId, channel, isMine, tell }: Live): Response {
+  const open = openBy.get(userId) ?? 0;
+  if (open >= MOST_STREAMS)
+    return c.text("Há páginas demais abertas nesta conta.", 429, { "cache-control": "private, no-store", "retry-after": "60" });
+  openBy.set(userId, open + 1);
   c.header("cache-control", "private, no-store");
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     liveStreams.inc();
     const notifyNow = oneByOne(() => tell(stream).catch(() => stream.abort()));
     const stopListening = listen(channel, (message) => isMine(message) && notifyNow(), notifyNow);
-    stream.onAbort(stopListening);
+    let isHere = true;
+    // Who left frees the place at once, not at the next beat.
+    const leave = (): void => {
+      stopListening();
+      if (isHere) closed(userId);
+      isHere = false;
+    };
+    stream.onAbort(leave);
     try {
       notifyNow();
       for (let beat = 0; beat < (MAX_MINUTES * 60_000) / HEARTBEAT_MS && !stream.aborted; beat++) {
@@ -30,10 +47,16 @@ export function liveAnswer(c: Context, { channel, isMine, tell }: Live): Respons
         await stream.write(": vivo\n\n");
       }
     } finally {
-      stopListening();
+      leave();
       liveStreams.dec();
     }
   });
+}
+
+function closed(userId: string): void {
+  const left = (openBy.get(userId) ?? 1) - 1;
+  if (left > 0) openBy.set(userId, left);
+  else openBy.delete(userId);
 }
 
 /** Runs `work` again after it ends when it was asked for meanwhile: what is told last was read last. */

@@ -1,26 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import { requestSeconds } from "../metrics.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
+import { callerAddress } from "./caller-address.ts";
+import { loggedPath } from "./logged-path.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-
-/** The caller's address; forwarded headers count only when a proxy on this machine speaks. */
-export function callerAddress({ socket, headers }: IncomingMessage): string {
-  const speaker = socket.remoteAddress ?? "";
-  const isLocal = speaker === "127.0.0.1" || speaker === "::1" || speaker === "::ffff:127.0.0.1";
-  const forwarded = isLocal ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
-  return (forwarded ?? speaker).slice(0, 45);
-}
-
-/** Paths with identifiers or secrets taken out, fit for logs and metrics. */
-const logged = (path: string): string =>
-  path
-    .replace(/\/(sacar|nao-fui-eu)\/[^/]+/, "/$1/[token]")
-    .replace(/\/_serverFn\/.*/, "/_serverFn")
-    .slice(0, 200);
 
 function kindOf(path: string): string {
   if (path.startsWith("/_serverFn")) return "rpc";
@@ -47,7 +33,7 @@ export function record({ id, method, path, status, startedAt }: Answered): void 
   const kind = kindOf(path);
   timesOf(kind, status).observe(seconds);
   if (status < 500 && (kind === "asset" || !log.isLevelEnabled("debug"))) return;
-  const line = { id, method, path: logged(path), status, ms: Math.round(seconds * 1000) };
+  const line = { id, method, path: loggedPath(path), status, ms: Math.round(seconds * 1000) };
   if (status >= 500) log.error(line, "request");
   else log.debug(line, "request");
 }

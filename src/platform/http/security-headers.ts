@@ -3,13 +3,23 @@ import { env } from "../env.ts";
 
 const PROVIDER = env.PAGARME_API_URL ? new URL(env.PAGARME_API_URL).origin : `http://localhost:${env.SANDBOX_PORT}`;
 
+/** Where browsers tell what a page tried that its policy forbids. */
+export const CSP_REPORTS = "/relatos-de-seguranca";
+
+/** What no page of ours asks a browser for, nor lets a frame ask; paying is left to our own pages. */
+const FORBIDDEN =
+  "accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media geolocation gyroscope " +
+  "hid idle-detection local-fonts magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking";
+const PERMISSIONS = [...FORBIDDEN.split(" ").map((name) => `${name}=()`), "payment=(self)"].join(", ");
+
 /** Headers of every answer. Transport security only makes sense where the address is https. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+  "permissions-policy": PERMISSIONS,
+  "reporting-endpoints": `csp="${CSP_REPORTS}"`,
   "x-frame-options": "DENY",
   ...(env.publicUrl.startsWith("https://") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 };
@@ -28,6 +38,8 @@ export function contentSecurityPolicy(scripts: string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${CSP_REPORTS}`,
+    "report-to csp",
   ].join("; ");
 }
 

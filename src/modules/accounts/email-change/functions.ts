@@ -16,7 +16,7 @@ export const cancelEmailChangeFn = buyerDoor({ method: "POST" }).handler(({ cont
 
 /** From the email to the new box, by the person signed in. */
 export const confirmEmailChangeFn = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "confirm-email", points: 20, seconds: 600 })])
+  .middleware([limitTo({ name: "confirm-email", points: 20, seconds: 600, shared: true })])
   .validator(linkInput)
   .handler(({ data, context: { viewer } }) => confirmEmailChange(viewer, data));
 

@@ -5,7 +5,7 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { ipBucket, type Limit } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
 import { findAccount, lockAccount } from "../find-account.ts";
 import { addressKey, LETTERS, type Limited, networkKey, takeTurn } from "../limits.ts";
@@ -16,8 +16,8 @@ import { isSavedAddress } from "./queries.ts";
 import { requestedEmail, CONFIRM_HOURS, confirmEmail, takenEmail } from "./schema.ts";
 import { emailChanges } from "./tables.ts";
 
-const BY_PERSON: Limit = { name: "email-changes", points: 5, seconds: 86_400, shared: true };
-const TO_ADDRESS: Limit = { name: "email-changes-to", points: 5, seconds: 86_400, shared: true };
+const BY_PERSON = defineLimit({ name: "email-changes", points: 5, seconds: 86_400, shared: true, per: "person" });
+const TO_ADDRESS = defineLimit({ name: "email-changes-to", points: 5, seconds: 86_400, shared: true, per: "e-mail" });
 
 type Requested = Outcome<void, "step_up_needed" | "invalid" | "signed_out">;
 

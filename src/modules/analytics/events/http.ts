@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { parsePlainJson } from "#kit/plain-json.ts";
 import { env } from "#platform/env.ts";
-import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { noteEvents } from "./note-events.ts";
@@ -9,8 +9,8 @@ import { isRobot } from "./rules/callers.ts";
 import { batchInput } from "./schema.ts";
 
 const OURS = new URL(env.publicUrl).origin;
-const PER_MINUTE: Limit = { name: "reach", points: 120, seconds: 60 };
-const PER_DAY: Limit = { name: "reach-day", points: 5_000, seconds: 86_400 };
+const PER_MINUTE = defineLimit({ name: "reach", points: 120, seconds: 60, per: "network" });
+const PER_DAY = defineLimit({ name: "reach-day", points: 5_000, seconds: 86_400, per: "network" });
 
 /** Public pages tell here, in small batches, what of which product was opened. Nothing is set, and nothing is answered. */
 export const reachRoutes = new Hono().post("/alcance", async (c) => {

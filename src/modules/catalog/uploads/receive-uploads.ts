@@ -1,15 +1,15 @@
 import path from "node:path";
 import { env } from "#platform/env.ts";
 import { mayPrepare } from "#modules/stores/applications/rules/preparing.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { type UploadReason, uploadMessages } from "../messages.ts";
 import { fileIdOfUpload } from "../rules/upload-id.ts";
 import { expectFile, forgetFile, quarantineFile } from "../receive-file.ts";
 import { createUploads, type Uploads } from "./tus-server.ts";
 
-const REQUESTS = { name: "upload", points: 600, seconds: 60 };
-const PHOTOS = { name: "profile-photo", points: 20, seconds: 600 };
+const REQUESTS = defineLimit({ name: "upload", points: 600, seconds: 60, per: "person" });
+const PHOTOS = defineLimit({ name: "profile-photo", points: 20, seconds: 600, per: "person" });
 const STATUS: Record<UploadReason, number> = {
   too_many_files: 422,
   product_full: 413,

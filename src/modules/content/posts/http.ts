@@ -5,7 +5,7 @@ import { isOurs, say } from "#modules/catalog/uploads/receive-uploads.ts";
 import { env } from "#platform/env.ts";
 import { adminFile } from "#platform/http/admin-file.ts";
 import { withBodyFile } from "#platform/http/body-file.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { postsFile } from "./desk/posts-file.ts";
 import { POSTS_FILE, readPostsSearch } from "./desk/search.ts";
@@ -13,7 +13,7 @@ import { sendPostImage } from "./desk/send-post-image.ts";
 import { readFeed } from "./queries/feed.ts";
 import { rss } from "./rules/rss.ts";
 
-const SENT = { name: "post-image", points: 120, seconds: 3600 };
+const SENT = defineLimit({ name: "post-image", points: 120, seconds: 3600, per: "person" });
 
 /** The feed, for anyone; what was written as a spreadsheet, and pictures for posts, of admins: for others there is nothing here. */
 export const postRoutes = new Hono()

@@ -11,7 +11,7 @@ import { isUuid } from "#kit/id.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { StorageFull } from "#platform/storage/storage.ts";
@@ -22,7 +22,7 @@ import { forgetFile, quarantineFile } from "./quarantine-file.ts";
 import { findAttachment } from "./queries/find-attachment.ts";
 import type { UploadRefusal } from "./schema.ts";
 
-const SENDING = { name: "message-file", points: 60, seconds: 3600, shared: true };
+const SENDING = defineLimit({ name: "message-file", points: 60, seconds: 3600, shared: true, per: "person" });
 const STATUS: Record<UploadRefusal, number> = {
   not_found: 404,
   length_required: 411,

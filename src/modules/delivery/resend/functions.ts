@@ -5,7 +5,7 @@ import { resendInput } from "./schema.ts";
 
 /** Writes again to buyers of the author where their files are. */
 export const resendAccessFn = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "resend-access", points: 20, seconds: 3600 })])
+  .middleware([limitTo({ name: "resend-access", points: 20, seconds: 3600, shared: true })])
   .validator(resendInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await resendAccess(viewer, data);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { withBodyFile } from "#platform/http/body-file.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { readMarksInChild } from "../../catalog/stamp/stamp-in-child.ts";
 import { STAMP_MOST_BYTES } from "../../catalog/stamp/rules.ts";
 import { mayUpload, say } from "../../catalog/uploads/receive-uploads.ts";
@@ -8,7 +8,7 @@ import { findLeak } from "./find-leak.ts";
 import { leakMessages } from "./messages.ts";
 import type { LeakReason } from "./schema.ts";
 
-const SEARCHING = { name: "leak-search-file", points: 10, seconds: 60 };
+const SEARCHING = defineLimit({ name: "leak-search-file", points: 10, seconds: 60, per: "person" });
 const refused = (status: number, reason: LeakReason) => say(status, reason, leakMessages[reason]);
 
 /** A found file, read in a process of its own, told of and thrown away: nothing of it is kept but the codes it carried. */

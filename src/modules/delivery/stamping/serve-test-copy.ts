@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import type { OwnFile } from "../queries/find-download.ts";
 import { serveFile } from "../serve-file.ts";
 import { makeTestCopy } from "./test-copy.ts";
 
-const TESTS = { name: "test-copy", points: 10, seconds: 60 };
+const TESTS = defineLimit({ name: "test-copy", points: 10, seconds: 60, per: "person" });
 
 /** An author's own file as whoever buys would have it: the very bytes, or a stamped copy of no order. */
 export async function serveTestCopy(c: Context, file: OwnFile, { userId, name }: { userId: string; name: string }) {

@@ -3,14 +3,14 @@ import { readReport } from "#integrations/mail-reports/read-report.ts";
 import { parsePlainJson } from "#kit/plain-json.ts";
 import { env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
-import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { hearReturn } from "./hear-return.ts";
 import { RETURNS_PATH } from "./rules.ts";
 import { returnNotice } from "./schema.ts";
 import { isSigned } from "./signature.ts";
 
-const PER_MINUTE: Limit = { name: "mail-returns", points: 600, seconds: 60 };
+const PER_MINUTE = defineLimit({ name: "mail-returns", points: 600, seconds: 60, per: "network" });
 
 /**
  * Where what came back of our emails is told: the whole message (`message/rfc822`), or a notice in JSON. Signed over its bytes;

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { isEnvelopeFor, readDsn } from "#integrations/sentry/dsn.ts";
 import { type Env, env } from "#platform/env.ts";
-import { ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { isPosthogPath, type WatchSettings } from "./rules.ts";
 
 const PATIENCE_MS = 5_000;
-const PER_MINUTE: Limit = { name: "watch", points: 240, seconds: 60 };
+const PER_MINUTE = defineLimit({ name: "watch", points: 240, seconds: 60, per: "network" });
 const POSTHOG = "https://us.i.posthog.com";
 /** What the other side says that its library must hear. */
 const HEARD = ["content-type", "retry-after", "x-sentry-rate-limits"];

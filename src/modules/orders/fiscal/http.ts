@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { attachFile } from "./attach-file.ts";
@@ -12,7 +12,7 @@ import { findFiscalFile } from "./queries.ts";
 import { FISCAL_FILE_KINDS } from "./rules.ts";
 import type { FiscalFileRefusal } from "./schema.ts";
 
-const SENDING = { name: "fiscal-file", points: 60, seconds: 3600, shared: true };
+const SENDING = defineLimit({ name: "fiscal-file", points: 60, seconds: 3600, shared: true, per: "person" });
 const STATUS: Record<FiscalFileRefusal, number> = { not_issued: 404, not_a_document: 422, too_large: 413 };
 
 /** The files of fiscal documents: attached by the author who issued them, taken away by them and by who bought. */

@@ -12,6 +12,6 @@ export const getSaleDispute = authorDoor({ method: "GET" })
 
 /** Words the author adds to the defence. */
 export const addDisputeWords = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "dispute-words", points: 20, seconds: 60 })])
+  .middleware([limitTo({ name: "dispute-words", points: 20, seconds: 60, shared: true })])
   .validator(addWordsInput)
   .handler(({ data: { orderId, palavras }, context: { viewer } }) => addEvidence(viewer.storeId, orderId, { body: palavras }));

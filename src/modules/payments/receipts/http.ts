@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { readReceipt } from "./queries/read-receipt.ts";
 
-const DRAWINGS = { name: "receipt-pdf", points: 20, seconds: 60 };
+const DRAWINGS = defineLimit({ name: "receipt-pdf", points: 20, seconds: 60, per: "person" });
 
 /** The receipt of a paid order as a document to keep, drawn when asked for: only to who bought. */
 export const receiptRoutes = new Hono().get("/recibos/:orderId", async (c) => {

@@ -12,7 +12,7 @@ import { resendReceipt } from "./resend-receipt.ts";
 import { PROBLEMS } from "./rules/causes.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 
-const perMinute = (name: string, points: number) => limitTo({ name, points, seconds: 60 });
+const perMinute = (name: string, points: number) => limitTo({ name, points, seconds: 60, shared: true });
 const items = z.array(idField).min(1).max(50);
 const reason = textField({ max: 500, multiline: true, missing: "Diga o motivo." });
 const ofOrder = z.strictObject({ orderId: idField });

@@ -14,7 +14,7 @@ export const requestBankChangeFn = authorDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => requestBankChange(viewer, data.form, callerOf(viewer)));
 
 export const cancelBankChangeFn = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "bank-cancel", points: 10, seconds: 600 })])
+  .middleware([limitTo({ name: "bank-cancel", points: 10, seconds: 600, shared: true })])
   .handler(({ context: { viewer } }) => cancelBankChange(viewer));
 
 /** From the email, by whoever holds it: only makes things safer. */

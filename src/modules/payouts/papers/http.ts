@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { dayKeySp } from "#kit/day-key.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
-import { takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { drawStatement } from "./draw-statement.ts";
 import { drawYear } from "./draw-year.ts";
@@ -14,7 +14,7 @@ import { monthWords } from "./rules/month-words.ts";
 import { PAPERS_PATH, STANDINGS } from "./schema.ts";
 import { yearFile } from "./year-file.ts";
 
-const DRAWINGS = { name: "papers", points: 20, seconds: 60 };
+const DRAWINGS = defineLimit({ name: "papers", points: 20, seconds: 60, per: "person" });
 type Author = { storeId: number };
 
 /** The author behind the request; else the answer to give. */

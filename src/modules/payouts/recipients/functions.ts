@@ -18,17 +18,17 @@ export const saveRegistrationFn = authorDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => saveRegistration(viewer.storeId, data.form));
 
 export const becomeRecipientFn = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "become-recipient", points: 20, seconds: 600 })])
+  .middleware([limitTo({ name: "become-recipient", points: 20, seconds: 600, shared: true })])
   .validator(registrationInput)
   .handler(({ data, context: { viewer } }) => becomeRecipient(viewer.storeId, data.form));
 
 export const makeKycLinkFn = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "kyc-link", points: 10, seconds: 60 })])
+  .middleware([limitTo({ name: "kyc-link", points: 10, seconds: 60, shared: true })])
   .handler(({ context: { viewer } }) => makeKycLink(viewer.storeId));
 
 /** Asks the provider where the author stands now. */
 export const refreshRecipient = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "refresh-recipient", points: 10, seconds: 60 })])
+  .middleware([limitTo({ name: "refresh-recipient", points: 10, seconds: 60, shared: true })])
   .handler(async ({ context: { viewer } }) => {
     await mirrorRecipient(viewer.storeId, "painel");
     return ok();

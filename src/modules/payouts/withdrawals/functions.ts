@@ -4,7 +4,7 @@ import { told } from "../../accounts/caller.ts";
 import { limited } from "../../accounts/limits.ts";
 import { db } from "#platform/db.ts";
 import { adminDoor, authorDoor, limitTo, publicDoor } from "#platform/door.ts";
-import { returnPoint, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
@@ -14,7 +14,7 @@ import { findWithdrawalPage, findWithdrawalsToDecide, getTransferPage, isDenialL
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { decideWithdrawalInput, requestWithdrawalInput, tokenInput, withdrawalIdInput } from "./schema.ts";
 
-const REQUESTS = { name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true };
+const REQUESTS = defineLimit({ name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true, per: "person" });
 const TOKEN_PAGES = { name: "withdrawal-tokens", points: 10, seconds: 60, shared: true };
 /** The page of one's own withdrawal keeps asking where it is. */
 const FOLLOWING = { name: "withdrawal-following", points: 60, seconds: 60 };

@@ -12,6 +12,7 @@ export const withdrawalRoutes = new Hono().get("/eventos/saque/:withdrawalId", a
   const status = viewer && isUuid(withdrawalId) ? await findOwnStatus(viewer, withdrawalId) : null;
   if (!viewer || !status) return c.text("Não encontrado", 404);
   return liveAnswer(c, {
+    userId: viewer.userId,
     channel: "withdrawal",
     isMine: (moved) => moved === withdrawalId,
     tell: async (stream) => {

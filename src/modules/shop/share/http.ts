@@ -22,5 +22,7 @@ export const shareRoutes = new Hono().get(PLACE, async (c) => {
     "content-type": "image/jpeg",
     "cache-control": "public, max-age=31536000, immutable",
     "content-length": String(answer.bytes.length),
+    // Others show it: it is made for that.
+    "cross-origin-resource-policy": "cross-origin",
   });
 });

@@ -2,7 +2,7 @@ import { parseCode } from "#kit/code.ts";
 import { findPicture } from "#modules/catalog/images.ts";
 import { drawSharePicture } from "#modules/catalog/render/draw-share-picture.ts";
 import { CODE_CHECKS } from "#modules/coupons/limits.ts";
-import { type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import type { Paper } from "#kit/papers.ts";
@@ -10,7 +10,7 @@ import { findShared } from "./queries/find-shared.ts";
 import { shareAddress, type Shared, type SharedKind, shareMark } from "./rules/share-address.ts";
 
 /** Drawing is dear: what is already drawn is not counted. */
-const DRAWINGS: Limit = { name: "share-picture", points: 30, seconds: 60 };
+const DRAWINGS = defineLimit({ name: "share-picture", points: 30, seconds: 60, per: "network" });
 
 export type SharePictureAnswer =
   | { is: "picture"; bytes: Buffer }

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { parsePlainJson } from "#kit/plain-json.ts";
+import { cspReports } from "../metrics.ts";
+import { defineLimit, ipBucket, takePoint } from "../rate-limit.ts";
+import { scope } from "../request-scope.ts";
+import { CSP_REPORTS } from "./security-headers.ts";
+
+const PER_MINUTE = defineLimit({ name: "csp-reports", points: 60, seconds: 60, per: "network" });
+const MOST_REPORTS = 50;
+const DIRECTIVES = new Set(["script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem", "style-src-attr"]);
+const OTHERS = new Set(["img-src", "font-src", "connect-src", "form-action", "frame-src", "frame-ancestors", "worker-src"]);
+
+type Told = { directive: string; blocked: string };
+
+/** Counts what browsers tell of our policies, by directive and by kind of what was blocked. Nothing of the page or the person is kept. */
+export const cspReportRoutes = new Hono().post(CSP_REPORTS, async (c) => {
+  if ((await takePoint(PER_MINUTE, ipBucket(scope()?.ip ?? ""))) !== null) return c.body(null, 429, { "retry-after": "60" });
+  const told = readReports(parsePlainJson(await c.req.text()));
+  if (told.length === 0) return c.body(null, 422);
+  for (const { directive, blocked } of told) cspReports.inc({ directive: named(directive), blocked: kindOf(blocked) });
+  return c.body(null, 204);
+});
+
+/** Both ways of telling: one report under its own name (`report-uri`), or a list of them (`report-to`). */
+function readReports(body: unknown): Told[] {
+  const bodies = Array.isArray(body) ? body.slice(0, MOST_REPORTS).map((one) => field(one, "body")) : [field(body, "csp-report")];
+  return bodies.flatMap((one) => {
+    const directive = field(one, "effectiveDirective") ?? field(one, "effective-directive") ?? field(one, "violated-directive");
+    const blocked = field(one, "blockedURL") ?? field(one, "blocked-uri") ?? "";
+    return typeof directive === "string" ? [{ directive, blocked: String(blocked) }] : [];
+  });
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** Few names, whatever is sent: each is a series of its own. */
+function named(directive: string): string {
+  const [name = ""] = directive.split(" ");
+  return DIRECTIVES.has(name) || OTHERS.has(name) ? name : "other";
+}
+
+function kindOf(blocked: string): string {
+  if (/^(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$/.test(blocked)) return blocked;
+  if (/^(data|blob)/.test(blocked)) return "data";
+  return /extension/.test(blocked) ? "extension" : "address";
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { env } from "../env.ts";
+import { log } from "../log.ts";
+import { metricsText } from "../metrics.ts";
+
+const TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** Whether the header proves METRICS_TOKEN. Without a token nobody proves it. */
+export function holdsMetricsToken(authorization: string | undefined, token = env.METRICS_TOKEN): boolean {
+  const given = Buffer.from(authorization ?? "");
+  const right = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The measures on the market's own address: there only for who holds the token, for others there is nothing. */
+export async function answerMetrics(request: Request, token = env.METRICS_TOKEN): Promise<Response> {
+  if (!holdsMetricsToken(request.headers.get("authorization") ?? undefined, token))
+    return new Response("Não encontrado", { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(await metricsText(), { headers: { "content-type": TYPE, "cache-control": "no-store" } });
+}
+
+/** The measures on METRICS_PORT, which the network keeps from strangers; with a token too when there is one. Null without the port. */
+export function openMetricsPort({ METRICS_PORT, METRICS_TOKEN, HOST } = env): Server | null {
+  if (METRICS_PORT === undefined) return null;
+  const server = createServer((incoming, outgoing) => {
+    const isRequested = incoming.url === "/metrics" && incoming.method === "GET";
+    if (!isRequested || (METRICS_TOKEN !== undefined && !holdsMetricsToken(incoming.headers.authorization, METRICS_TOKEN)))
+      return void outgoing.writeHead(404).end();
+    metricsText().then(
+      (text) => outgoing.writeHead(200, { "content-type": TYPE }).end(text),
+      () => outgoing.writeHead(500).end(),
+    );
+  });
+  return server.listen(METRICS_PORT, HOST, () => log.info({ port: METRICS_PORT }, "measures"));
+}

@@ -1,0 +1,58 @@
+import ipaddr from "ipaddr.js";
+
+/** One way of writing each address: IPv4 also when it comes inside IPv6, eight groups otherwise, without port, brackets or zone. Null: none. */
+export function normalAddress(text: string): string | null {
+  const address = readAddress(text);
+  return address && address.toNormalizedString();
+}
+
+/** IPv4 by /24 and IPv6 by /64, so that one neighbourhood shares a bucket; "" for what is no address. */
+export function ipBucket(ip: string): string {
+  const address = readAddress(ip);
+  if (!address) return "";
+  return address.kind() === "ipv4"
+    ? address.toNormalizedString().split(".").slice(0, 3).join(".")
+    : address.toNormalizedString().split(":").slice(0, 4).join(":");
+}
+
+/** Whether an address is in one of the ranges `ranges` names, separated by commas: `10.0.0.0/8, ::1`. Throws on one that is none. */
+export function inRanges(ranges: string): (ip: string) => boolean {
+  const read = ranges
+    .split(",")
+    .map((range) => range.trim())
+    .filter((range) => range !== "")
+    .map(readRange);
+  return (ip) => {
+    const address = readAddress(ip);
+    return address !== null && read.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
+  };
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+function readRange(range: string): [Address, number] {
+  if (range.includes("/")) {
+    const [base, bits] = ipaddr.parseCIDR(range);
+    if (base.kind() === "ipv6" && (base as ipaddr.IPv6).isIPv4MappedAddress() && bits >= 96)
+      return [(base as ipaddr.IPv6).toIPv4Address(), bits - 96];
+    return [base, bits];
+  }
+  const address = ipaddr.process(range);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+function readAddress(text: string): Address | null {
+  const bare = withoutPort(text.trim().slice(0, 60));
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
+  if (!bare.includes(":") || !ipaddr.IPv6.isValid(bare)) return null;
+  const address = ipaddr.process(bare);
+  if (address.kind() === "ipv6") (address as ipaddr.IPv6 & { zoneId?: string }).zoneId = undefined;
+  return address;
+}
+
+/** `203.0.113.9:80`, `[2001:db8::1]:443` and `[2001:db8::1]` are how proxies write them. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
+  if (bracketed) return bracketed[1] ?? "";
+  return text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
