@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { saidOf } from "../dev/cli/quiet-log.ts";
 import { ownDatabase } from "./killed/own-database.ts";
 import { spawnWorker } from "./killed/worker.ts";
 
@@ -27,6 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
+let logged = "";
 let seed = 700;
 async function shopper() {
   const [buyer, store] = [await createUser(), await createStore()];
@@ -41,9 +43,10 @@ type Shopper = Awaited<ReturnType<typeof shopper>>;
 function run(args: string[]): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "silent" },
-    stdio: "ignore",
+    env: { ...process.env, LOG_LEVEL: "debug" },
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => (logged += bytes.toString()));
   children.push(child);
   return child;
 }
@@ -154,4 +157,16 @@ describe("the database killed with kill -9 in the middle of a card purchase", ()
     expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'pedido.recibo'`)).toBe(3);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }, 500_000);
+});
+
+it("says nothing of anybody in the log, however the database fell", async () => {
+  const list = async (column: string) =>
+    (await db.execute<{ v: string }>(sql.raw(`select ${column} as v from users where ${column} is not null`))).rows.map(
+      ({ v }) => v,
+    );
+  expect(logged).toContain('"err"');
+  const people = { emails: new Set(await list("lower(email)")), documents: new Set(await list("document")) };
+  expect(people.emails.size).toBeGreaterThan(0);
+  expect(saidOf(logged, { secrets: [], tokens: [], ...people })).toEqual([]);
+  expect(logged).not.toMatch(/params: (?!\[hidden\])/);
 });

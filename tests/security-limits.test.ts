@@ -6,7 +6,7 @@ import { BODY_LIMITS } from "../src/body-limits.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\.ts$/.test(file) && !/\.test\.ts$|\/ui\//.test(file),
+  (file) => file.endsWith(".ts") && !/\.test\.ts$|\/ui\//.test(file),
 );
 const definers = sources.filter((file) =>
   /\b(defineLimit|limitTo|limitAddress|byNetwork)\(/.test(readFileSync(join(ROOT, "src", file), "utf8")),

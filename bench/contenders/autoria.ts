@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +20,8 @@ export type Autoria = {
   stop: () => Promise<void>;
 };
 
+const METRICS_TOKEN = randomUUID();
+
 /** Starts the whole of bin/start on its own folder and ports; the demo market is made the first time. */
 export async function startAutoria(): Promise<Autoria> {
   mkdirSync(DATA_DIR, { recursive: true });
@@ -29,6 +32,9 @@ export async function startAutoria(): Promise<Autoria> {
     MAIL_PORT: String(FIRST_PORT + 2),
     MAIL_HTTP_PORT: String(FIRST_PORT + 3),
     SANDBOX_PIX_AUTOPAY_SECONDS: "0",
+    // Each of the load's visitors comes from a network of their own, as a proxy on this machine says.
+    TRUSTED_PROXIES: "127.0.0.1, ::1",
+    METRICS_TOKEN,
   };
   const startedAt = performance.now();
   const [program = "", ...args] = onCore(0, [process.execPath, "--import", "tsx", join(ROOT, "dev/cli/start.ts")]);
@@ -46,7 +52,7 @@ export async function startAutoria(): Promise<Autoria> {
   moveNeighbours();
   await untilDrawn();
   const metric = async (name: string) => {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
     const line = text.split("\n").find((one) => one.startsWith(`${name} `));
     return Number(line?.slice(name.length) ?? 0);
   };

@@ -24,6 +24,14 @@ export const RESETS_PER_MINUTE = defineLimit({ name: "resets-minute", points: 4,
 export const RESETS_PER_DAY = defineLimit({ name: "resets-day", points: 5, seconds: 86_400, shared: true, per: "e-mail" });
 /** Emails one network may cause, whoever they go to. */
 export const LETTERS = defineLimit({ name: "account-letters", points: 20, seconds: 60, shared: true, per: "network" });
+/** The same in a whole day: somebody flooding mailboxes goes on. */
+export const LETTERS_OF_DAY = defineLimit({
+  name: "account-emails-day",
+  points: 300,
+  seconds: 86_400,
+  shared: true,
+  per: "network",
+});
 export const SIGN_UPS = defineLimit({ name: "sign-ups", points: 3, seconds: 20, shared: true, per: "network" });
 export const RESET_PAGES = defineLimit({ name: "reset-pages", points: 10, seconds: 60, shared: true, per: "network" });
 

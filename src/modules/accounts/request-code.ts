@@ -5,7 +5,16 @@ import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
-import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, LETTERS, type Limited, networkKey, takeTurn } from "./limits.ts";
+import {
+  addressKey,
+  CODES_PER_DAY,
+  CODES_PER_MINUTE,
+  LETTERS,
+  LETTERS_OF_DAY,
+  type Limited,
+  networkKey,
+  takeTurn,
+} from "./limits.ts";
 import { codeEmail, finishSignUpEmail, noAccountEmail } from "./schema.ts";
 import { findPendingSignUp } from "./sign-up.ts";
 
@@ -18,7 +27,12 @@ export async function requestCode(
   caller: { ip: string },
 ): Promise<Outcome<void> | Limited> {
   const address = addressKey(typed.email);
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  const refused = await takeTurn(
+    [LETTERS, networkKey(caller.ip)],
+    [LETTERS_OF_DAY, networkKey(caller.ip)],
+    [CODES_PER_MINUTE, address],
+    [CODES_PER_DAY, address],
+  );
   if (refused) return refused;
   return transact(async (tx) => {
     const to = emailKey(typed.email);

@@ -5,7 +5,16 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { findAccount } from "./find-account.ts";
-import { addressKey, LETTERS, type Limited, networkKey, RESETS_PER_DAY, RESETS_PER_MINUTE, takeTurn } from "./limits.ts";
+import {
+  addressKey,
+  LETTERS,
+  LETTERS_OF_DAY,
+  type Limited,
+  networkKey,
+  RESETS_PER_DAY,
+  RESETS_PER_MINUTE,
+  takeTurn,
+} from "./limits.ts";
 import { storeOneTimeValue } from "./one-time-values.ts";
 import { noAccountEmail, resetEmail } from "./schema.ts";
 
@@ -17,7 +26,12 @@ export const RESET_MINUTES = 30;
  */
 export async function requestReset(typed: { email: string }, caller: { ip: string }): Promise<Outcome<void> | Limited> {
   const address = addressKey(typed.email);
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [RESETS_PER_MINUTE, address], [RESETS_PER_DAY, address]);
+  const refused = await takeTurn(
+    [LETTERS, networkKey(caller.ip)],
+    [LETTERS_OF_DAY, networkKey(caller.ip)],
+    [RESETS_PER_MINUTE, address],
+    [RESETS_PER_DAY, address],
+  );
   if (refused) return refused;
   return transact(async (tx) => {
     const to = emailKey(typed.email);

@@ -6,7 +6,16 @@ import { transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { issueCode } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
-import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
+import {
+  addressKey,
+  CODES_PER_DAY,
+  CODES_PER_MINUTE,
+  type Limited,
+  networkKey,
+  LETTERS_OF_DAY,
+  SIGN_UPS,
+  takeTurn,
+} from "./limits.ts";
 import { findOneTimeValue, spendOneTimeValue, storeOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
@@ -25,7 +34,12 @@ export async function signUp(
   caller: { ip: string },
 ): Promise<Outcome<{ pending: string }> | Limited> {
   const address = addressKey(typed.email);
-  const refused = await takeTurn([SIGN_UPS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  const refused = await takeTurn(
+    [SIGN_UPS, networkKey(caller.ip)],
+    [LETTERS_OF_DAY, networkKey(caller.ip)],
+    [CODES_PER_MINUTE, address],
+    [CODES_PER_DAY, address],
+  );
   if (refused) return refused;
   const passwordHash = await hashPassword(typed.password);
   return transact(async (tx) => {

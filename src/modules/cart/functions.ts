@@ -58,7 +58,11 @@ export const chooseLicenseFn = visitorDoor({ method: "POST" })
 
 /** Keeps a code in the cart and answers the whole cart with it; guesses are counted by person and by network address. */
 export const applyCouponFn = visitorDoor({ method: "POST" })
-  .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
+  .middleware([
+    limitTo(CODE_CHECKS),
+    limitAddress(CODE_CHECKS),
+    limitAddress({ ...CODE_CHECKS, name: "coupon-code-day", points: 500, seconds: 86_400 }),
+  ])
   .validator(codeInput)
   .handler(async ({ data, context: { viewer } }) => {
     const saved = await applyCoupon(
@@ -73,7 +77,11 @@ export const applyCouponFn = visitorDoor({ method: "POST" })
 
 /** How a coupon stands for this person. Following its link counts as being brought by its author. */
 export const getCouponStanding = visitorDoor({ method: "GET" })
-  .middleware([limitTo(CODE_CHECKS), limitAddress(CODE_CHECKS)])
+  .middleware([
+    limitTo(CODE_CHECKS),
+    limitAddress(CODE_CHECKS),
+    limitAddress({ ...CODE_CHECKS, name: "coupon-code-day", points: 500, seconds: 86_400 }),
+  ])
   .validator(readCodeSearch)
   .handler(async ({ data: { code }, context: { viewer } }) => {
     const landing = await findCouponLanding(code, await customerOf(viewer), await listBroughtBy(db, cookies()));

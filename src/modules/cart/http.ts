@@ -9,7 +9,7 @@ import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { LICENSES } from "../catalog/schema/material.ts";
 import { listBroughtBy } from "../coupons/brought-by.ts";
-import { CODE_CHECKS, CODE_CHECKS_OF_NETWORK } from "../coupons/limits.ts";
+import { CODE_CHECKS, CODE_CHECKS_OF_DAY, CODE_CHECKS_OF_NETWORK } from "../coupons/limits.ts";
 import { codeInput } from "../coupons/schema.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { applyCoupon } from "./apply-coupon.ts";
@@ -52,7 +52,9 @@ export const cartRoutes = new Hono().post("/carrinho", async (c) => {
 });
 
 const mayTryCode = async (who: string, address: string): Promise<boolean> =>
-  (await takePoint(CODE_CHECKS, who)) === null && (await takePoint(CODE_CHECKS_OF_NETWORK, address)) === null;
+  (await takePoint(CODE_CHECKS, who)) === null &&
+  (await takePoint(CODE_CHECKS_OF_NETWORK, address)) === null &&
+  (await takePoint(CODE_CHECKS_OF_DAY, address)) === null;
 
 /** The page the form was on, when it is ours. */
 function whereFrom(c: Context): string {

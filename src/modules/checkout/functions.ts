@@ -1,7 +1,8 @@
+import { takeCardTry } from "../payments/cards/limits.ts";
 import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
-import { buyerDoor, limitTo, visitorDoor } from "#platform/door.ts";
+import { buyerDoor, limitTo, visitorDoor, limitAddress } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
@@ -24,12 +25,17 @@ export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ conte
   return { cart, viewer: buyer, ...ways };
 });
 
+const PLACING = { name: "place-order", points: 40, seconds: 60, shared: true };
+const PLACING_OF_DAY = { name: "place-order-day", points: 400, seconds: 86_400, shared: true };
+
 /** Places the order and starts its payment. */
 export const placeOrderFn = visitorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "place-order", points: 40, seconds: 60, shared: true })])
+  .middleware([limitTo({ ...PLACING, points: 20 }), limitAddress(PLACING), limitAddress(PLACING_OF_DAY)])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
+    const limited = payment.method === "cartao" ? await takeCardTry(scope()?.ip ?? "") : null;
+    if (limited) return limited;
     const answer = await placeOrder({
       viewer,
       cartId: await findCartId(getRequestHeader("cookie") ?? null, viewer),
@@ -77,7 +83,10 @@ export const getOrderPayment = buyerDoor({ method: "GET" })
 export const payOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600, shared: true })])
   .validator(payOrderInput)
-  .handler(({ data, context: { viewer } }) => payOrder(viewer.userId, data.orderId, data.payment));
+  .handler(async ({ data, context: { viewer } }) => {
+    const limited = data.payment.method === "cartao" ? await takeCardTry(scope()?.ip ?? "") : null;
+    return limited ?? payOrder(viewer.userId, data.orderId, data.payment);
+  });
 
 /** Gives up an order that was not paid. */
 export const cancelOrderFn = buyerDoor({ method: "POST" })

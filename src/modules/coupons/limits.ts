@@ -9,3 +9,6 @@ export const CODE_CHECKS = defineLimit({
   per: "person, else network",
 });
 export const CODE_CHECKS_OF_NETWORK = byNetwork(CODE_CHECKS);
+
+/** Codes one network may try in a day: somebody guessing goes on for longer than half a minute. */
+export const CODE_CHECKS_OF_DAY = byNetwork({ name: "coupon-code-day", points: 500, seconds: 86_400, shared: true });

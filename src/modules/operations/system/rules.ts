@@ -9,6 +9,8 @@ export type MachineHeader = {
   /** Since when the job that waits longest waits; 0 when none does. */
   oldestJobSeconds: number;
   emailsStuck: number;
+  /** Ceilings of abuse reached within a day, by how many networks. */
+  abuse: { words: string; networks: number }[];
   disputesOpen: number;
   sellingOff: boolean;
   withdrawalsOff: boolean;
@@ -36,5 +38,6 @@ export function troublesOf(header: MachineHeader): Trouble[] {
   add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso morto", "avisos mortos"));
   add(jobsDead > 0, "trabalhos", plural(jobsDead, "trabalho morto", "trabalhos mortos"));
   add(emailsStuck > 0, "emails", plural(emailsStuck, "e-mail parado", "e-mails parados"));
+  for (const { words, networks } of header.abuse) add(true, "sistema", `${plural(networks, "rede", "redes")} hoje: ${words}`);
   return troubles;
 }

@@ -1,9 +1,11 @@
-import { buyerDoor, limitTo } from "#platform/door.ts";
+import { buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
 import { pagarmeKeys } from "../provider.ts";
 import { makeDefaultCard, removeCard, renameCard } from "./change-cards.ts";
 import { findCardForm, listCards as listCardsQuery } from "./queries.ts";
 import { saveCard } from "./save-card.ts";
 import { cardInput, removeCardInput, renameCardInput, saveCardInput } from "./schema.ts";
+
+const SAVING = { name: "save-card", points: 5, seconds: 900, shared: true };
 
 /** The cards a person kept. */
 export const listCards = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listCardsQuery(viewer.userId));
@@ -16,7 +18,7 @@ export const getCardForm = buyerDoor({ method: "GET" }).handler(async ({ context
 
 /** Keeps a card without buying anything. */
 export const saveCardFn = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "save-card", points: 5, seconds: 900, shared: true })])
+  .middleware([limitTo(SAVING), limitAddress({ ...SAVING, points: 20 })])
   .validator(saveCardInput)
   .handler(({ data, context: { viewer } }) => saveCard(viewer.userId, data));
 

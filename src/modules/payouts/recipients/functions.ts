@@ -1,4 +1,4 @@
-import { authorDoor, limitTo } from "#platform/door.ts";
+import { authorDoor, limitAddress, limitTo } from "#platform/door.ts";
 import { ok } from "#kit/outcome.ts";
 import { mirrorRecipient } from "../../payments/recipients/mirror-recipient.ts";
 import { saveStorePayments } from "../../payments/recipients/save-store-payments.ts";
@@ -18,7 +18,10 @@ export const saveRegistrationFn = authorDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => saveRegistration(viewer.storeId, data.form));
 
 export const becomeRecipientFn = authorDoor({ method: "POST" })
-  .middleware([limitTo({ name: "become-recipient", points: 20, seconds: 600, shared: true })])
+  .middleware([
+    limitTo({ name: "become-recipient", points: 20, seconds: 600, shared: true }),
+    limitAddress({ name: "become-recipient-day", points: 60, seconds: 86_400, shared: true }),
+  ])
   .validator(registrationInput)
   .handler(({ data, context: { viewer } }) => becomeRecipient(viewer.storeId, data.form));
 

@@ -1,7 +1,7 @@
 import { parseCode } from "#kit/code.ts";
 import { findPicture } from "#modules/catalog/images.ts";
 import { drawSharePicture } from "#modules/catalog/render/draw-share-picture.ts";
-import { CODE_CHECKS } from "#modules/coupons/limits.ts";
+import { CODE_CHECKS, CODE_CHECKS_OF_DAY } from "#modules/coupons/limits.ts";
 import { defineLimit, takePoint } from "#platform/rate-limit.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
@@ -31,7 +31,8 @@ export async function findSharePicture({ kind, key, mark }: Requested, caller: s
   if (kind === "cupom") {
     if (parseCode(key) !== key) return { is: "missing" };
     const tried = await takePoint(CODE_CHECKS, caller);
-    if (tried !== null) return { is: "limited", waitSeconds: tried };
+    const today = tried ?? (await takePoint(CODE_CHECKS_OF_DAY, caller));
+    if (today !== null) return { is: "limited", waitSeconds: today };
   }
   const shared = await findShared(kind, key);
   if (!shared) return { is: "missing" };

@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
-import { buyerDoor, limitTo } from "#platform/door.ts";
+import { buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
 import { readApplicationPage, readFirstSteps } from "./queries.ts";
 import { saveApplication } from "./save-application.ts";
 import { answersInput } from "./schema.ts";
@@ -19,7 +19,10 @@ export const saveApplicationFn = buyerDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await saveApplication(viewer, data)));
 
 export const submitApplicationFn = buyerDoor({ method: "POST" })
-  .middleware([limitTo({ name: "application", points: 20, seconds: 600 })])
+  .middleware([
+    limitTo({ name: "application", points: 20, seconds: 600 }),
+    limitAddress({ name: "application-day", points: 60, seconds: 86_400, shared: true }),
+  ])
   .validator(answersInput)
   .handler(async ({ data, context: { viewer } }) => told(await submitApplication(viewer, data)));
 

@@ -7,6 +7,7 @@ import { db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { MachineHeader } from "../rules.ts";
+import { readAbuse } from "./read-abuse.ts";
 
 const MOST = 30;
 /** An email that waited this long is stuck: the queue tries each within seconds. */
@@ -17,8 +18,8 @@ const at = <T extends { atMs: number }>({ atMs, ...row }: T): Omit<T, "atMs"> & 
 
 /** How much waits, and how much gave up, in each queue of the machine room; what is stopped, and how the books were last compared. */
 export async function readHeader(): Promise<MachineHeader> {
-  const [{ rows }, selling, withdrawals] = await Promise.all([
-    db.execute<Omit<MachineHeader, "sellingOff" | "withdrawalsOff">>(sql`
+  const [{ rows }, selling, withdrawals, abuse] = await Promise.all([
+    db.execute<Omit<MachineHeader, "sellingOff" | "withdrawalsOff" | "abuse">>(sql`
       select (select count(*) from webhook_events where status in ('recebido', 'erro'))::int as "webhooksWaiting",
         (select count(*) from webhook_events where status = 'morto')::int as "webhooksDead",
         j.waiting as "jobsWaiting", j.oldest as "oldestJobSeconds",
@@ -30,10 +31,11 @@ export async function readHeader(): Promise<MachineHeader> {
         from pgboss.job where state in ('created', 'retry') and start_after <= now() and name <> 'mortos') j`),
     readSetting(db, sellingSetting),
     readSetting(db, withdrawalSetting),
+    readAbuse(),
   ]);
   const [header] = rows;
   if (!header) throw new Error("no header");
-  return { ...header, sellingOff: !selling.isOn, withdrawalsOff: !withdrawals.isOn };
+  return { ...header, abuse, sellingOff: !selling.isOn, withdrawalsOff: !withdrawals.isOn };
 }
 
 type Webhook = {
