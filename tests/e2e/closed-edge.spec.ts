@@ -24,7 +24,10 @@ function sendChunked(path: string, bytes: number, headers: Record<string, string
     );
     sent.on("error", (error) => !isAnswered && reject(error));
     const write = (): void => {
-      for (; left > 0 && !isAnswered; left -= piece.length) if (!sent.write(piece)) return void sent.once("drain", write);
+      while (left > 0 && !isAnswered) {
+        left -= piece.length;
+        if (!sent.write(piece)) return void sent.once("drain", write);
+      }
       if (!isAnswered) sent.end();
     };
     write();

@@ -8,7 +8,7 @@ export const CSP_REPORTS = "/relatos-de-seguranca";
 
 /** What no page of ours asks a browser for, nor lets a frame ask; paying is left to our own pages. */
 const FORBIDDEN =
-  "accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media geolocation gyroscope " +
+  "accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope " +
   "hid idle-detection local-fonts magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking";
 const PERMISSIONS = [...FORBIDDEN.split(" ").map((name) => `${name}=()`), "payment=(self)"].join(", ");
 
