@@ -7,7 +7,7 @@ import { metricsText } from "../metrics.ts";
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Whether the header proves METRICS_TOKEN. Without a token nobody proves it. */
-export function holdsMetricsToken(authorization: string | undefined, token = env.METRICS_TOKEN): boolean {
+function holdsMetricsToken(authorization: string | undefined, token = env.METRICS_TOKEN): boolean {
   const given = Buffer.from(authorization ?? "");
   const right = Buffer.from(`Bearer ${token}`);
   return token !== undefined && given.length === right.length && timingSafeEqual(given, right);
